@@ -1,0 +1,39 @@
+/** Dates on the wire are Gregorian `yyyy-LL-dd` in Asia/Bangkok; Buddhist years appear only at the reader's end (D-12). */
+export const businessZone = 'Asia/Bangkok';
+export const buddhistOffset = 543;
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: businessZone, year: 'numeric', month: '2-digit', day: '2-digit',
+  hour: 'numeric', minute: '2-digit', hourCycle: 'h23',
+});
+
+function inBangkok(at: Date) {
+  const found = Object.fromEntries(parts.formatToParts(at).map((p) => [p.type, p.value]));
+  return { date: `${found.year}-${found.month}-${found.day}`, time: `${Number(found.hour)}:${found.minute}` };
+}
+
+/** `yyyy-LL-dd` of a moment in Bangkok. */
+export const bangkokDate = (at: Date): string => inBangkok(at).date;
+
+/** `H:mm` of a moment in Bangkok. */
+export const bangkokTime = (at: Date): string => inBangkok(at).time;
+
+/** Adds days to a `yyyy-LL-dd`. */
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** True for a real day written `yyyy-LL-dd` between 2000 and 2100; 2569-02-28 is refused (thai.md §4.1). */
+export function isWireDate(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$|^2100-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** True for a time written `H:mm`, 0:00 to 23:59; a leading zero is understood. */
+export const isWireTime = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** `06:05` and `6:05` are the same time; the wire writes `H:mm` (specification §9). */
+export const wireTime = (text: string): string => text.replace(/^0(\d)/, '$1');

@@ -1,0 +1,61 @@
+import type { Static, TSchema } from 'typebox';
+import type { MenuKey } from './permissions.ts';
+import type { ProblemCode } from './problems/catalogue.ts';
+
+/** The three base addresses of the portal (specification §7, D-01). */
+export type Base = 'main' | 'smart-order' | 'portal';
+
+/** Where in a request a value stands: `params.cv`, `query.bu`, `body.orderh.cvCode`, `body.cvRole[].cvCode`. */
+export type Place = `${'params' | 'query' | 'body'}.${string}`;
+
+/**
+ * Which record a call reaches for, so that one gate can refuse it before any room sees it (D-31).
+ * Every place named must agree with the others; a place that is absent from the request is skipped.
+ */
+export interface Reach {
+  /** business unit code or its path name */
+  bu?: readonly Place[];
+  cv?: readonly Place[];
+  org?: readonly Place[];
+  /** user id that must be the caller */
+  self?: readonly Place[];
+}
+
+/** Who may make a call at all. `open`: anyone; `signed-in`: any active session; else one of these menu keys. */
+export type Who = 'open' | 'signed-in' | readonly MenuKey[];
+
+export interface CallShape {
+  name: string;
+  room: Room;
+  base: Base;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** spelled as the specification spells it, `{name}` for parameters */
+  path: string;
+  /** further paths with the same meaning */
+  alsoAt?: readonly string[];
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  answer: TSchema;
+  problems: readonly ProblemCode[];
+  who: Who;
+  reach?: Reach;
+  /** true: a row, a document or money changes, and an Idempotency-Key is honoured */
+  writes?: boolean;
+  /** false: declared, answers 501 not_built until its room is built */
+  built?: boolean;
+}
+
+export type Room =
+  | 'catalogue' | 'cart' | 'orders' | 'payments' | 'cash' | 'reports' | 'users'
+  | 'assignment' | 'customers' | 'sign-in' | 'delivery' | 'integration';
+
+type Value<T> = T extends TSchema ? Static<T> : Record<never, never>;
+export type Params<C extends CallShape> = C extends { params: infer P } ? Value<P> : Record<never, never>;
+export type Query<C extends CallShape> = C extends { query: infer Q } ? Value<Q> : Record<never, never>;
+export type Body<C extends CallShape> = C extends { body: infer B } ? Value<B> : undefined;
+export type Answer<C extends CallShape> = Static<C['answer']>;
+
+/** Declares one call of specification §7. Both sides import it, so a renamed field is a compile error. */
+export const call = <const C extends CallShape>(shape: C): C => shape;

@@ -1,0 +1,24 @@
+import { assignmentCalls } from './assignment/calls.ts';
+import type { CallShape } from './call.ts';
+import { cashCalls } from './cash/calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
+import { customersCalls } from './customers/calls.ts';
+import { deliveryCalls } from './delivery/calls.ts';
+import { ordersCalls } from './orders/calls.ts';
+import { paymentsCalls } from './payments/calls.ts';
+import { reportsCalls } from './reports/calls.ts';
+import { signInCalls } from './sign-in/calls.ts';
+import { usersCalls } from './users/calls.ts';
+
+/** The one table of every call (specification §7): routes, OpenAPI, typed client and the permission matrix come from it. */
+export const calls = {
+  ...catalogueCalls, ...customersCalls, ...ordersCalls, ...deliveryCalls, ...paymentsCalls,
+  ...cashCalls, ...reportsCalls, ...usersCalls, ...assignmentCalls, ...signInCalls,
+};
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+export const everyCall = (): readonly CallShape[] => Object.values(calls);
+
+/** The addresses that each base stands for by default (D-01). */
+export const defaultBases = { main: '/api/main', 'smart-order': '/api/smart-order', portal: '/api/portal' } as const;

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { call } from '../call.ts';
+import { Baht, Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+
+/** A product as the list shows it (specification §3). `unitPrice` is baht, 0 where the invoice sets the price. */
+export const Product = Type.Object({
+  sku: Type.String(), prdTypeCode: Type.String(), prdTypeGroup: Type.String(),
+  productCode: Type.String(), productName: Type.String(),
+  medicineCode: Type.String(), gradeCode: Type.String(), gradeName: Type.String(),
+  unitCode: Type.String(), unitName: Type.String(), unitPrice: Baht, unitPriceText: Type.String(),
+  packSize: Type.Integer(), weightKg: Type.Number(), imagePath: Type.String(),
+  /** quantity of this product in the person's latest order for this customer, 0 for none */
+  lastQty: Type.Number(),
+});
+export type Product = Type.Static<typeof Product>;
+
+export const ProductGroup = Type.Object({ prdTypeGroup: Type.String(), prdTypeGroupName: Type.String(), total: Type.Integer() });
+export const ProductType = Type.Object({ prdTypeCode: Type.String(), prdTypeName: Type.String(), total: Type.Integer() });
+
+const productQuery = Type.Object({
+  ...LangQuery,
+  page: Type.Optional(PageNumber),
+  /** the page number again, as older clients call it */
+  startat: Type.Optional(PageNumber),
+  limit: Type.Optional(Type.Integer()),
+  sort: Type.Optional(Text(40)),
+  prdTypeGroup: Type.Optional(Text(40)),
+  productName: Type.Optional(Text(100)),
+  s: Type.Optional(Text(100)),
+  /** `Y`: only what this customer has ordered before */
+  ordered: Type.Optional(Text(1)),
+});
+const productList = Type.Object({ ...ListOf(Product).properties, productTypeGroup: Type.Array(ProductGroup) });
+const place = { bu: Code, org: Code, cv: Code };
+
+export const catalogueCalls = {
+  getProductByType: call({
+    name: 'getProductByType', room: 'catalogue', base: 'main', method: 'GET',
+    path: '/{bu}/getproductbytype/{org}/{cv}/{type}',
+    summary: 'Products of one type that a customer may order, 24 a page',
+    params: Type.Object({ ...place, type: Code }), query: productQuery, answer: productList,
+    problems: ['not_found', 'invalid_request'], who: ['sales_order'],
+    reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+  }),
+  getProductByTypeNew: call({
+    name: 'getProductByTypeNew', room: 'catalogue', base: 'main', method: 'GET',
+    path: '/GetProductByTypeNew/{org}/{cv}/{type}/{bu}', alsoAt: ['/{pathName}/GetProductByTypeNew/{org}/{cv}/{type}/{bu}'],
+    summary: 'Products of one type that a customer may order, 24 a page',
+    params: Type.Object({ ...place, type: Code, pathName: Type.Optional(Code) }), query: productQuery, answer: productList,
+    problems: ['not_found', 'invalid_request'], who: ['sales_order'],
+    reach: { bu: ['params.bu', 'params.pathName'], org: ['params.org'], cv: ['params.cv'] },
+  }),
+  getProductType: call({
+    name: 'getProductType', room: 'catalogue', base: 'main', method: 'GET', path: '/{bu}/getproducttype/{org}/{cv}',
+    summary: 'Product types that a customer may order from an organisation',
+    params: Type.Object(place), query: Type.Object(LangQuery), answer: Type.Object({ data: Type.Array(ProductType) }),
+    problems: ['not_found'], who: ['sales_order'],
+    reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+  }),
+};

@@ -1,0 +1,29 @@
+/** Business constants and limits of specification §9. Durations are milliseconds unless the name says otherwise. */
+export const limits = {
+  pageSize: 24,
+  userListPage: 10,
+  reportDetailPage: 20,
+  customersByBuPage: 100,
+  masUserList: 999,
+  cartBadgeCap: 99,
+  cartLifeDays: 7,
+  cookieAcceptanceDays: 30,
+  localeCookieDays: 365,
+  sessionCookieDays: 30,
+  notificationBanner: 6000,
+  loadingBarHide: 500,
+  minimumFetchDelay: 200,
+  requestTimeout: 60_000,
+  chunkReloadGuard: 60_000,
+  orderFilterDays: 30,
+  reportDays: 7,
+  paymentHistoryDays: 7,
+  profileRetries: 3,
+  profileRetryDelay: 30_000,
+  phoneDigits: 10,
+} as const;
+
+export const newOrderId = 0;
+export const entryType = '1';
+export const currency = 'THB';
+export const defaultProvider = 'fosad';

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { call } from '../call.ts';
+import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+
+export const BusinessUnit = Type.Object({
+  bu: Type.String(), buName: Type.String(), buIcon: Type.String(), pathName: Type.String(),
+});
+export type BusinessUnit = Type.Static<typeof BusinessUnit>;
+
+export const Organisation = Type.Object({
+  orgCode: Type.String(), orgName: Type.String(), companyCode: Type.String(), companyName: Type.String(),
+  address: Type.String(), taxID: Type.String(), telNo: Type.String(),
+});
+
+/** A customer as sold to by one organisation (specification §3, relation). */
+export const CustomerOrg = Type.Object({
+  cvCode: Type.String(), cvName: Type.String(), orgCode: Type.String(), orgName: Type.String(),
+});
+export type CustomerOrg = Type.Static<typeof CustomerOrg>;
+
+export const customersCalls = {
+  listBusinessUnits: call({
+    name: 'listBusinessUnits', room: 'customers', base: 'main', method: 'GET', path: '/center/bu',
+    summary: 'Business units of the caller',
+    query: Type.Object(LangQuery), answer: Type.Object({ data: Type.Array(BusinessUnit) }),
+    problems: [], who: 'signed-in',
+  }),
+  listCvOrg: call({
+    name: 'listCvOrg', room: 'customers', base: 'main', method: 'GET', path: '/center/bu/{bu}/cvorglist',
+    summary: 'Customers with their organisations that the caller reaches in a business unit',
+    params: Type.Object({ bu: Code }),
+    query: Type.Object({
+      ...LangQuery, search: Type.Optional(Text(100)), searchBy: Type.Optional(Text(20)),
+      page: Type.Optional(PageNumber), pageSize: Type.Optional(Type.Integer()),
+    }),
+    answer: ListOf(CustomerOrg),
+    problems: ['not_found'], who: 'signed-in', reach: { bu: ['params.bu'] },
+  }),
+  getOrg: call({
+    name: 'getOrg', room: 'customers', base: 'main', method: 'GET', path: '/{bu}/getOrg/{id}',
+    summary: 'One organisation', params: Type.Object({ bu: Code, id: Code }), query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Organisation }),
+    problems: ['not_found'], who: 'signed-in', reach: { bu: ['params.bu'], org: ['params.id'] },
+  }),
+  getCvSendBy: call({
+    name: 'getCvSendBy', room: 'customers', base: 'main', method: 'GET', path: '/{bu}/getcvsendby/{cv}',
+    summary: 'Carriers that a customer may choose', params: Type.Object({ bu: Code, cv: Code }), query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(Type.Object({ sendBy: Type.String(), sendByName: Type.String() })) }),
+    problems: ['not_found'], who: ['sales_order'], reach: { bu: ['params.bu'], cv: ['params.cv'] },
+  }),
+  getCvLocation: call({
+    name: 'getCvLocation', room: 'customers', base: 'main', method: 'GET', path: '/{bu}/getcvlocation/{org}/{cv}',
+    summary: 'Ship-to places of a customer', params: Type.Object({ bu: Code, org: Code, cv: Code }), query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(Type.Object({ shipTo: Type.String(), shipToName: Type.String() })) }),
+    problems: ['not_found'], who: ['sales_order'],
+    reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+  }),
+};

@@ -1,0 +1,26 @@
+/** Money as whole satang (D-13). 1 baht = 100 satang. On the wire amounts are baht with at most two decimals. */
+export type Satang = number & { readonly unit: 'satang' };
+
+/** Largest amount that can stand on a Thai QR: 9,999,999,999.99 baht (thai.md §1). */
+export const maxSatang = 999_999_999_999 as Satang;
+
+export const satang = (whole: number): Satang => {
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`not whole satang: ${whole}`);
+  return whole as Satang;
+};
+
+/** Baht as a JSON number for the wire, exact because a satang integer below 2^53 has one nearest double. */
+export const toBaht = (amount: Satang): number => amount / 100;
+
+/** Reads "1234.5", "1,234.50" or 1234.5 as satang; undefined where it is no amount or has a third decimal. */
+export function parseBaht(text: string | number): Satang | undefined {
+  const plain = String(text).trim().replaceAll(',', '');
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(plain);
+  if (!match) return undefined;
+  const whole = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return satang(match[1] && whole ? -whole : whole);
+}
+
+/** Line amount of specification §3: unit price times quantity, 0 where there is no price. */
+export const lineAmount = (unitPrice: Satang, quantity: number): Satang =>
+  satang(unitPrice > 0 ? unitPrice * quantity : 0);

@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import { call, type Reach } from '../call.ts';
+import { Code, LangQuery, ListOf, Nullable, PageNumber, Text } from '../shapes.ts';
+import { OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, WeightLine } from './shapes.ts';
+
+const orderPlace = Type.Object({ bu: Code, org: Code, orderId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), cv: Code });
+const orderReach: Reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] };
+const bodyReach: Reach = { bu: ['params.bu', 'body.orderh.bu'], org: ['body.orderh.orgCode'], cv: ['body.orderh.cvCode'] };
+const lastOrder = Type.Object({ data: Nullable(OrderView) });
+const orderBody = Type.Object({
+  orderh: OrderHeader, orderd: Type.Array(OrderLineInput, { maxItems: 500 }),
+  username: Type.Optional(Text(100)), userId: Type.Optional(Text(100)),
+});
+const tabCounts = Type.Object({
+  ALL: Type.Integer(), checking_order: Type.Integer(), checking_credit: Type.Integer(), shipping: Type.Integer(),
+  received: Type.Integer(), canceled: Type.Integer(), reject: Type.Integer(),
+});
+
+export const ordersCalls = {
+  getLastOrder: call({
+    name: 'getLastOrder', room: 'orders', base: 'main', method: 'GET', path: '/{bu}/getlastorder/{org}/{cv}',
+    summary: 'The latest order of a customer, to order again',
+    params: Type.Object({ bu: Code, org: Code, cv: Code }), query: Type.Object(LangQuery), answer: lastOrder,
+    problems: ['not_found'], who: ['sales_order', 'order_tracking'], reach: orderReach,
+  }),
+  getLastOrderCreate: call({
+    name: 'getLastOrderCreate', room: 'orders', base: 'main', method: 'GET', path: '/{bu}/getlastordercreate/{org}/{cv}',
+    summary: 'The order that was created last for a customer, whatever became of it',
+    params: Type.Object({ bu: Code, org: Code, cv: Code }), query: Type.Object(LangQuery), answer: lastOrder,
+    problems: ['not_found'], who: ['sales_order', 'order_tracking'], reach: orderReach,
+  }),
+  saveOrder: call({
+    name: 'saveOrder', room: 'orders', base: 'main', method: 'POST', path: '/{bu}/saveorder',
+    summary: 'Places one order for each product type of the lines, all or none (D-42, D-43)',
+    params: Type.Object({ bu: Code }), query: Type.Object(LangQuery), body: orderBody, answer: SavedOrders,
+    problems: ['invalid_request', 'not_save_cart', 'select_customer', 'not_found', 'product_unknown', 'price_changed', 'create_fail'],
+    who: ['sales_order'], reach: bodyReach, writes: true,
+  }),
+  updateOrder: call({
+    name: 'updateOrder', room: 'orders', base: 'main', method: 'PUT', path: '/{bu}/updateorder',
+    summary: 'Changes lines or header of an order that is still in PO (D-41)',
+    params: Type.Object({ bu: Code }), query: Type.Object(LangQuery), body: orderBody, answer: OrderView,
+    problems: ['invalid_request', 'order_not_found', 'order_changed', 'order_not_editable'],
+    who: ['sales_order'], reach: bodyReach, writes: true, built: false,
+  }),
+  changeStatusOrder: call({
+    name: 'changeStatusOrder', room: 'orders', base: 'main', method: 'POST', path: '/{bu}/changestatusorder',
+    summary: 'Moves an order along D-40',
+    params: Type.Object({ bu: Code }), query: Type.Object(LangQuery),
+    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: Type.Integer({ minimum: 1 }), status: Status, reason: Type.Optional(Text(500)) }),
+    answer: OrderView,
+    problems: ['order_not_found', 'order_transition_refused', 'order_reason_required', 'order_changed', 'AUTH-002'],
+    who: ['order_tracking'], reach: { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] }, writes: true,
+  }),
+  orderReceived: call({
+    name: 'orderReceived', room: 'orders', base: 'main', method: 'POST', path: '/{bu}/orderreceived',
+    summary: 'Confirms that the goods came',
+    params: Type.Object({ bu: Code }), query: Type.Object(LangQuery),
+    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: Type.Integer({ minimum: 1 }), bu: Type.Optional(Code) }),
+    answer: OrderView,
+    problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'AUTH-002'],
+    who: ['order_tracking'], reach: { bu: ['params.bu', 'body.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] }, writes: true,
+  }),
+  getOrderStatusDetail: call({
+    name: 'getOrderStatusDetail', room: 'orders', base: 'main', method: 'GET', path: '/{bu}/getorderstatusdetail/{org}/{orderId}/{cv}',
+    summary: 'One order with lines and history', params: orderPlace, query: Type.Object(LangQuery), answer: OrderView,
+    problems: ['order_not_found'], who: ['order_tracking'], reach: orderReach,
+  }),
+  getOrderStatusDtlByWgt: call({
+    name: 'getOrderStatusDtlByWgt', room: 'orders', base: 'main', method: 'GET', path: '/{bu}/getorderstatusdtlbywgt/{org}/{orderId}/{cv}',
+    summary: 'Lines of an order by count and weight', params: orderPlace, query: Type.Object(LangQuery),
+    answer: Type.Object({ orgCode: Type.String(), orderId: Type.Integer(), prdTypeCode: Type.String(), details: Type.Array(WeightLine) }),
+    problems: ['order_not_found'], who: ['order_tracking'], reach: orderReach,
+  }),
+  getOrderStatus: call({
+    name: 'getOrderStatus', room: 'orders', base: 'main', method: 'GET', path: '/{path}/getorderstatus/{cv}/{from}/{to}/{lookUpBy}',
+    summary: 'Orders of a customer in a range of days, 24 a page, newest first',
+    params: Type.Object({ path: Code, cv: Code, from: Text(10), to: Text(10), lookUpBy: Text(1) }),
+    query: Type.Object({
+      ...LangQuery, orderNumber: Type.Optional(Text(60)), status: Type.Optional(Text(60)), sort: Type.Optional(Text(40)),
+      page: Type.Optional(PageNumber), appliedFilter: Type.Optional(Text(200)), org: Type.Optional(Code),
+      search: Type.Optional(Text(100)), searchBy: Type.Optional(Text(20)),
+    }),
+    answer: Type.Object({ ...ListOf(OrderRow).properties, counts: tabCounts }),
+    problems: ['not_found', 'invalid_request'], who: ['order_tracking'],
+    reach: { bu: ['params.path'], cv: ['params.cv'], org: ['query.org'] },
+  }),
+  genReportOrder: call({
+    name: 'genReportOrder', room: 'orders', base: 'main', method: 'GET', path: '/{bu}/genreportOrder/{org}/{userId}/{orderId}',
+    summary: 'PDF of one order, base64',
+    params: Type.Object({ bu: Code, org: Code, userId: Code, orderId: Type.Integer({ minimum: 1 }) }), query: Type.Object(LangQuery),
+    answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
+    problems: ['order_not_found'], who: ['order_tracking'],
+    reach: { bu: ['params.bu'], org: ['params.org'], self: ['params.userId'] }, built: false,
+  }),
+};

@@ -1,0 +1,32 @@
+/** Status codes of D-40. */
+export const orderStatuses = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE', 'C', 'REJ'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Where an order may go next (decision D-40). */
+export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  PO: ['SO', 'APPV', 'C', 'REJ'],
+  SO: ['APPV', 'C', 'REJ'],
+  APPV: ['TO', 'INV', 'REJ'],
+  TO: ['INV', 'RECEIVE'],
+  INV: ['RECEIVE'],
+  RECEIVE: [], C: [], REJ: [],
+};
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses[from].includes(to);
+
+/** Tabs of the order list with the codes that stand under each (D-40); ALL and SEARCH take every code. */
+export const orderTabs = {
+  ALL: orderStatuses,
+  checking_order: ['PO', 'SO'],
+  checking_credit: ['APPV'],
+  shipping: ['TO', 'INV'],
+  received: ['RECEIVE'],
+  canceled: ['C'],
+  reject: ['REJ'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type OrderTab = keyof typeof orderTabs;
+
+export const tabOf = (status: OrderStatus): Exclude<OrderTab, 'ALL'> =>
+  (Object.keys(orderTabs) as OrderTab[]).find(
+    (tab): tab is Exclude<OrderTab, 'ALL'> => tab !== 'ALL' && (orderTabs[tab] as readonly string[]).includes(status),
+  ) ?? 'checking_order';

@@ -1,0 +1,28 @@
+import { Type, type TSchema } from 'typebox';
+
+/** Shapes that every room uses. Codes are opaque text of the supplier's own systems. */
+// A NUL or another control character cannot be stored and belongs in no code, name or note.
+const plainText = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
+export const Text = (maxLength: number) => Type.String({ maxLength, pattern: plainText });
+export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: plainText });
+export const Lang = Type.Union([Type.Literal('th'), Type.Literal('eng')]);
+export type Lang = 'th' | 'eng';
+export const Baht = Type.Number({ description: 'baht, at most two decimals' });
+export const WireDate = Type.String({ description: 'yyyy-LL-dd, Gregorian, Asia/Bangkok', maxLength: 10 });
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Page numbers below 1 become 1 (specification §3); the far end is bounded so that no page is an unbounded query. */
+export const PageNumber = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
+
+export const Pagination = Type.Object({
+  page: Type.Integer(), total: Type.Integer(), lastPage: Type.Integer(), from: Type.Integer(), to: Type.Integer(),
+});
+
+/** A list as every list call answers it. */
+export const ListOf = <T extends TSchema>(row: T) => Type.Object({ data: Type.Array(row), pagination: Pagination });
+
+/** The status-and-message head of sales-application answers. */
+export const SalesAnswer = Type.Object({
+  status: Type.Integer(), msgCode: Nullable(Type.String()), msg: Type.String(),
+});
+export const LangQuery = { lang: Type.Optional(Lang) };

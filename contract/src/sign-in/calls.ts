@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { call } from '../call.ts';
+import { Code, LangQuery, Nullable, SalesAnswer, Text } from '../shapes.ts';
+
+/** The profile that the portal keeps (specification §3, profile user). */
+export const Profile = Type.Object({
+  userId: Type.String(), userName: Type.String(), userGroup: Type.String(), bu: Type.String(), buName: Type.String(), pathName: Type.String(),
+  firstName: Type.String(), lastName: Type.String(), email: Type.String(), level: Type.String(), isCustomer: Type.Boolean(),
+  buRole: Type.Array(Type.Object({ bu: Type.String(), buName: Type.String(), pathName: Type.String() })), activeFlag: Type.String(),
+});
+export type Profile = Type.Static<typeof Profile>;
+
+const profileAnswer = Type.Object({ ...SalesAnswer.properties, data: Nullable(Profile) });
+const tokenBody = Type.Object({ accessToken: Text(8192), provider: Type.Optional(Text(40)) });
+const token = (name: string, path: string, summary: string) => call({
+  name, room: 'sign-in', base: 'portal', method: 'POST', path, summary, query: Type.Object(LangQuery), body: tokenBody,
+  answer: Type.Object({ accessToken: Type.String(), provider: Type.String(), loginProvider: Type.String() }),
+  problems: ['session_expired', 'AUTH-001'], who: 'open', built: false,
+});
+
+export const signInCalls = {
+  getProfile: call({
+    name: 'getProfile', room: 'sign-in', base: 'main', method: 'GET', path: '/center/profile', summary: 'The profile of the caller',
+    query: Type.Object(LangQuery), answer: profileAnswer, problems: [], who: 'signed-in',
+  }),
+  getUserByExternalLogin: call({
+    name: 'getUserByExternalLogin', room: 'sign-in', base: 'main', method: 'GET', path: '/center/getuserbyexternallogin/{provider}/',
+    alsoAt: ['/center/getuserbyexternallogin/{provider}', '/center/getuserbyexternallogin/', '/center/getuserbyexternallogin'],
+    summary: 'The profile behind the signed-in external account; ids-portal without the provider argument',
+    params: Type.Object({ provider: Type.Optional(Code) }), query: Type.Object(LangQuery), answer: profileAnswer, problems: [], who: 'signed-in', built: false,
+  }),
+  createUserSaleInfo: call({
+    name: 'createUserSaleInfo', room: 'sign-in', base: 'main', method: 'POST', path: '/center/CreateUserSaleInfo', summary: 'Creates the profile at a first sign-in',
+    query: Type.Object(LangQuery),
+    body: Type.Object({ identifyId: Text(100), provider: Text(40), userName: Text(100), firstName: Text(100), lastName: Text(100), email: Text(200), activeFlag: Type.Optional(Text(1)) }),
+    answer: SalesAnswer, problems: [], who: 'signed-in', writes: true, built: false,
+  }),
+  linkAccount: call({
+    name: 'linkAccount', room: 'sign-in', base: 'main', method: 'POST', path: '/center/LinkAccount', summary: 'Links the external account to a profile',
+    query: Type.Object(LangQuery), body: Type.Object({ loginid: Text(100), provider: Text(40) }), answer: SalesAnswer, problems: [], who: 'signed-in', writes: true, built: false,
+  }),
+  log: call({
+    name: 'log', room: 'sign-in', base: 'main', method: 'POST', path: '/center/log', summary: 'Keeps what failed on a screen, an order creation for one',
+    query: Type.Object(LangQuery),
+    body: Type.Object({ userId: Type.Optional(Text(100)), username: Type.Optional(Text(100)), functionName: Text(100), data: Type.Optional(Type.Unknown()) }),
+    answer: SalesAnswer, problems: [], who: 'signed-in',
+  }),
+  verifySsoToken: token('verifySsoToken', '/sales/token/verify', 'Verifies a token of the sales application'),
+  verifyPortalToken: token('verifyPortalToken', '/portal/token/verify', 'Verifies a token of the portal'),
+  refreshSalesToken: token('refreshSalesToken', '/sales/token/refresh', 'Refreshes a session of the sales application'),
+  refreshPortalToken: token('refreshPortalToken', '/portal/token/refresh', 'Refreshes a session of the portal'),
+};
