@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+
+/** Under which user PostgreSQL runs, and the programs that lead it there. */
+export type Account = { prefix: string[]; uid?: number; gid?: number };
+
+type Run = { code: number | null; output: string };
+
+// Linux then ends PostgreSQL itself, cleanly, when our own process is killed.
+const endWithParent = ['setpriv', '--pdeathsig', 'INT'];
+
+/** Chooses the user who may both own the cluster and run PostgreSQL, which refuses root. */
+export async function chooseAccount(postgres: string, dataDir: string, cluster: string): Promise<Account> {
+  const me = process.geteuid?.();
+  const candidates = me === 0 ? await accountsForRoot(await ownerOf(cluster, dataDir)) : [{ prefix: [] }];
+  if (me) await refuseForeign(cluster, me);
+  let reason = '';
+  for (const account of candidates.flatMap(withEndWithParent)) {
+    const { code, output } = await run(account, postgres, ['--version']);
+    if (code === 0) return account;
+    reason = output.trim();
+  }
+  throw new Error(
+    `PostgreSQL cannot be run here${me === 0 ? ' (it refuses root, and no other user works)' : ''}: set DATABASE_URL to a PostgreSQL 15 or newer. The last attempt said: ${reason}`,
+  );
+}
+
+async function ownerOf(cluster: string, dataDir: string) {
+  return stat(cluster).catch(() => stat(dataDir));
+}
+
+async function refuseForeign(cluster: string, me: number) {
+  const owner = (await stat(cluster).catch(() => undefined))?.uid;
+  if (owner === undefined || owner === me) return;
+  throw new Error(`${cluster} belongs to user ${owner} and Smart Order runs as user ${me}: run it as that user, or choose another DATA_DIR.`);
+}
+
+// Where the folder is root's own, a user namespace lets root's files stay root's; a new cluster may also be given away.
+async function accountsForRoot(owner: { uid: number; gid: number }): Promise<Account[]> {
+  if (owner.uid !== 0) return [{ prefix: [], uid: owner.uid, gid: owner.gid }];
+  const users = await unprivilegedUsers();
+  // initdb asks for the name of its user, so the namespace needs one that exists.
+  const inNamespace = users.map(({ uid, gid }) => ({ prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] }));
+  return [...inNamespace, ...users.map((user) => ({ prefix: [], ...user }))];
+}
+
+async function unprivilegedUsers() {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'));
+  const found = ['postgres', 'nobody'].flatMap((name) => lines.filter((line) => line[0] === name));
+  return found.map((line) => ({ uid: Number(line[2]), gid: Number(line[3]) }));
+}
+
+function withEndWithParent(account: Account): Account[] {
+  if (process.platform !== 'linux') return [account];
+  return [{ ...account, prefix: [...account.prefix, ...endWithParent] }, account];
+}
+
+/** Starts a program of PostgreSQL as that user. */
+export function spawnAs(account: Account, program: string, args: string[], options: SpawnOptions): ChildProcess {
+  const [command, ...rest] = [...account.prefix, program, ...args];
+  const { prefix: _, ...user } = account;
+  return spawn(command ?? program, rest, { ...options, ...user, env: cleanEnvironment() });
+}
+
+/** Runs a program of PostgreSQL to its end and answers what it said. */
+export function run(account: Account, program: string, args: string[]): Promise<Run> {
+  return new Promise((done) => {
+    const child = spawnAs(account, program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout?.on('data', (part) => (output += part));
+    child.stderr?.on('data', (part) => (output += part));
+    child.once('error', (error) => done({ code: null, output: error.message }));
+    child.once('close', (code) => done({ code, output }));
+  });
+}
+
+// PGDATA, PGPORT, PGOPTIONS and their kind belong to some other PostgreSQL of this machine.
+function cleanEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+}

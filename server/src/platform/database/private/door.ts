@@ -1,0 +1,87 @@
+import { lstat, mkdir, mkdtemp, readlink, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Account } from './account.ts';
+import { giveTo, owner, readPassword } from './cluster.ts';
+
+/** Where PostgreSQL listens, and how to reach it there. */
+export type Door = { settings: Record<string, string>; url(database: string): string; close(): Promise<void> };
+
+const socketName = '.s.PGSQL.5432'; // only the name of a file in a private folder, no port is opened
+const longestPath = 100; // systems allow 103 to 107 bytes
+const temporary = 'smart-order-';
+
+/** Opens a socket in DATA_DIR, else (path too long, sockets not possible there) in a private temporary folder, else loopback. */
+export async function openDoor(account: Account, dataDir: string): Promise<Door> {
+  const run = join(dataDir, 'run');
+  await removeRun(run);
+  if (await canListen(dataDir, run)) {
+    await mkdir(run, { mode: 0o700 });
+    await giveTo(account, run);
+    return socketDoor(run, () => removeRun(run));
+  }
+  const elsewhere = await mkdtemp(join(tmpdir(), temporary));
+  if (await canListen(elsewhere, elsewhere)) {
+    await giveTo(account, elsewhere);
+    // The link tells the next start, after a kill, what to remove.
+    await symlink(elsewhere, run);
+    return socketDoor(elsewhere, () => removeRun(run));
+  }
+  await rm(elsewhere, { recursive: true });
+  return loopbackDoor(await readPassword(dataDir));
+}
+
+function socketDoor(folder: string, close: () => Promise<void>): Door {
+  return {
+    settings: { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, port: '5432' },
+    // The host of the query counts; the one before it only keeps the address a valid URL for other programs.
+    url: (database) => `postgresql://${owner}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
+    close,
+  };
+}
+
+async function loopbackDoor(password: string): Promise<Door> {
+  const port = String(await freePort());
+  return {
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port },
+    url: (database) => `postgresql://${owner}:${password}@127.0.0.1:${port}/${database}`,
+    close: async () => {},
+  };
+}
+
+async function removeRun(run: string) {
+  const found = await lstat(run).catch(() => undefined);
+  if (found?.isSymbolicLink()) {
+    const target = await readlink(run);
+    if (basename(target).startsWith(temporary)) await rm(target, { recursive: true, force: true });
+  }
+  await rm(run, { recursive: true, force: true });
+}
+
+async function canListen(tryIn: string, folder: string) {
+  if (process.platform === 'win32') return false; // Node reaches only named pipes there
+  if (Buffer.byteLength(join(folder, socketName)) > longestPath) return false;
+  const path = join(tryIn, '.try');
+  await rm(path, { force: true });
+  return listen({ path }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function freePort() {
+  const address = await listen({ port: 0, host: '127.0.0.1' });
+  return (address as AddressInfo).port;
+}
+
+function listen(where: { path: string } | { port: number; host: string }) {
+  return new Promise<string | AddressInfo | null>((done, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(where, () => {
+      const address = server.address();
+      server.close(() => done(address));
+    });
+  });
+}

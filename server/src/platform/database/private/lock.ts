@@ -1,0 +1,71 @@
+import { constants } from 'node:fs';
+import { access, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const busy = 5; // SQLITE_BUSY
+
+// Held here too, because a collected handle would let the lock go.
+const held = new Set<DatabaseSync>();
+
+/** Keeps DATA_DIR for this process alone until the returned function is called; refuses where another Smart Order has it. */
+export async function dataDirLock(dataDir: string): Promise<() => Promise<void>> {
+  const folder = resolve(dataDir);
+  const pidFile = join(folder, 'server.pid');
+  await makeFolder(folder);
+  const lock = await takeLock(folder, pidFile);
+  held.add(lock);
+  await rm(pidFile, { force: true });
+  await writeFile(pidFile, `${process.pid}\n`);
+  return async () => {
+    if (!held.delete(lock)) return;
+    await rm(pidFile, { force: true });
+    lock.close();
+  };
+}
+
+async function makeFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Error(`DATA_DIR (${folder}) cannot be made: choose a folder that Smart Order may write.`, { cause: error });
+  }
+}
+
+// Node has no flock, and a pid cannot be judged from another container. SQLite takes a lock of the operating system that ends
+// with the process, on every platform; nothing is stored. Reading this file by other means in this process would drop the lock.
+async function takeLock(folder: string, pidFile: string) {
+  const file = join(folder, 'server.lock');
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file);
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    await giveToOwner(folder, file);
+    // SQLite would be content with a lock that readers share.
+    await access(file, constants.W_OK);
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if ((error as { errcode?: number }).errcode !== busy) {
+      throw new Error(`${file} cannot be written${await whose(folder)}: choose a DATA_DIR that Smart Order may write.`, { cause: error });
+    }
+    const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim() || 'unknown';
+    throw new Error(
+      `Another Smart Order (pid ${pid}) already runs on ${folder}: stop it first, or choose another DATA_DIR for this one.`,
+      { cause: error },
+    );
+  }
+}
+
+// Root may start the server once in a user's folder; the user must still be able to start it afterwards.
+async function giveToOwner(folder: string, file: string) {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await chown(file, uid, gid);
+}
+
+async function whose(folder: string) {
+  const { uid } = await stat(folder);
+  const me = process.geteuid?.();
+  return me === undefined || uid === me ? '' : ` (the folder belongs to user ${uid}, Smart Order runs as user ${me})`;
+}

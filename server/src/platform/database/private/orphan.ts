@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+type Log = { warn(message: string): void };
+
+const fastMs = 8_000; // container runtimes kill 10 s after their SIGTERM
+const immediateMs = 10_000;
+
+/** Ends a PostgreSQL that a killed server left running on this cluster. */
+export async function endOrphan(cluster: string, log: Log): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
+  if (!pid || !isAlive(pid)) return;
+  if (!(await isPostgresOf(cluster, pid))) {
+    // The number now belongs to another program, and PostgreSQL would take that one for its predecessor.
+    await rm(pidFile, { force: true });
+    return;
+  }
+  log.warn(`PostgreSQL (pid ${pid}) was left running by a server that was killed; it is stopped and started again.`);
+  await endPostgres(pid, async () => !(await isPostgresOf(cluster, pid)));
+}
+
+/** Fast shutdown, then immediate shutdown, which loses nothing that was committed. */
+export async function endPostgres(pid: number, gone: () => boolean | Promise<boolean>): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', fastMs], ['SIGQUIT', immediateMs]] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Ended in between.
+    }
+    for (const end = Date.now() + patience; Date.now() < end; await delay(10)) if (await gone()) return;
+  }
+  throw new Error(`PostgreSQL (pid ${pid}) does not stop: end that process by hand, then start Smart Order again.`);
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+// A zombie has no folder and no command line, so it counts as gone.
+async function isPostgresOf(cluster: string, pid: number) {
+  if (process.platform !== 'linux') {
+    const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+    return stdout.includes(`-D ${cluster} -c`);
+  }
+  // PostgreSQL works inside its cluster, and Linux follows the folder even where it was moved.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  return folder === cluster && name.trim() === 'postgres';
+}
