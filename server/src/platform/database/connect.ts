@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Db = Kysely<DB>;
+export interface Database { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+// int8 as number: satang and ids stay below 2^53. numeric as number: quantities and weights only, money is int8.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A date is a day, not a moment: `yyyy-LL-dd` as it is stored.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+/** Opens the pool. Every statement is prepared once per connection; `onLost` hears of connections that broke while idle. */
+export function connect(connectionString: string, { max = 20, onLost = () => {} }: { max?: number; onLost?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 60_000, application_name: 'smart-order' });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', onLost);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+// A statement written with many different lists would fill the server's memory with plans; beyond this many it goes unnamed.
+const mostNames = 400;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A pool whose clients give each SQL text a name, so that PostgreSQL parses and plans it once (Kysely itself sends it anew each time). */
+function preparing(pool: pg.Pool) {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
+    query: (text: unknown, values?: readonly unknown[]) => typeof text === 'string'
+      ? client.query({ name: values?.length ? nameOf(text) : undefined, text, values: [...(values ?? [])] } as pg.QueryConfig)
+      : client.query(text as never),
+    release: () => client.release(),
+  }) as unknown as PostgresPoolClient;
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+// One number that all copies of the server agree on, so that only one of them migrates.
+const migrationLock = 741_269_001;
+
+/**
+ * Applies the plain-SQL migrations that this database has not seen, each in a transaction of its own, forward only.
+ * Refuses to go on where an applied file was changed afterwards. Answers the names applied now.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await applyNew(client);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    client.release();
+  }
+}
+
+async function applyNew(client: pg.PoolClient): Promise<string[]> {
+  await client.query('create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+  const known = new Map((await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((r) => [r.name, r.hash]));
+  const applied: string[] = [];
+  for (const name of await migrationNames()) {
+    const sql = await readFile(new URL(name, folder), 'utf8');
+    const hash = createHash('sha256').update(sql).digest('hex');
+    if (known.get(name) === hash) continue;
+    if (known.has(name)) throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`);
+    await applyOne(client, name, sql, hash);
+    applied.push(name);
+  }
+  return applied;
+}
+
+async function applyOne(client: pg.PoolClient, name: string, sql: string, hash: string) {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
