@@ -163,11 +163,6 @@ export interface Migration {
   name: string;
 }
 
-export interface OrderCounter {
-  last_number: number;
-  month: string;
-}
-
 export interface OrderLine {
   allocate_qty: Generated<Numeric>;
   amount: number;
@@ -475,7 +470,6 @@ export interface DB {
   import_file: ImportFile;
   invoice: Invoice;
   migration: Migration;
-  order_counter: OrderCounter;
   order_line: OrderLine;
   order_step: OrderStep;
   orders: Orders;

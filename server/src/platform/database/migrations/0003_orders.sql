@@ -82,11 +82,8 @@ create table order_step (
 );
 create index order_step_order on order_step (order_id, step_id);
 
--- Order numbers count up by Buddhist year and month: SO-6911-00482.
-create table order_counter (
-  month text primary key,
-  last_number bigint not null
-);
+-- Order numbers count up, and a number once given is never given again; gaps are harmless: SO-6911-00482.
+create sequence order_number_seq;
 
 -- One row an intent: the same key by the same person gives the same answer (D-43).
 create table idempotency (

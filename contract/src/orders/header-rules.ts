@@ -1,0 +1,65 @@
+import { addDays, isWireDate, isWireTime } from '../calendar.ts';
+import type { ProblemCode } from '../problems/catalogue.ts';
+
+/** Folds what people type into a licence plate: Thai digits, spaces (thai.md §5.4). */
+export const foldPlate = (typed: string): string =>
+  toLatinDigits(typed).trim().replaceAll(/\s+/g, ' ');
+
+/** The form by which two plates are the same. */
+export const plainPlate = (typed: string): string => foldPlate(typed).replaceAll(/[ -]/g, '').toUpperCase();
+
+/** Thai and full-width digits as 0-9. */
+export const toLatinDigits = (typed: string): string =>
+  typed.replaceAll(/[๐-๙]/g, (d) => String(d.charCodeAt(0) - 0x0e50)).replaceAll(/[０-９]/g, (d) => String(d.charCodeAt(0) - 0xff10));
+
+// Specification §5, both readings together (D-48): 1 to 4 Thai or Latin letters or digits, optional space or dash, 1 to 4 digits.
+const plate = /^[ก-ฮA-Za-z0-9]{1,4}[ -]?[0-9]{1,4}$/;
+const mobile = /^0[0-9]{9}$/;
+
+export const isPlate = (typed: string): boolean => typed.trim() === '' || plate.test(foldPlate(typed));
+export const foldMobile = (typed: string): string => toLatinDigits(typed).replaceAll(/[\s-]/g, '');
+export const isMobile = (typed: string): boolean => typed.trim() === '' || mobile.test(foldMobile(typed));
+
+/** How far ahead a delivery may be asked for. */
+export const farthestDeliveryDays = 365;
+
+/** Rules of a delivery date: a real day, today or later in Bangkok, within a year. */
+export function deliveryDateProblem(date: string, today: string): ProblemCode | undefined {
+  if (date.trim() === '') return 'invalid_date';
+  if (/^\d{4}-\d\d-\d\d$/.test(date) && (Number(date.slice(0, 4)) < 2000 || Number(date.slice(0, 4)) > 2100)) return 'year_out_of_range';
+  if (!isWireDate(date)) return 'invalid_date';
+  if (date < today) return 'date_in_past';
+  return date > addDays(today, farthestDeliveryDays) ? 'invalid_date' : undefined;
+}
+
+export const deliveryTimeProblem = (time: string): ProblemCode | undefined =>
+  time.trim() === '' ? 'required' : isWireTime(time) ? undefined : 'invalid_time';
+
+/** The fields of an order's header that a person fills (specification §3), as typed. */
+export interface DeliveryWishes {
+  shipto: string; requireDate: string; requireTime: string; orderBy: string;
+  licensePlate: string; telephone: string; comments: string;
+}
+
+/** Every rule of specification §5 on the header, for the form and for the server alike; a field that is right is absent. */
+export function headerProblems(wishes: DeliveryWishes, today: string): Partial<Record<keyof DeliveryWishes, ProblemCode>> {
+  const found: Partial<Record<keyof DeliveryWishes, ProblemCode | undefined>> = {
+    shipto: wishes.shipto.trim() === '' ? 'required' : undefined,
+    requireDate: deliveryDateProblem(wishes.requireDate, today),
+    requireTime: deliveryTimeProblem(wishes.requireTime),
+    orderBy: wishes.orderBy.trim() === '' ? 'required' : undefined,
+    licensePlate: isPlate(wishes.licensePlate) ? undefined : 'invalid_driver_plate_format',
+    telephone: isMobile(wishes.telephone) ? undefined : 'invalid_mobile',
+    comments: wishes.comments.length > 500 ? 'text_too_long' : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined)) as Partial<Record<keyof DeliveryWishes, ProblemCode>>;
+}
+
+/** D-47: at least 1, and a multiple of the pack where a pack holds more than one. */
+export function quantityProblem(quantity: number, packSize: number): ProblemCode | undefined {
+  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > mostOfOneProduct) return 'quantity_at_least_one';
+  return packSize > 1 && quantity % packSize !== 0 ? 'quantity_not_multiple' : undefined;
+}
+
+/** More than any lorry carries; keeps every amount exact. */
+export const mostOfOneProduct = 1_000_000;

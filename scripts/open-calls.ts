@@ -1,0 +1,6 @@
+// Run to see which calls of the contract answer 501 until later work builds them: `npm run calls:open`.
+import { everyCall } from '@smart-order/contract/calls.ts';
+
+const open = everyCall().filter((call) => call.built === false);
+for (const { method, path, name, room } of open) console.log(`${room.padEnd(12)} ${method.padEnd(6)} ${path}  (${name})`);
+console.log(`${open.length} of ${everyCall().length} calls are declared and not built yet.`);

@@ -1,0 +1,76 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { developmentProvider } from './outside/identity/development/mount.ts';
+import { catalogueHandlers } from './features/catalogue/routes.ts';
+import { customersHandlers } from './features/customers/routes.ts';
+import { ordersHandlers } from './features/orders/routes.ts';
+import { paymentsHandlers } from './features/payments/routes.ts';
+import { profileHandlers } from './features/sign-in/profile.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { answerProblems } from './platform/http/errors.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { Problem } from './platform/http/problem.ts';
+import { publicConfigRoutes } from './platform/http/public-config.ts';
+import { routeCalls } from './platform/http/routes.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { checkShapes } from './platform/http/validation.ts';
+import { webRoutes } from './platform/http/web.ts';
+
+export const roomHandlers = {
+  ...catalogueHandlers, ...customersHandlers, ...ordersHandlers, ...paymentsHandlers, ...profileHandlers,
+};
+
+/** The whole portal as one Fastify application, not yet listening. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    // Node's own defaults hold a slow socket for a minute (promises S16).
+    requestTimeout: 20_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { maxParamLength: 300 },
+  });
+  answerProblems(app);
+  checkShapes(app);
+  app.addSchema(problemSchema);
+  await app.register(securityHeaders, config);
+  await app.register(rateLimit, {
+    max: Math.round(3000 * config.rateLimitScale), timeWindow: '1 minute', enableDraftSpec: true,
+    errorResponseBuilder: () => new Problem('too_many_requests'),
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Smart Order', version: '1' }, components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } } });
+  await app.register(async (api) => routeCalls(api, deps, roomHandlers));
+  await app.register(async (open) => {
+    healthRoutes(open, deps);
+    publicConfigRoutes(open, deps);
+    open.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  });
+  await app.register(signInRoutes, deps);
+  if (config.developmentProvider) await app.register(developmentProvider, deps);
+  await app.register(webRoutes, deps);
+  return app;
+}
+
+const problemSchema = {
+  $id: 'Problem', type: 'object', required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string' }, message: { type: 'string' }, requestId: { type: 'string' },
+    detail: { type: 'object', additionalProperties: true },
+    fields: { type: 'array', items: { type: 'object', additionalProperties: true } },
+  },
+};

@@ -1,0 +1,24 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask, Handlers } from '../../platform/http/context.ts';
+import { groupsOf, productsOf, typesOf } from './store.ts';
+
+/** One page of products; the older and the newer path mean the same. */
+async function listProducts({ db }: Deps, { reached, params, query, lang, actor }: Ask<Calls['getProductByType']>) {
+  const page = pageOf(query.page ?? query.startat);
+  const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), 100);
+  const asked = {
+    ...reached, type: params.type, group: query.prdTypeGroup ?? '', lang, page, size,
+    search: (query.productName ?? query.s ?? '').trim(), ordered: query.ordered === 'Y', userId: actor.userId,
+  };
+  const [{ rows, total }, productTypeGroup] = await Promise.all([productsOf(db, asked), groupsOf(db, asked)]);
+  return { data: rows, productTypeGroup, pagination: pagination(page, size, total, rows.length) };
+}
+
+export const catalogueHandlers = {
+  getProductByType: listProducts,
+  getProductByTypeNew: (deps, ask) => listProducts(deps, ask as unknown as Ask<Calls['getProductByType']>),
+  getProductType: async ({ db }, { reached, lang }) => ({ data: await typesOf(db, reached, lang) }),
+} satisfies Handlers;

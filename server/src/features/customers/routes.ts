@@ -1,0 +1,25 @@
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import type { Handlers } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf } from './store.ts';
+
+export const customersHandlers = {
+  listBusinessUnits: async ({ db }, { actor, lang }) => ({ data: await businessUnitsOf(db, actor, lang) }),
+
+  listCvOrg: async ({ db }, { actor, reached, query, lang }) => {
+    const page = pageOf(query.page);
+    const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), limits.customersByBuPage);
+    const { rows, total } = await customersOf(db, actor, { bu: reached.bu, search: (query.search ?? '').trim(), searchBy: query.searchBy ?? 'cvCode', page, size, lang });
+    return { data: rows, pagination: pagination(page, size, total, rows.length) };
+  },
+
+  getOrg: async ({ db }, { params, lang }) => {
+    const found = await organisation(db, params.id, lang);
+    if (!found) throw new Problem('not_found');
+    return { data: found };
+  },
+
+  getCvSendBy: async ({ db }, { reached, lang }) => ({ data: await carriersOf(db, reached.bu, reached.cv, lang) }),
+  getCvLocation: async ({ db }, { reached, lang }) => ({ data: await shipTosOf(db, reached.org, reached.cv, lang) }),
+} satisfies Handlers;

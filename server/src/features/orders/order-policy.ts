@@ -1,0 +1,36 @@
+import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { UserGroup } from '@smart-order/contract/permissions.ts';
+
+interface Person { group: UserGroup }
+interface OrderState { status: OrderStatus }
+
+/** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has seen to the customers. */
+const isStaff = ({ group }: Person) => group === 'ADMIN' || group === 'SALEMAN';
+const placesOrders = ({ group }: Person) => group === 'CUSTOMER' || isStaff({ group });
+
+/** Who may make each move of D-40; every move also needs the graph's leave. */
+const movers: Record<OrderStatus, (person: Person, order: OrderState) => boolean> = {
+  PO: () => false,
+  SO: isStaff,
+  APPV: (person, order) => isStaff(person) || (person.group === 'CUSTOMER' && order.status === 'PO'),
+  TO: isStaff,
+  INV: isStaff,
+  RECEIVE: placesOrders,
+  C: (person, order) => isStaff(person) || (person.group === 'CUSTOMER' && order.status === 'PO'),
+  REJ: isStaff,
+};
+
+/** May this person move this order there? The status graph is asked separately, so that the two refusals differ. */
+export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boolean => movers[to](person, order);
+
+/** Every yes or no about an order, in one place; the web shows its buttons from this answer. */
+export function whatMay(person: Person, order: OrderState) {
+  const move = (to: OrderStatus) => canMove(order.status, to) && mayMove(person, order, to);
+  return {
+    cancel: move('C'), confirmReceipt: move('RECEIVE'), reject: move('REJ'),
+    edit: placesOrders(person) && order.status === 'PO', reorder: placesOrders(person),
+  };
+}
+
+/** Moves that need a reason in words (D-40). */
+export const needsReason = (to: OrderStatus): boolean => to === 'REJ';

@@ -1,0 +1,70 @@
+import { addDays, isWireDate } from '@smart-order/contract/calendar.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import type { Handlers } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { listOrders } from './list.ts';
+import { moveOrder } from './move-order.ts';
+import { placeOrders } from './place-orders.ts';
+import { lastOrderId, readOrder, weightLines } from './read-order.ts';
+import { viewOf } from './view.ts';
+
+export const ordersHandlers = {
+  saveOrder: placeOrders,
+  changeStatusOrder: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: ask.body.status, reason: ask.body.reason?.trim() ?? '' }),
+  orderReceived: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: 'RECEIVE', reason: '' }),
+
+  getOrderStatusDetail: async ({ db }, { reached, params, actor, lang, header }) => {
+    const order = await readOrder(db, reached, params.orderId);
+    if (!order) throw new Problem('order_not_found');
+    header('etag', `"${order.version}"`);
+    return viewOf(order, actor, lang);
+  },
+
+  getOrderStatusDtlByWgt: async ({ db }, { reached, params, lang }) => {
+    const order = await readOrder(db, reached, params.orderId);
+    if (!order) throw new Problem('order_not_found');
+    return { orgCode: order.org_code, orderId: order.order_id, prdTypeCode: order.prd_type_code, details: weightLines(order, lang) };
+  },
+
+  getOrderStatus: async ({ db }, { reached, params, query, lang }) => {
+    const [from, to] = rangeOf(params.from, params.to);
+    const page = pageOf(query.page);
+    const search = (query.orderNumber ?? query.search ?? '').trim();
+    const asked = { ...reached, org: query.org ?? '', from, to, by: params.lookUpBy === 'R' ? 'R' as const : 'P' as const, statuses: statusesOf(query.status ?? ''), search, searchBy: query.searchBy ?? 'orderNumber', page, size: limits.pageSize, lang };
+    const { rows, total, counts } = await listOrders(db, asked);
+    return { data: rows, pagination: pagination(page, limits.pageSize, total, rows.length), counts };
+  },
+
+  getLastOrder: async ({ db }, { reached, actor, lang }) => {
+    const id = await lastOrderId(db, reached, true);
+    const order = id === undefined ? undefined : await readOrder(db, reached, id);
+    return { data: order ? viewOf(order, actor, lang) : null };
+  },
+
+  getLastOrderCreate: async ({ db }, { reached, actor, lang }) => {
+    const id = await lastOrderId(db, reached, false);
+    const order = id === undefined ? undefined : await readOrder(db, reached, id);
+    return { data: order ? viewOf(order, actor, lang) : null };
+  },
+} satisfies Handlers;
+
+// A range is at most about a year, so that no list is without end (promises S15).
+const longestRangeDays = 400;
+
+function rangeOf(from: string, to: string): [string, string] {
+  const wrong = [['from', from], ['to', to]].filter(([, day]) => !isWireDate(day ?? '')).map(([field]) => ({ field: field ?? '', code: 'invalid_date' as const }));
+  if (wrong.length > 0) throw invalidFields(wrong);
+  if (to < from || to > addDays(from, longestRangeDays)) throw invalidFields([{ field: 'to', code: 'invalid_date' }]);
+  return [from, to];
+}
+
+/** A tab's name, a status code, or several codes with commas; empty, ALL and SEARCH mean all (specification §7). */
+function statusesOf(status: string): readonly OrderStatus[] {
+  if (status === '' || status === 'SEARCH') return orderStatuses;
+  if (Object.hasOwn(orderTabs, status)) return orderTabs[status as OrderTab];
+  const codes = status.split(',').filter((code): code is OrderStatus => (orderStatuses as readonly string[]).includes(code));
+  if (codes.length === 0) throw invalidFields([{ field: 'status', code: 'unknown_code' }]);
+  return codes;
+}

@@ -1,0 +1,51 @@
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import type { OrderLine, OrderRow, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { Selectable } from 'kysely';
+import type { Orders } from '../../platform/database/schema.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { whatMay } from './order-policy.ts';
+import type { Names, StoredOrder } from './read-order.ts';
+
+const baht = (amount: number) => toBaht(satang(amount));
+const inWords = (lang: Lang, th: string | null, en: string | null) => (lang === 'th' ? th : en) ?? '';
+
+/** An order as the list shows it: codes, names in the reader's language, amounts in baht. */
+export function rowOf(order: Selectable<Orders> & Names, lang: Lang): OrderRow {
+  return {
+    orderId: order.order_id, orderNumber: order.order_number, orderDate: order.order_date, orderTime: order.order_time,
+    requireDate: order.require_date ?? '', requireTime: order.require_time, confirmDate: order.confirm_date ?? '',
+    licensePlate: order.license_plate, shipTo: order.ship_to, shipToName: order.ship_to_name,
+    orderBy: order.send_by, orderByName: order.send_by_name, orgCode: order.org_code, orgName: inWords(lang, order.org_name_th, order.org_name_en),
+    cvCode: order.cv_code, cvName: inWords(lang, order.cv_name_th, order.cv_name_en), bu: order.bu,
+    prdTypeCode: order.prd_type_code, prdTypeName: inWords(lang, order.type_name_th, order.type_name_en),
+    comments: order.comments, invoiceDate: order.invoice_date ?? '', invoiceNumber: order.invoice_number, telephone: order.telephone,
+    amount: baht(order.amount), totalProduct: order.total_product, totalQty: order.total_qty, status: order.status as OrderStatus,
+    waiting: order.waiting_reason === null ? null : { reason: order.waiting_reason, over: baht(order.waiting_over ?? 0) },
+  };
+}
+
+/** An order with its lines and history, and what this person may do with it. */
+export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView {
+  return {
+    ...rowOf(order, lang),
+    details: order.lines.map((line) => lineOf(line, lang)),
+    history: order.steps.map((step) => ({
+      at: step.at.toISOString(), userName: step.user_name, userGroup: step.user_group,
+      from: step.from_status as OrderStatus | null, to: step.to_status as OrderStatus, reason: step.reason,
+    })),
+    can: whatMay(actor, { status: order.status as OrderStatus }),
+    version: order.version,
+  };
+}
+
+const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
+  sku: line.sku, entryType: line.entry_type, sequence: line.sequence,
+  orderQty: line.order_qty, sendQty: line.send_qty, allocateQty: line.allocate_qty,
+  amount: baht(line.amount), netamount: baht(line.net_amount), unitPrice: baht(line.unit_price),
+  productCode: line.product_code, productName: inWords(lang, line.name_th, line.name_en), medicineCode: line.medicine_code,
+  gradeCode: line.grade_code, gradeName: inWords(lang, line.grade_name_th, line.grade_name_en),
+  unitCode: line.unit_code, unitName: inWords(lang, line.unit_name_th, line.unit_name_en),
+  packSize: line.pack_size, weightKg: line.weight_kg, imagePath: line.image_path,
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Address = Type.String({ pattern: '^https?://' });
+const Shape = Type.Object({
+  bases: Type.Optional(Type.Object({ main: Type.Optional(Type.String()), 'smart-order': Type.Optional(Type.String()), portal: Type.Optional(Type.String()) }, { additionalProperties: false })),
+  portalLogin: Type.Optional(Address),
+  salesPortal: Type.Optional(Address),
+  portalApp: Type.Optional(Address),
+  ssoFailure: Type.Optional(Address),
+  farmSite: Type.Optional(Address),
+  changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
+  mapsKey: Type.Optional(Type.String()),
+  tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
+  systemLocation: Type.Optional(Type.String()),
+  features: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
+  /** path of menu-permission.json, from the folder of this file */
+  menuPermission: Type.Optional(Type.String()),
+  idleDays: Type.Optional(Type.Object({ customer: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 30 })), staff: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 30 })) }, { additionalProperties: false })),
+  /** 32 bytes, base64: seals upstream tokens and signing keys in the database */
+  secretKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
+}, { additionalProperties: false });
+
+export type ConfigFile = Static<typeof Shape> & { folder: string };
+
+/** Reads the JSON file named by CONFIG_FILE; every unknown or malformed key is added to `wrong` by name. */
+export function readConfigFile(path: string | undefined, wrong: string[]): ConfigFile {
+  if (!path) return { folder: '.' };
+  let found: unknown;
+  try {
+    found = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    wrong.push(`CONFIG_FILE: ${(error as Error).message}`);
+    return { folder: '.' };
+  }
+  if (Value.Check(Shape, found)) return { ...found, folder: dirname(path) };
+  for (const error of Value.Errors(Shape, found)) {
+    const key = 'additionalProperties' in error.params ? (error.params.additionalProperties as string[]).join(', ') : '';
+    wrong.push(`CONFIG_FILE ${error.instancePath || '/'}${key ? ` (${key})` : ''}: ${error.message}`);
+  }
+  return { folder: '.' };
+}

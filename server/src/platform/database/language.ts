@@ -1,0 +1,10 @@
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+/** The name of a row in the reader's language: `name_th` or `name_en` of the table alias. */
+export const inLanguage = (alias: string, lang: Lang, column = 'name'): RawBuilder<string> =>
+  sql<string>`${sql.ref(`${alias}.${column}_${lang === 'th' ? 'th' : 'en'}`)}`;
+
+/** True where folded text holds the words anywhere, inside a longer Thai word too (thai.md §4.4); `%` and `_` are plain letters. */
+export const containsFolded = (column: string, words: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} ilike '%' || fold_thai(${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;

@@ -1,0 +1,28 @@
+/** Readers of one environment variable: the value, or what is wrong with it in plain words. */
+export type Reader<T> = (value: string) => { value: T } | { wrong: string };
+
+export const text: Reader<string> = (value) => ({ value });
+
+export const boolean: Reader<boolean> = (value) =>
+  value === 'on' || value === 'off' ? { value: value === 'on' } : { wrong: `write "on" or "off", not "${value}"` };
+
+export const integer: Reader<number> = (value) =>
+  /^\d{1,12}$/.test(value) && Number(value) > 0 ? { value: Number(value) } : { wrong: `write a whole number above 0, not "${value}"` };
+
+export const factor: Reader<number> = (value) =>
+  Number(value) > 0 && Number(value) <= 1_000_000 ? { value: Number(value) } : { wrong: `write a factor above 0, not "${value}"` };
+
+export const port: Reader<number> = (value) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? { value: Number(value) } : { wrong: `write a port from 0 to 65535, not "${value}"` };
+
+export const url: Reader<string> = (value) =>
+  /^https?:\/\//.test(value) && URL.canParse(value) ? { value: value.replace(/\/$/, '') } : { wrong: `write an address that begins with https://, not "${value}"` };
+
+/** An origin that may carry our cookies: browsers keep `__Host-` cookies on https and on plain-http loopback only. */
+export const httpOrigin: Reader<string> = (value) => {
+  if (!URL.canParse(value)) return { wrong: `write an origin such as https://order.example.co.th, not "${value}"` };
+  const { protocol, hostname, origin } = new URL(value);
+  if (origin !== value.replace(/\/$/, '')) return { wrong: 'write only scheme, host and port' };
+  if (protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))) return { value: origin };
+  return { wrong: 'it must begin with https:// (plain http is kept by browsers only for http://localhost)' };
+};

@@ -1,0 +1,39 @@
+import type { CallName, Calls } from '@smart-order/contract/calls.ts';
+import type { Answer, Body, CallShape, Params, Query } from '@smart-order/contract/call.ts';
+import type { UserGroup } from '@smart-order/contract/permissions.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { Deps } from '../deps.ts';
+
+/** The person behind a request, as the database knows them now. */
+export interface Actor {
+  userId: string;
+  username: string;
+  displayName: string;
+  group: UserGroup;
+  sessionId: string;
+  loginType: 'admin' | 'customer';
+}
+
+/** The business unit, customer and organisation of a request that the actor may reach. */
+export interface Reached { bu: string; pathName: string; cv: string; org: string }
+
+/** One request as a room sees it: who, what, and what was asked. */
+export interface Ask<C extends CallShape = CallShape> {
+  call: C;
+  actor: Actor;
+  reached: Reached;
+  params: Params<C>;
+  query: Query<C>;
+  body: Body<C>;
+  lang: Lang;
+  requestId: string;
+  idempotencyKey: string | undefined;
+  /** the caller repeats a keyless write on purpose */
+  repeat: boolean;
+  ifMatch: string | undefined;
+  header(name: string, value: string): void;
+}
+
+export type Handler<C extends CallShape> = (deps: Deps, ask: Ask<C>) => Promise<Answer<C>>;
+/** What a room offers: a handler for each of its built calls. */
+export type Handlers = { [N in CallName]?: Handler<Calls[N]> };

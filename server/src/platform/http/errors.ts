@@ -1,0 +1,37 @@
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, problemBody } from './problem.ts';
+import { codeOfStatus } from './validation.ts';
+
+/** The language that a request asks to be answered in: `lang`, else its first accepted language, else Thai (D-11). */
+export function langOf(request: FastifyRequest): Lang {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  if (asked === 'eng' || asked === 'th') return asked;
+  return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'eng' : 'th';
+}
+
+/** Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id (which stands in the log). */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => sendProblem(asProblem(error, request), request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply));
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { status } = problems[problem.code];
+  if (status === 503) reply.header('retry-after', '2');
+  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    .serializer(JSON.stringify).send(problemBody(problem, langOf(request), request.id));
+}
+
+// SQLSTATE classes and socket errors that say "the database is away for now" rather than "we did something wrong".
+const awayCodes = /^(08|57P0|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/;
+
+function asProblem(error: FastifyError | Problem | Error, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode, code, message } = error as FastifyError;
+  if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
+  const away = awayCodes.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
+  request.log.error({ err: error }, away ? 'the database is away' : 'unexpected fault');
+  return new Problem(away ? 'unavailable' : 'unexpected');
+}

@@ -1,0 +1,111 @@
+import { farmOnlyKeys, type UserGroup } from '@smart-order/contract/permissions.ts';
+import type { CallShape } from '@smart-order/contract/call.ts';
+import { problems, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import type { FastifyRequest } from 'fastify';
+import { verifyAccessToken, type AccessClaims } from '../../features/sign-in/access-token.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor, Reached } from './context.ts';
+import { readPlaces, type Reaching } from './places.ts';
+import { Problem } from './problem.ts';
+
+// Who, and whether they reach bu × cv × org, in one statement from the database of this moment (D-31, design §4).
+// Admins reach everything, super users their business units, everyone else the customers assigned to them there.
+const authority = {
+  name: 'authority',
+  text: `
+select u.user_id, u.username, u.first_name, u.last_name, u.user_group, u.active_flag, s.login_type, s.provider, s.login_provider,
+       b.bu, b.path_name,
+       exists (select 1 from user_bu ub join business_unit fb using (bu) where ub.user_id = u.user_id and fb.path_name = 'farm') as farm,
+       case
+         when b.bu is null or not (u.user_group = 'ADMIN' or exists (select 1 from user_bu ub where ub.user_id = u.user_id and ub.bu = b.bu)) then false
+         when $3::text is null and $4::text is null then true
+         else exists (
+           select 1 from customer_org co
+           where co.bu = b.bu and ($3::text is null or co.cv_code = $3) and ($4::text is null or co.org_code = $4)
+             and (u.user_group in ('ADMIN', 'SUPERUSER') or exists (
+               select 1 from user_customer uc
+               where uc.user_id = u.user_id and uc.bu = co.bu and uc.cv_code = co.cv_code and uc.org_code = co.org_code)))
+       end as reaches
+from session s
+join app_user u using (user_id)
+left join business_unit b on b.bu = $2 or b.path_name = $2
+where s.session_id = $1 and s.ended_at is null and s.ends_at > $5 and s.idle_ends_at > $5`,
+};
+
+interface Authority {
+  user_id: string; username: string; first_name: string; last_name: string; user_group: UserGroup; active_flag: string;
+  login_type: 'admin' | 'customer'; provider: string; login_provider: string;
+  bu: string | null; path_name: string | null; farm: boolean; reaches: boolean;
+}
+
+export interface Passed { actor: Actor; reached: Reached }
+
+/**
+ * The one place that lets a request in (design §4): token, session, active account, operation, record, in this order.
+ * Throws the problem to answer; a record out of reach answers like one that does not exist.
+ */
+export async function passGate(deps: Deps, call: CallShape, request: FastifyRequest): Promise<Passed> {
+  const claims = await readToken(deps, request);
+  const asked = readPlaces(call, request);
+  const found = await readAuthority(deps, claims.sid, asked);
+  agreeHeaders(request, found);
+  if (found.active_flag !== 'Y') throw refusal('inactive_account', found);
+  if (!mayCall(deps, call, found)) throw refusal('AUTH-002', found);
+  if (asked.disagree || (asked.self !== undefined && asked.self !== found.user_id)) throw refusal(missingRecord(call), found);
+  if (asked.bu.length > 0 && !(found.reaches && asked.bu.every((unit) => unit === found.bu || unit === found.path_name))) throw refusal(missingRecord(call), found);
+  return {
+    actor: actorOf(found, claims.sid),
+    reached: { bu: found.bu ?? '', pathName: found.path_name ?? '', cv: asked.cv ?? '', org: asked.org ?? '' },
+  };
+}
+
+async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessClaims> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token && (await verifyAccessToken(deps, token));
+  if (!claims) throw new Problem('session_expired');
+  return claims;
+}
+
+// A NUL cannot be asked for in PostgreSQL; no record has one.
+const plain = (code: string | undefined) => code?.replaceAll('\0', '\uFFFD') ?? null;
+
+async function readAuthority(deps: Deps, sessionId: string, asked: Reaching): Promise<Authority> {
+  const values = [sessionId, plain(asked.bu[0]), plain(asked.cv), plain(asked.org), deps.now()];
+  const { rows } = await deps.pool.query<Authority>({ ...authority, values });
+  const found = rows[0];
+  if (!found) throw new Problem('session_expired');
+  return found;
+}
+
+// The two headers are hints of the specification's clients; where one is sent it must say what the session says.
+function agreeHeaders(request: FastifyRequest, found: Authority) {
+  const type = request.headers['login-type'];
+  const provider = request.headers['login-provider'];
+  if (type !== undefined && type !== found.login_type) throw refusal('AUTH-001', found);
+  if (provider !== undefined && provider !== found.login_provider && provider !== found.provider) throw refusal('AUTH-001', found);
+}
+
+function mayCall({ config }: Deps, call: CallShape, found: Authority): boolean {
+  if (call.who === 'open' || call.who === 'signed-in') return true;
+  return call.who.some((key) => config.menuPermission[key].includes(found.user_group) && (!farmOnlyKeys.includes(key) || found.farm || found.user_group === 'ADMIN'));
+}
+
+/** The problem by which this call says that a record is not there. */
+export const missingRecord = (call: CallShape): ProblemCode => call.problems.find((code) => problems[code].status === 404) ?? 'not_found';
+
+const actorOf = (found: Authority, sessionId: string): Actor => ({
+  userId: found.user_id, username: found.username, displayName: `${found.first_name} ${found.last_name}`.trim() || found.username,
+  group: found.user_group, sessionId, loginType: found.login_type,
+});
+
+/** A refusal that remembers whom it refused, for the audit; the answer does not show it. */
+export class Refusal extends Problem {
+  readonly userId: string;
+  readonly group: string;
+  constructor(code: ProblemCode, found: Authority) {
+    super(code);
+    this.userId = found.user_id;
+    this.group = found.user_group;
+  }
+}
+const refusal = (code: ProblemCode, found: Authority) => new Refusal(code, found);

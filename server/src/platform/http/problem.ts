@@ -1,0 +1,51 @@
+import { problems, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { createTranslator } from 'use-intl/core';
+
+export type Facts = Record<string, unknown>;
+/** Field path as the caller wrote it, with the code of what is wrong there. */
+export interface FieldProblem { field: string; code: ProblemCode; facts?: Facts }
+
+/** A refusal of the catalogue with its facts; the error handler turns it into the answer of D-80. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly facts: Facts;
+  readonly fields: readonly FieldProblem[];
+  constructor(code: ProblemCode, facts: Facts = {}, fields: readonly FieldProblem[] = []) {
+    super(code);
+    this.code = code;
+    this.facts = facts;
+    this.fields = fields;
+  }
+}
+
+/** Several fields at once are wrong; each is told beside its own. */
+export const invalidFields = (fields: readonly FieldProblem[]) => new Problem('invalid_request', {}, fields);
+
+const messages = { th: pick('th'), eng: pick('en') };
+const locales = { th: 'th', eng: 'en' } as const;
+
+function pick(language: 'th' | 'en') {
+  return Object.fromEntries(Object.entries(problems).map(([code, row]) => [code, row[language]]));
+}
+
+const translators = {
+  th: createTranslator({ locale: locales.th, messages: messages.th }),
+  eng: createTranslator({ locale: locales.eng, messages: messages.eng }),
+};
+
+/** The catalogue's words for a code, its ICU arguments filled from facts. */
+export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string =>
+  translators[lang](code as never, facts as never);
+
+/** The error body of D-80. */
+export function problemBody(problem: Problem, lang: Lang, requestId: string) {
+  const fields = problem.fields.map(({ field, code, facts = {} }) => ({ field, code, message: wordsOf(code, facts, lang), ...facts }));
+  return {
+    code: problem.code,
+    message: wordsOf(problem.code, problem.facts, lang),
+    ...(Object.keys(problem.facts).length > 0 ? { detail: problem.facts } : {}),
+    ...(fields.length > 0 ? { fields } : {}),
+    requestId,
+  };
+}

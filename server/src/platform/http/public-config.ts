@@ -1,0 +1,22 @@
+import { defaultBases } from '@smart-order/contract/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+/** The public part of the configuration and the permission map; neither is baked into the bundle (D-02). */
+export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
+  const schema = { hide: true };
+  const { file } = config;
+  const passwordPage = (name: string) => (config.developmentProvider ? `/dev/${name}/password` : null);
+  const shown = {
+    bases: { ...defaultBases, ...file.bases },
+    providers: { admin: { name: config.providers.admin.name }, customer: { name: config.providers.customer.name } },
+    portalLogin: file.portalLogin ?? null, salesPortal: file.salesPortal ?? null, portalApp: file.portalApp ?? null,
+    ssoFailure: file.ssoFailure ?? null, farmSite: file.farmSite ?? null,
+    changePassword: { admin: file.changePassword?.admin ?? passwordPage('fosad'), customer: file.changePassword?.customer ?? passwordPage('ids-portal') },
+    refresh: { sales: config.refreshSalesMs, portal: config.refreshPortalMs },
+    mapsKey: file.mapsKey ?? null, tagManagerId: file.tagManagerId ?? null, systemLocation: file.systemLocation ?? 'th',
+    features: file.features ?? {},
+  };
+  app.get('/config.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
+  app.get('/menu-permission.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.menuPermission));
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { calls, defaultBases, everyCall } from '@smart-order/contract/calls.ts';
+import type { CallShape } from '@smart-order/contract/call.ts';
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { auditRefusal } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import type { Ask, Handler, Handlers } from './context.ts';
+import { langOf } from './errors.ts';
+import { passGate, type Passed } from './gate.ts';
+import { Problem } from './problem.ts';
+
+const passed = new WeakMap<FastifyRequest, Passed>();
+
+/** Makes one route of every call in the contract, under its base address; a route that is not in the table cannot exist. */
+export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers) {
+  const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(calls, name));
+  if (unknown.length > 0) throw new Error(`These handlers are not in the contract: ${unknown.join(', ')}`);
+  const astray = everyCall().filter((call) => (call.built ?? true) !== Object.hasOwn(handlers, call.name));
+  if (astray.length > 0) throw new Error(`The contract and the rooms disagree on what is built: ${astray.map((call) => call.name).join(', ')}`);
+  for (const call of everyCall()) {
+    const handler = (handlers as Record<string, Handler<CallShape> | undefined>)[call.name];
+    for (const path of [call.path, ...(call.alsoAt ?? [])]) route(app, deps, call, path, handler);
+  }
+}
+
+function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, handler: Handler<CallShape> | undefined) {
+  app.route({
+    method: call.method,
+    url: defaultBases[call.base] + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(call),
+    preValidation: async (request) => admit(deps, call, request),
+    handler: async (request, reply) => {
+      if (!handler) throw new Problem('not_built');
+      reply.header('cache-control', 'no-store');
+      return handler(deps, askOf(call, request, reply)).catch((problem: unknown) => refuse(deps, call, request, problem));
+    },
+  });
+}
+
+async function admit(deps: Deps, call: CallShape, request: FastifyRequest) {
+  if (call.who === 'open') return;
+  try {
+    passed.set(request, await passGate(deps, call, request));
+  } catch (problem) {
+    await refuse(deps, call, request, problem);
+  }
+}
+
+// Every refusal for want of right leaves one security row (promises R12); what is merely mistyped does not.
+async function refuse(deps: Deps, call: CallShape, request: FastifyRequest, problem: unknown): Promise<never> {
+  if (problem instanceof Problem && [401, 403, 404].includes(problems[problem.code].status)) {
+    await auditRefusal(deps, call, request.id, problem, passed.get(request)?.actor);
+  }
+  throw problem;
+}
+
+function askOf(call: CallShape, request: FastifyRequest, reply: FastifyReply): Ask {
+  const pass = passed.get(request);
+  if (!pass) throw new Error(`${call.name} came past the gate`);
+  return {
+    call, actor: pass.actor, reached: pass.reached,
+    params: request.params as never, query: request.query as never, body: request.body as never,
+    lang: langOf(request), requestId: request.id,
+    idempotencyKey: keyOf(request), repeat: request.headers['x-so-repeat'] === 'allow',
+    ifMatch: request.headers['if-match'],
+    header: (name, value) => void reply.header(name, value),
+  };
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length === 0 || key.length > 255) throw new Problem('idempotency_key_invalid');
+  return key;
+}
+
+function schemaOf(call: CallShape) {
+  const { params, query, body, answer, name, summary, room } = call;
+  const refusals = [...new Set(call.problems.map((code) => problems[code].status))].map((status) => [status, { $ref: 'Problem#' }]);
+  return {
+    operationId: name, summary, tags: [room],
+    ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }),
+    response: { 200: answer, ...Object.fromEntries(refusals) },
+  };
+}
+
+/** Hash of what was asked, so that one idempotency key cannot stand for two different requests. */
+export const askHash = (ask: Ask): Buffer =>
+  createHash('sha256').update(JSON.stringify([ask.call.name, ask.params, ask.body])).digest();

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+
+declare module 'fastify' {
+  interface FastifyReply { cspNonce: string }
+}
+
+/**
+ * Headers of promises S8 on every answer. Scripts and styles run from our origin or with this answer's nonce;
+ * React Aria writes `<style>` with it. `reply.cspNonce` is fresh for each answer.
+ */
+export const securityHeaders = fp(async (app: FastifyInstance, config: Config) => {
+  const elsewhere = Object.values(config.file.bases ?? {}).filter((base) => URL.canParse(base)).map((base) => new URL(base).origin);
+  const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
+  app.decorateReply('cspNonce', '');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.cspNonce = randomBytes(16).toString('base64');
+    reply.headers({
+      'content-security-policy': contentPolicy(reply.cspNonce, elsewhere, tags, config),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+      ...(config.publicOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    });
+  });
+});
+
+function contentPolicy(nonce: string, elsewhere: readonly string[], tags: readonly string[], config: Config): string {
+  const own = `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${[own, ...tags].join(' ')}`, `style-src ${own}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...tags].join(' ')}`, "font-src 'self'", "manifest-src 'self'", "worker-src 'self'",
+    `connect-src ${["'self'", ...elsewhere, ...tags].join(' ')}`,
+    "form-action 'self'", "frame-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+    ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Replaces the policy of one answer, for pages that are stricter than the portal. */
+export const withPolicy = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);

@@ -1,0 +1,58 @@
+import { checkDatabase } from './platform/database/check.ts';
+import { connect } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startPrivatePostgres } from './platform/database/private-postgres.ts';
+import type { Config } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import type { Deps } from './platform/deps.ts';
+import { buildApp } from './app.ts';
+import { buildWeb } from './platform/web-build.ts';
+
+export interface Portal { origin: string; welcome: string; deps: Deps; stop(): Promise<void> }
+
+/** Starts database, migrations, demonstration supplier and server; `stop` ends them in the other order. */
+export async function startPortal(config: Config, { now = () => new Date(), logLevel = 'warn' } = {}): Promise<Portal> {
+  const log = createLog(logLevel);
+  const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
+  const database = connect(config.databaseUrl ?? own?.connectionString ?? '', { onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
+  const stopDatabase = async () => {
+    await database.close();
+    await own?.stop();
+  };
+  try {
+    await checkDatabase(database.pool);
+    await migrate(database.pool);
+    const deps: Deps = { db: database.db, pool: database.pool, config, now, log };
+    if (config.demo) await seed(deps);
+    await buildWeb();
+    const app = await buildApp(deps);
+    const address = await app.listen({ host: config.host, port: config.port });
+    return { origin: config.publicOrigin, welcome: welcome(config, address), deps, stop: () => app.close().then(stopDatabase) };
+  } catch (error) {
+    await stopDatabase().catch(() => {});
+    throw plainly(error, config);
+  }
+}
+
+// Loaded only where it is asked for: a production server never reads it.
+async function seed(deps: Deps) {
+  const { seedDemonstration } = await import('./features/integration/demonstration/seed.ts');
+  await seedDemonstration({ db: deps.db, dataDir: deps.config.dataDir, now: deps.now(), log: deps.log });
+}
+
+function plainly(error: unknown, { port, host }: Config): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`);
+  return error;
+}
+
+function welcome(config: Config, address: string): string {
+  const accounts = config.demo && config.developmentProvider
+    ? [
+        `Customers sign in at   ${config.publicOrigin}/user-login    customer, inactive`,
+        `Everyone else at       ${config.publicOrigin}/admin-login   admin, superuser, salesman, agent`,
+        `Development password   ${config.demoPassword}`,
+      ]
+    : [];
+  return ['', `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`, ...accounts, 'Stop it with Ctrl-C.', ''].join('\n');
+}
