@@ -7,7 +7,7 @@ import { command, type Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
-import { creditOf, lockCredit } from '../payments/credit.ts';
+import { creditOf, lockCredit } from '../payments/front.ts';
 import { insertOrders, namesOf, type NewOrder } from './insert-orders.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 

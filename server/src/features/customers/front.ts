@@ -1,0 +1,2 @@
+/** What the customers room offers its neighbours. */
+export { businessUnitsOf } from './store.ts';

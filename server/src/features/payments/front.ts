@@ -1,0 +1,2 @@
+/** What the payments room offers its neighbours. */
+export { creditOf, lockCredit, type Credit } from './credit.ts';
