@@ -1,3 +1,4 @@
+import { keepSealing } from './platform/audit-seal.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -26,6 +27,8 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
     if (config.demo) await seed(deps);
     await buildWeb();
     const app = await buildApp(deps);
+    const stopSealing = keepSealing(deps);
+    app.addHook('onClose', stopSealing);
     const address = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, address), deps, stop: () => app.close().then(stopDatabase) };
   } catch (error) {

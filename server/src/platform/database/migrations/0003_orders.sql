@@ -128,10 +128,27 @@ create table audit (
 );
 create index audit_user on audit (user_id, at);
 
+-- What the sealer has not chained yet; a row leaves in the transaction that seals it.
+create table audit_unsealed (audit_id bigint primary key);
+create function queue_for_seal() returns trigger language plpgsql as $$
+begin
+  insert into audit_unsealed values (new.audit_id);
+  return null;
+end $$;
+create trigger audit_queued after insert on audit for each row execute function queue_for_seal();
+
+-- The chain: each hash covers the hash before it and every word of its row.
 create table audit_seal (
-  audit_id bigint primary key references audit,
+  seal_id bigint primary key,
+  audit_id bigint not null unique references audit,
   hash bytea not null
 );
+
+-- Every column of an audit row as one text that no session setting changes.
+create function audit_words(a audit) returns text language sql stable as $$
+  select jsonb_build_array(a.audit_id, extract(epoch from a.at)::text, a.request_id, a.outcome, a.call, a.user_id, a.user_group, a.session_id,
+    a.bu, a.org_code, a.cv_code, a.subject, encode(a.before_hash, 'hex'), encode(a.after_hash, 'hex'), a.facts)::text
+$$;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let customer: Person;
+const products = (query = {}, type = 'PIG') => customer.call('getProductByTypeNew', { params: { org: '1001', cv: 'C100', type, bu: 'feed' }, query });
+const names = (answer: Awaited<ReturnType<typeof products>>) => answer.body.data.map((row) => row.productName);
+
+beforeAll(async () => {
+  portal = await testPortal();
+  customer = await portal.as('customer');
+});
+afterAll(() => portal.close());
+
+describe('looking for a product', () => {
+  test('a Thai word is found inside a longer word', async () => expect(names(await products({ productName: 'หมู' }))).toEqual(['อาหารหมูขุนปลาย 553']));
+  test('a number is found, in Thai digits too', async () => expect(names(await products({ s: '๕๕๑' }))).toEqual(['อาหารสุกรเล็ก 551']));
+  test('spaces around the words do not count', async () => expect(names(await products({ productName: '  รำ ' }))).toEqual(['รำข้าว']));
+  test.each(['%', '_', String.raw`\ `, "' or true --"])('%s is a plain letter', async (s) => expect(names(await products({ s }))).toEqual([]));
+  test('in English the names are English', async () => expect(names(await products({ lang: 'eng', s: 'bran' }))).toEqual(['Rice bran']));
+
+  test('products come in the order of the Thai alphabet, with price, unit and pack', async () => {
+    const answer = await products();
+    expect(names(answer)).toEqual(['รำข้าว', 'อาหารสุกรขุน 552', 'อาหารสุกรเล็ก 551', 'อาหารหมูขุนปลาย 553']);
+    expect(answer.body.data[2]).toMatchObject({ sku: '551--', unitPrice: 612, unitPriceText: '612.00', unitName: 'ถุง', packSize: 1, weightKg: 30 });
+    expect(answer.body.pagination).toEqual({ page: 1, total: 4, lastPage: 1, from: 1, to: 4 });
+    expect(answer.body.productTypeGroup).toEqual([{ prdTypeGroup: 'GROW', prdTypeGroupName: 'สุกรขุน', total: 4 }]);
+  });
+
+  test("a customer's own price comes before the list price", async () => {
+    await portal.db.insertInto('product_price').values({ bu: 'feed', org_code: '1001', sku: '552--', cv_code: 'C100', unit_price: 50_050 }).execute();
+    expect((await products({ s: '552' })).body.data[0]?.unitPrice).toBe(500.5);
+  });
+
+  test('the older path under the business unit answers the same', async () => {
+    const older = await customer.call('getProductByType', { params: { bu: 'feed', org: '1001', cv: 'C100', type: 'PIG' } });
+    expect(older.body).toEqual((await products()).body);
+  });
+
+  test.each([[{ page: -1 }, 4], [{ page: 0 }, 4], [{ startat: 1 }, 4], [{ page: 1e9 }, 0], [{ limit: 1e9 }, 4]])('%j is bounded', async (query, rows) => {
+    const { status, body } = await products(query);
+    expect([status, body.data.length]).toEqual([200, rows]);
+  });
+
+  test.each([[{ page: 'x' }, 400], [{ lang: 'de' }, 400], [{ s: 'x'.repeat(101) }, 400], [{ s: 'a\0' }, 400]])('%j is refused', async (query, status) => expect((await products(query as never)).status).toBe(status));
+});
+
+describe('product types', () => {
+  test('a customer sees the types that the organisation sells', async () => {
+    const { body } = await customer.call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100' } });
+    expect(body.data).toEqual([{ prdTypeCode: 'PIG', prdTypeName: 'อาหารสุกร', total: 4 }, { prdTypeCode: 'MED', prdTypeName: 'ยาและวิตามิน', total: 2 }]);
+  });
+  test.each([['another customer', { cv: 'C200' }], ['another organisation', { org: '1002' }], ['another business unit', { bu: 'swine' }], ['a NUL', { cv: 'C100\0' }]])(
+    '%s is not found', async (_name, over) => expect((await customer.call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100', ...over } })).status).toBe(404));
+});

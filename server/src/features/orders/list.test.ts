@@ -1,0 +1,62 @@
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let customer: Person;
+const today = bangkokDate(new Date());
+const list = (query = {}, { lookUpBy = 'P', from = addDays(today, -30), to = today, cv = 'C100' } = {}) =>
+  customer.call('getOrderStatus', { params: { path: 'feed', cv, from, to, lookUpBy }, query });
+
+beforeAll(async () => {
+  portal = await testPortal();
+  customer = await portal.as('customer');
+  const statuses = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE', 'C', 'REJ'];
+  await portal.db.insertInto('orders').values(Array.from({ length: 40 }, (_, at) => ({
+    order_number: `SO-6911-${String(at).padStart(5, '0')}`, bu: 'feed', org_code: '1001', cv_code: 'C100', prd_type_code: 'PIG',
+    status: statuses[at % 8] ?? 'PO', order_date: addDays(today, -at), order_time: '6:30', require_date: addDays(today, 5 - at), amount: 100 * at,
+    total_product: 1, total_qty: 1, created_by: 'U-customer', created_at: new Date(), license_plate_plain: '701234', ship_to_name: 'เล้า 1',
+  }))).execute();
+});
+afterAll(() => portal.close());
+
+describe("a customer's orders", () => {
+  test('the first page holds 24 of the last 30 days, newest first, and the tabs count them all', async () => {
+    const { body } = await list();
+    expect(body.data).toHaveLength(24);
+    expect(body.pagination).toEqual({ page: 1, total: 31, lastPage: 2, from: 1, to: 24 });
+    expect(body.data.map((row) => row.orderDate)).toEqual(body.data.map((row) => row.orderDate).toSorted().toReversed());
+    expect(body.counts).toEqual({ ALL: 31, checking_order: 8, checking_credit: 4, shipping: 8, received: 4, canceled: 4, reject: 3 });
+  });
+
+  test('page 2 goes on where page 1 ended, and a page below 1 is page 1', async () => {
+    const [first, second, below] = await Promise.all([list(), list({ page: 2 }), list({ page: -5 })]);
+    expect(new Set([...first.body.data, ...second.body.data].map((row) => row.orderId)).size).toBe(31);
+    expect(below.body.data).toEqual(first.body.data);
+  });
+
+  test('a tab shows its codes together', async () => {
+    const { body } = await list({ status: 'shipping' });
+    expect(new Set(body.data.map((row) => row.status))).toEqual(new Set(['TO', 'INV']));
+    expect(body.pagination.total).toBe(8);
+  });
+
+  test('looking up by the required day counts other orders', async () => {
+    expect((await list({}, { lookUpBy: 'R' })).body.pagination.total).toBe(31);
+    expect((await list({}, { lookUpBy: 'R', from: addDays(today, 1), to: addDays(today, 9) })).body.pagination.total).toBe(5);
+  });
+
+  test('a number is found by a part of it, with spaces around it', async () => {
+    expect((await list({ orderNumber: '  00007 ' })).body.data.map((row) => row.orderNumber)).toEqual(['SO-6911-00007']);
+  });
+
+  test('letters that SQL would read as signs are plain letters', async () => {
+    for (const orderNumber of ['%', '_', "' or 1=1 --", String.raw`\ `]) expect((await list({ orderNumber })).body.pagination.total).toBe(0);
+  });
+
+  test.each([['a Buddhist year', { from: '2569-01-01' }], ['a range of a century', { from: '2000-01-01', to: '2099-01-01' }], ['an end before its start', { from: today, to: addDays(today, -1) }]])(
+    '%s is refused', async (_name, range) => expect((await list({}, range)).status).toBe(400));
+
+  test("another's customer is not found", async () => expect((await list({}, { cv: 'C200' })).status).toBe(404));
+});

@@ -1,0 +1,91 @@
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { nextStatuses, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let people: Record<'customer' | 'salesman' | 'admin' | 'rival', Person>;
+let orderId: number;
+const place = { orgCode: '1001', cvCode: 'C100' };
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const [customer, salesman, admin, rival] = await Promise.all(['customer', 'salesman', 'admin', 'rival'].map((name) => portal.as(name)));
+  people = { customer, salesman, admin, rival } as typeof people;
+});
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  const requireDate = addDays(bangkokDate(new Date()), 1);
+  const orderh = { bu: 'feed', ...place, shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+  const placed = await people.customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] }, key: crypto.randomUUID() });
+  orderId = placed.body.orderId;
+});
+
+const at = (status: OrderStatus) => portal.db.updateTable('orders').set({ status }).where('order_id', '=', orderId).execute();
+const move = (who: Person, status: OrderStatus, more: { reason?: string; headers?: Record<string, string> } = {}) =>
+  who.call('changeStatusOrder', { params: { bu: 'feed' }, body: { ...place, orderId, status, ...(more.reason && { reason: more.reason }) }, key: crypto.randomUUID(), ...(more.headers && { headers: more.headers }) });
+const receive = (who: Person, cvCode = 'C100') => who.call('orderReceived', { params: { bu: 'feed' }, body: { orgCode: '1001', cvCode, orderId }, key: crypto.randomUUID() });
+const stored = () => portal.db.selectFrom('orders').select(['status', 'version', 'confirm_date']).where('order_id', '=', orderId).executeTakeFirstOrThrow();
+
+describe('confirming receipt of an order', () => {
+  test('a customer marks their own shipped order received, and the history says who and when', async () => {
+    await at('INV');
+    const { status, body } = await receive(people.customer);
+    expect([status, body.status, body.confirmDate]).toEqual([200, 'RECEIVE', bangkokDate(new Date())]);
+    expect(body.history.at(-1)).toMatchObject({ from: 'INV', to: 'RECEIVE', userName: 'customer', userGroup: 'CUSTOMER' });
+  });
+
+  test('an order still under credit check stays where it is', async () => {
+    await at('APPV');
+    const { status, body } = await receive(people.customer);
+    expect([status, body.code, (await stored()).status]).toEqual([409, 'order_transition_refused', 'APPV']);
+  });
+
+  test("another customer's order looks as if it did not exist", async () => {
+    await at('INV');
+    const [foreign, missing] = [await receive(people.rival), await receive(people.rival, 'C200')];
+    expect([foreign.status, foreign.body.code, foreign.body.message]).toEqual([missing.status, missing.body.code, missing.body.message]);
+    expect((await stored()).status).toBe('INV');
+  });
+});
+
+describe('cancelling and disapproving', () => {
+  test('a customer cancels their pre-order', async () => {
+    expect((await move(people.customer, 'C')).body.status).toBe('C');
+  });
+
+  test('a customer cannot cancel an accepted order, a salesperson can', async () => {
+    await at('SO');
+    expect((await move(people.customer, 'C')).body.code).toBe('AUTH-002');
+    expect((await move(people.salesman, 'C')).status).toBe(200);
+  });
+
+  test('disapproving needs a reason, which the customer then reads', async () => {
+    const bare = await move(people.salesman, 'REJ');
+    expect([bare.status, bare.body.fields?.[0]?.code]).toEqual([400, 'order_reason_required']);
+    expect((await move(people.salesman, 'REJ', { reason: 'ของหมด' })).body.history.at(-1)?.reason).toBe('ของหมด');
+  });
+
+  test('two people move one order: the second is told and changes nothing', async () => {
+    await move(people.salesman, 'SO');
+    const late = await move(people.admin, 'C', { headers: { 'if-match': '"1"' } });
+    expect([late.status, late.body.code, late.body.detail]).toEqual([412, 'order_changed', { version: 2, status: 'SO' }]);
+  });
+});
+
+describe('the status graph', () => {
+  const refused = orderStatuses.flatMap((from) => orderStatuses.filter((to) => !nextStatuses[from].includes(to)).map((to) => [from, to] as const));
+  test.each(refused)('an admin cannot move an order from %s to %s', async (from, to) => {
+    await at(from);
+    expect((await move(people.admin, to, { reason: 'x' })).status).toBe(409);
+    expect((await stored()).status).toBe(from);
+  });
+
+  const allowed = orderStatuses.flatMap((from) => nextStatuses[from].map((to) => [from, to] as const));
+  test.each(allowed)('an admin moves an order from %s to %s', async (from, to) => {
+    await at(from);
+    expect((await move(people.admin, to, { reason: 'x' })).body.status).toBe(to);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+import { createLog } from '../log.ts';
+import { runningConnection } from './private/running.ts';
+import { startPrivatePostgres } from './private-postgres.ts';
+
+/** The database for a small program: DATABASE_URL, that of a server now running on DATA_DIR, or the private one for as long as `stop` is not called. */
+export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
+  const running = await runningConnection(dataDir);
+  if (running) return { connectionString: running, stop: async () => {} };
+  return startPrivatePostgres({ dataDir, log: createLog('warn') });
+}

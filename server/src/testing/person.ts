@@ -1,0 +1,45 @@
+import { calls, defaultBases, type CallName, type Calls } from '@smart-order/contract/calls.ts';
+import type { Answer, Body, Params, Query } from '@smart-order/contract/call.ts';
+import { signIn } from './http-client.ts';
+
+export interface Sent<N extends CallName> {
+  params?: Params<Calls[N]>;
+  query?: Partial<Query<Calls[N]>>;
+  /** of the call's shape, or anything at all where a test sends what it should not */
+  body?: Body<Calls[N]> | object;
+  headers?: Record<string, string>;
+  key?: string;
+}
+export interface Got<A> { status: number; body: A; headers: Headers; text: string }
+export interface ProblemAnswer { code: string; message: string; requestId: string; detail?: Record<string, unknown>; fields?: { field: string; code: string; message: string }[] }
+
+/** A signed-in person who makes calls of the contract over HTTP. */
+export interface Person {
+  accessToken: string;
+  call<N extends CallName>(name: N, sent?: Sent<N>): Promise<Got<Answer<Calls[N]> & ProblemAnswer>>;
+}
+
+export async function signedIn(origin: string, username: string, password: string): Promise<Person> {
+  const { accessToken } = await signIn(origin, username, password);
+  return { accessToken, call: (name, sent) => send(origin, accessToken, name, sent) };
+}
+
+/** Someone who never signed in. */
+export const stranger = (origin: string): Pick<Person, 'call'> => ({ call: (name, sent) => send(origin, undefined, name, sent) });
+
+async function send<N extends CallName>(origin: string, token: string | undefined, name: N, sent: Sent<N> = {}): Promise<Got<never>> {
+  const call = calls[name];
+  const values = (sent.params ?? {}) as Record<string, string | number>;
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(values[key] ?? ''));
+  const query = new URLSearchParams({ lang: 'th', ...(sent.query as Record<string, string>) });
+  const answer = await fetch(`${origin}${defaultBases[call.base]}${path}?${query}`, {
+    method: call.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }), ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent.key && { 'idempotency-key': sent.key }), ...sent.headers,
+    },
+    ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, headers: answer.headers, body: JSON.parse(text || 'null') as never };
+}

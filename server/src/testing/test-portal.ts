@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { connect, type Db } from '../platform/database/connect.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Deps } from '../platform/deps.ts';
+import { createLog } from '../platform/log.ts';
+import { namedDatabase, templateName } from './postgres.ts';
+import { signedIn, type Person } from './person.ts';
+import { smallSupplier } from './small-supplier.ts';
+
+export interface TestPortal {
+  origin: string;
+  db: Db;
+  deps: Deps;
+  /** signs in through the development provider, over HTTP, as a browser would */
+  as(username: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+/** The real server on a free port, over a database of its own that holds the small supplier. `clock` may be moved by a test. */
+export async function testPortal({ clock = () => new Date(), environment = {} }: { clock?: () => Date; environment?: Record<string, string> } = {}): Promise<TestPortal> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
+  await mkdir(join(dataDir, 'images'));
+  const url = await ownDatabase();
+  const config = readConfig({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'off', RATE_LIMIT_SCALE: '1000', ...environment });
+  const { db, pool, close } = connect(url);
+  const deps: Deps = { db, pool, config, now: clock, log: createLog(process.env.TEST_LOG ?? 'silent') };
+  await smallSupplier(db);
+  const app = await buildApp(deps);
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    origin: config.publicOrigin, db, deps,
+    as: (username) => signedIn(config.publicOrigin, username, config.demoPassword),
+    close: async () => {
+      await app.close();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ownDatabase(): Promise<string> {
+  const server = inject('postgres');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template ${templateName}`);
+  await client.end();
+  return namedDatabase(server, name);
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

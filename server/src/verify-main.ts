@@ -1,0 +1,27 @@
+import { sealAudit, verifyChain } from './platform/audit-seal.ts';
+import { readConfig } from './platform/config.ts';
+import { connect } from './platform/database/connect.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { brokenInvariants } from './platform/invariants.ts';
+
+/** `npm run verify`: seals, then checks the audit chain and the business invariants; exit 0 or 1. */
+try {
+  const config = readConfig(process.env);
+  const opened = await openDatabase(config);
+  const { pool, close } = connect(opened.connectionString, { max: 2 });
+  try {
+    while ((await sealAudit(pool)) > 0);
+    const chain = await verifyChain(pool);
+    const wrong = [...(chain.broken ? [chain.broken] : []), ...(await brokenInvariants(pool))];
+    console.log(`${chain.rows} audit rows hold in their chain.`);
+    for (const line of wrong) console.error(line);
+    process.exitCode = wrong.length > 0 ? 1 : 0;
+    if (wrong.length === 0) console.log('Every invariant holds.');
+  } finally {
+    await close();
+    await opened.stop();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
