@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { clearAll, emptyCart, isEmpty, isSamePlace, linesOf, placeOf, putItem, reindexCategory, removeItem, setPlace, type Cart, type CartLine } from './cart.ts';
+import { acceptPrices, creditAfter, futureOrders, priceChanges, sumOf } from './cart-sums.ts';
+import { fromWire } from '../../lib/money.ts';
+
+const aLine = (sku: string, { qty = 10, category = 'SWF', unitPrice = 612 }: { qty?: number; category?: string; unitPrice?: number } = {}): CartLine => ({
+  sku, qty, category,
+  productDetail: {
+    sku, prdTypeCode: category, prdTypeName: `type ${category}`, productCode: sku, productName: `product ${sku}`, medicineCode: '', gradeCode: '', gradeName: '',
+    unitCode: 'BAG', unitName: 'bag', unitPrice, packSize: 1, weightKg: 30, imagePath: '',
+  },
+});
+const aCart = (...lines: CartLine[]): Cart => lines.reduce((cart, line) => putItem(cart, line), emptyCart);
+const skus = (cart: Cart) => linesOf(cart).map((line) => line.sku);
+const aPlace = (cvCode: string) => ({ bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' }, cv: { cvCode, cvName: cvCode }, org: { orgCode: '1101', orgName: 'Saraburi' } });
+
+describe('putting a product into the cart', () => {
+  test('adds it to the cart and to the end of its category', () => {
+    const cart = aCart(aLine('551'), aLine('ADE', { category: 'MED' }), aLine('552'));
+    expect(cart.seqSkus).toEqual({ SWF: ['551', '552'], MED: ['ADE'] });
+    expect(cart.vmCart['552']?.qty).toBe(10);
+  });
+  test('a second time only changes the quantity', () => {
+    const cart = aCart(aLine('551'), aLine('552'), aLine('551', { qty: 40 }));
+    expect(skus(cart)).toEqual(['551', '552']);
+    expect(cart.vmCart['551']?.qty).toBe(40);
+  });
+});
+
+describe('taking a product out', () => {
+  test('leaves the others of its category in their order', () => {
+    expect(removeItem(aCart(aLine('551'), aLine('552'), aLine('553')), '552').seqSkus).toEqual({ SWF: ['551', '553'] });
+  });
+  test('drops the category with its last product', () => {
+    expect(removeItem(aCart(aLine('551'), aLine('ADE', { category: 'MED' })), 'ADE').seqSkus).toEqual({ SWF: ['551'] });
+  });
+  test('of something that is not in the cart changes nothing', () => {
+    const cart = aCart(aLine('551'));
+    expect(removeItem(cart, '999')).toBe(cart);
+  });
+  test('undo puts it back where it was', () => {
+    const cart = aCart(aLine('551'), aLine('552'), aLine('553'));
+    expect(skus(putItem(removeItem(cart, '552'), aLine('552'), 1))).toEqual(['551', '552', '553']);
+  });
+  test('undo of a category that is gone brings the category back', () => {
+    expect(skus(putItem(removeItem(aCart(aLine('551')), '551'), aLine('551'), 0))).toEqual(['551']);
+  });
+});
+
+describe('putting a category into another order', () => {
+  test('follows the order given', () => {
+    expect(skus(reindexCategory(aCart(aLine('551'), aLine('552')), 'SWF', ['552', '551']))).toEqual(['552', '551']);
+  });
+  test('never loses or doubles a line, whatever order is given', () => {
+    const cart = aCart(aLine('551'), aLine('552'), aLine('553'));
+    expect(skus(reindexCategory(cart, 'SWF', ['553', '553', 'unknown']))).toEqual(['553', '551', '552']);
+  });
+  test('of a category that is not there changes nothing', () => {
+    expect(skus(reindexCategory(aCart(aLine('551')), 'MED', ['551']))).toEqual(['551']);
+  });
+});
+
+describe('clearing the cart', () => {
+  test('resets everything, the category and the one option too', () => {
+    expect(clearAll()).toEqual({ ...emptyCart, selectCategory: '', oneSelectorOption: false });
+    expect(isEmpty(clearAll())).toBe(true);
+  });
+});
+
+describe('whose cart it is', () => {
+  test('nobody’s until a unit, a customer and an organisation are chosen', () => {
+    expect(placeOf(emptyCart)).toBeUndefined();
+    expect(placeOf(setPlace(emptyCart, aPlace('C1')))?.cv.cvCode).toBe('C1');
+  });
+  test('another customer is another place', () => {
+    expect(isSamePlace(aPlace('C1'), aPlace('C1'))).toBe(true);
+    expect(isSamePlace(aPlace('C1'), aPlace('C2'))).toBe(false);
+  });
+});
+
+describe('what the cart will cost', () => {
+  const cart = aCart(aLine('551', { qty: 40 }), aLine('552', { qty: 20, unitPrice: 540 }), aLine('ADE', { qty: 6, unitPrice: 390, category: 'MED' }));
+  const current = new Map([['552', { ...aLine('552').productDetail, unitPrice: 548 }]]);
+
+  test('is one future order for each product type, exact to the satang', () => {
+    const orders = futureOrders(cart, current);
+    expect(orders.map(({ category, amount }) => [category, amount])).toEqual([['SWF', 3_544_000], ['MED', 234_000]]);
+    expect(sumOf(orders)).toEqual({ amount: 3_778_000, pieces: 66, weightKg: 1980, lines: 3 });
+  });
+  test('names each price that is another one now, with the difference', () => {
+    expect(priceChanges(futureOrders(cart, current))).toEqual([{ sku: '552', name: 'product 552', from: 54_000, to: 54_800, difference: 16_000 }]);
+    expect(priceChanges(futureOrders(cart))).toEqual([]);
+  });
+  test('the new prices count as seen once the person has taken them', () => {
+    expect(priceChanges(futureOrders(acceptPrices(cart, new Map([['552', 548]])), current))).toEqual([]);
+  });
+  test('a product that can no longer be ordered is marked and keeps its line', () => {
+    expect(futureOrders(cart, new Map([['551', null]]))[0]?.lines.map((line) => line.isGone)).toEqual([true, false]);
+  });
+  test('a price of 0 is set by the invoice and adds nothing', () => {
+    expect(sumOf(futureOrders(aCart(aLine('551', { unitPrice: 0 })))).amount).toBe(0);
+  });
+});
+
+describe('credit after this cart', () => {
+  test('is what is left of the limit, and what is over it', () => {
+    expect(creditAfter(500_000, 148_620, fromWire(37_780))).toMatchObject({ left: 11_084_000, over: 0 });
+    expect(creditAfter(500_000, 10_000, fromWire(37_780))).toMatchObject({ left: -2_778_000, over: 2_778_000 });
+  });
+  test('is not spoken of for a customer without a limit', () => {
+    expect(creditAfter(0, 0, fromWire(100))).toBeUndefined();
+  });
+});

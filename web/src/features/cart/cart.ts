@@ -1,0 +1,86 @@
+import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+
+/** What the cart remembers of a product: enough to show it without a network. `unitPrice` is the price seen, never trusted (D-43). */
+export type CartProduct = Pick<Product,
+  'sku' | 'prdTypeCode' | 'productCode' | 'productName' | 'medicineCode' | 'gradeCode' | 'gradeName' |
+  'unitCode' | 'unitName' | 'unitPrice' | 'packSize' | 'weightKg' | 'imagePath'> & { prdTypeName: string };
+
+export interface CartLine { sku: string; qty: number; category: string; productDetail: CartProduct }
+export type CartBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'>;
+export type CartCv = Pick<CustomerOrg, 'cvCode' | 'cvName'>;
+export type CartOrg = Pick<CustomerOrg, 'orgCode' | 'orgName'>;
+/** A cart is for one business unit, customer and organisation (specification §1). */
+export interface Place { bu: CartBu; cv: CartCv; org: CartOrg }
+export interface PlacedOrder { orderId: number; orderNumber: string; prdTypeCode: string }
+
+/** The cart of specification §3, field by field. */
+export interface Cart {
+  vmCart: Readonly<Record<string, CartLine>>;
+  /** ordered skus per category; a category whose last line goes, goes too */
+  seqSkus: Readonly<Record<string, readonly string[]>>;
+  /** the small cart beside the catalogue is open */
+  miniCart: boolean;
+  bu: CartBu | null;
+  cv: CartCv | null;
+  org: CartOrg | null;
+  selectCategory: string;
+  oneSelectorOption: boolean;
+  editType: 'product' | 'shipping' | null;
+  swineProduct: readonly OrderLine[];
+  /** a document, so it stays in memory only */
+  pdfData: string | null;
+  /** the orders that the last save made */
+  lastOrder: readonly PlacedOrder[];
+  orderLastedDetails: Readonly<Record<string, OrderLine>>;
+}
+
+export const emptyCart: Cart = {
+  vmCart: {}, seqSkus: {}, miniCart: true, bu: null, cv: null, org: null, selectCategory: '', oneSelectorOption: false,
+  editType: null, swineProduct: [], pdfData: null, lastOrder: [], orderLastedDetails: {},
+};
+
+/** Adds the sku to its category's sequence and to the cart; `at` puts it back where it was taken from. */
+export function putItem(cart: Cart, line: CartLine, at?: number): Cart {
+  const sequence = cart.seqSkus[line.category] ?? [];
+  const next = sequence.includes(line.sku) ? sequence : sequence.toSpliced(at ?? sequence.length, 0, line.sku);
+  return { ...cart, vmCart: { ...cart.vmCart, [line.sku]: line }, seqSkus: { ...cart.seqSkus, [line.category]: next } };
+}
+
+/** Removes the sku, and its category's sequence when that is empty. */
+export function removeItem(cart: Cart, sku: string): Cart {
+  const category = cart.vmCart[sku]?.category;
+  if (category === undefined) return cart;
+  const { [sku]: _, ...vmCart } = cart.vmCart;
+  const { [category]: sequence = [], ...others } = cart.seqSkus;
+  const left = sequence.filter((one) => one !== sku);
+  return { ...cart, vmCart, seqSkus: left.length > 0 ? { ...cart.seqSkus, [category]: left } : others };
+}
+
+export const removeItems = (cart: Cart, skus: readonly string[]): Cart => skus.reduce(removeItem, cart);
+
+/** Puts a category into the order given. Skus that it does not hold are ignored, those not named keep their order at the end. */
+export function reindexCategory(cart: Cart, category: string, order: readonly string[]): Cart {
+  const held = cart.seqSkus[category];
+  if (!held) return cart;
+  const named = [...new Set(order)].filter((sku) => held.includes(sku));
+  return { ...cart, seqSkus: { ...cart.seqSkus, [category]: [...named, ...held.filter((sku) => !named.includes(sku))] } };
+}
+
+/** Resets everything, category and oneSelectorOption too. */
+export const clearAll = (): Cart => emptyCart;
+
+export const setPlace = (cart: Cart, { bu, cv, org }: Place): Cart => ({ ...cart, bu, cv, org });
+
+/** Where the cart is for; undefined until a business unit, a customer and an organisation are chosen. */
+export const placeOf = ({ bu, cv, org }: Cart): Place | undefined => (bu && cv && org ? { bu, cv, org } : undefined);
+
+export const isSamePlace = (a: Place, b: Place): boolean =>
+  a.bu.bu === b.bu.bu && a.cv.cvCode === b.cv.cvCode && a.org.orgCode === b.org.orgCode;
+
+export const isEmpty = (cart: Cart): boolean => Object.keys(cart.vmCart).length === 0;
+
+/** Every line in the order of the categories and of their sequences. */
+export const linesOf = (cart: Cart): CartLine[] =>
+  Object.values(cart.seqSkus).flatMap((skus) => skus.flatMap((sku) => cart.vmCart[sku] ?? []));

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { emptyCart, linesOf, putItem, type CartLine } from './cart.ts';
+import { cartKey, readCart, writeCart } from './kept-cart.ts';
+
+const day = 86_400_000;
+const line = { sku: '551', qty: 40, category: 'SWF', productDetail: { sku: '551', productName: 'ข้าว', unitPrice: 1 } } as CartLine;
+const cart = putItem(emptyCart, line);
+
+describe('a cart kept on the device', () => {
+  test('is there again after a reload, with the day on which it ends', () => {
+    expect(readCart(writeCart(cart, 0), day)).toEqual({ cart, expiresAt: 7 * day });
+  });
+  test('is gone after seven days without a change', () => {
+    expect(linesOf(readCart(writeCart(cart, 0), 7 * day).cart)).toEqual([]);
+  });
+  test('never keeps a document', () => {
+    expect(writeCart({ ...cart, pdfData: 'JVBERi0' }, 0)).not.toContain('JVBERi0');
+  });
+  test('stands under the person it belongs to', () => {
+    expect(cartKey('u1')).not.toBe(cartKey('u2'));
+  });
+  test.each(['', '{', '{"version":9}', '{"version":1,"savedAt":0}', 'null', '[]'])('that is damaged (%s) counts as empty', (text) => {
+    expect(linesOf(readCart(text, 1).cart)).toEqual([]);
+  });
+  test('drops a line that makes no sense and keeps the others', () => {
+    const broken = { ...putItem(cart, { ...line, sku: '552', qty: -1 }) };
+    expect(linesOf(readCart(writeCart(broken, 0), 1).cart).map((one) => one.sku)).toEqual(['551']);
+  });
+});

@@ -1,0 +1,39 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import { emptyCart, isEmpty, type Cart } from './cart.ts';
+
+const life = limits.cartLifeDays * 86_400_000;
+const version = 1;
+
+/** A cart stands under its person's id, so whoever signs in next on a shared phone never sees it (promises.md §4a). */
+export const cartKey = (userId: string) => `so-cart:${userId}`;
+
+export interface KeptCart { cart: Cart; expiresAt: number | undefined }
+const nothing: KeptCart = { cart: emptyCart, expiresAt: undefined };
+
+/** Seven days from the last change; an empty cart has nothing to lose and no expiry. */
+export const expiryOf = (cart: Cart, savedAt: number): number | undefined => (isEmpty(cart) ? undefined : savedAt + life);
+
+// Documents stay out of storage, for they could outlive the right to read them.
+export const writeCart = (cart: Cart, savedAt: number): string => JSON.stringify({ version, savedAt, cart: { ...cart, pdfData: null } });
+
+/** Reads a kept cart. One that is too old, of another shape or damaged counts as none. */
+export function readCart(text: string | null, now: number): KeptCart {
+  if (!text) return nothing;
+  try {
+    const kept = JSON.parse(text) as { version: number; savedAt: number; cart: Partial<Cart> };
+    if (kept.version !== version || !(now - kept.savedAt < life)) return nothing;
+    const cart = sound({ ...emptyCart, ...kept.cart });
+    return { cart, expiresAt: expiryOf(cart, kept.savedAt) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Sequence and lines agree, whatever stood in storage. */
+function sound(cart: Cart): Cart {
+  const vmCart = Object.fromEntries(Object.entries(cart.vmCart).filter(([sku, line]) => line?.sku === sku && Number.isSafeInteger(line.qty) && line.qty > 0 && line.productDetail));
+  const named = Object.entries(cart.seqSkus).map(([category, skus]) => [category, [...new Set(skus)].filter((sku) => vmCart[sku]?.category === category)] as const);
+  const seqSkus = Object.fromEntries(named.filter(([, skus]) => skus.length > 0));
+  const listed = new Set(Object.values(seqSkus).flat());
+  return { ...cart, seqSkus, vmCart: Object.fromEntries(Object.entries(vmCart).filter(([sku]) => listed.has(sku))) };
+}
