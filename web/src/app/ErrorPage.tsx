@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { inLocale } from '../lib/locale.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page } from './Page.tsx';
+
+/** Not found and no access look the same from outside. A plain link home: it works even where the router does not. */
+export function ErrorPage() {
+  const t = useTranslations('frame.error');
+  return (
+    <Page title={t('not_found')} bare>
+      <EmptyState drawing="path" level={1} title={t('not_found')} action={<a className={buttonClass({ kind: 'primary' })} href={inLocale('/')}>{t('home')}</a>}>
+        {t('not_found_text')}<br /><span className="cap">404</span>
+      </EmptyState>
+    </Page>
+  );
+}

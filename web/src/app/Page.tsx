@@ -1,0 +1,57 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classes } from '../ui/classes.ts';
+import { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
+import { actingFor, pageHead, type ActingFor } from './page-head.ts';
+
+interface PageProps {
+  /** the one h1; on a phone the bar shows it and the h1 is for readers */
+  title: string;
+  /** the ways up, home not counted; left out where there is only one choice (specification §2) */
+  crumbs?: readonly Crumb[];
+  /** beside the h1: a status */
+  beside?: ReactNode;
+  /** at the right of the h1, from 768 px: actions, steps */
+  actions?: ReactNode;
+  acting?: ActingFor | undefined;
+  /** the page draws its own h1 */
+  bare?: boolean;
+  /** a dock stands below: leave room for it */
+  className?: string;
+  children: ReactNode;
+}
+
+/** Head and body of every page in the frame. */
+export function Page({ title, crumbs, beside, actions, acting, bare = false, className, children }: PageProps) {
+  const t = useTranslations('frame');
+  const product = t('product');
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+    pageHead.set({ title });
+  }, [title, product]);
+  useActingFor(acting);
+  return (
+    <main id="content" className={classes('page', className)} tabIndex={-1}>
+      {!bare && (
+        <div className="page-head">
+          <div>
+            {crumbs && <Breadcrumb crumbs={crumbs} now={title} />}
+            <div className="row"><h1 className="page-title" tabIndex={-1}>{title}</h1>{beside}</div>
+          </div>
+          {actions}
+        </div>
+      )}
+      {children}
+    </main>
+  );
+}
+
+/** Keeps the acting-for bar while the page is open. Compared by what it shows, so a new object each time is fine. */
+export function useActingFor(acting: ActingFor | undefined) {
+  const shown = acting && [acting.name, acting.code, acting.org, acting.bu].join('\n');
+  useEffect(() => {
+    actingFor.set(acting);
+    return () => actingFor.set(undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is shown decides, see above
+  }, [shown]);
+}

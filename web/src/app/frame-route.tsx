@@ -1,0 +1,23 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { locale, inLocale } from '../lib/locale.ts';
+import { session } from '../lib/session/session.ts';
+import { BrokenPage } from './BrokenPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { land, signInAddress } from './landing.ts';
+import { Frame } from './layout/Frame.tsx';
+
+export const rootRoute = createRootRoute({ notFoundComponent: ErrorPage, errorComponent: BrokenPage });
+
+/** The default layout. Rooms hang their pages here: `createRoute({ getParentRoute: () => frameRoute, path: '/preorder/product', … })`. */
+export const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  component: Frame,
+  errorComponent: BrokenPage,
+  beforeLoad: ({ matches, location }) => {
+    const isOpen = matches.at(-1)?.staticData.gate === 'open';
+    if (land(session.get()) === 'sign in' && !isOpen) {
+      throw redirect({ href: signInAddress(inLocale(location.href, locale)), reloadDocument: true });
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import { House, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../ui/Icon.tsx';
+import { useDockHeight } from '../Dock.tsx';
+import { useMenu, type MenuEntry } from '../menu.ts';
+
+/** Under home and lists, phone only: home, the menus the person has, and the raised one in the middle that they came for. */
+export function BottomBar() {
+  const isShown = useMatches({ select: (matches) => matches.at(-1)?.staticData.bottomBar ?? false });
+  const menu = useMenu();
+  return isShown && menu.length > 0 ? <Bar menu={menu} /> : null;
+}
+
+// The first of these that a person has is what they came for (look.md §8): order, take cash, users.
+const middles = ['sales_order', 'cash_received', 'user_account'] as const;
+
+function Bar({ menu }: { menu: MenuEntry[] }) {
+  const t = useTranslations('frame');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const box = useDockHeight<HTMLElement>();
+  const middle = menu.find((entry) => middles.some((key) => key === entry.key));
+  const others = menu.filter((entry) => entry !== middle).slice(0, 3);
+  const words: Partial<Record<string, string>> = { order_tracking: t('bar.orders_short'), cash_received: t('bar.cash_short'), user_account: t('bar.users_short'), sales_order: t('home.order') };
+  const tab = (to: string, icon: LucideIcon, label: string, className = '') => (
+    <Link key={to} to={to as '/'} className={className} aria-current={path === to ? 'page' : undefined}><Icon of={icon} size="l" />{label}</Link>
+  );
+  const ofEntry = (entry: MenuEntry, className?: string) => tab(entry.path, entry.icon, words[entry.key] ?? t(`menu.${entry.key}`), className);
+  return (
+    <nav className="dock bottom-bar narrow-only no-print" aria-label={t('bar.bottom_menu')} ref={box}>
+      {tab('/', House, t('bar.home'))}
+      {others[0] && ofEntry(others[0])}
+      {middle && ofEntry(middle, 'go')}
+      {others.slice(1).map((entry) => ofEntry(entry))}
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { buddhistYear } from '../../lib/dates.ts';
+
+export function Footer() {
+  const t = useTranslations('frame.footer');
+  return (
+    <footer className="footer no-print">
+      <span>{t('rights', { year: String(buddhistYear()) })}</span>
+      <Link to="/term-and-condition">{t('terms')}</Link>
+      <Link to="/cookie">{t('cookie')}</Link>
+    </footer>
+  );
+}

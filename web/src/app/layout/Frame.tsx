@@ -1,0 +1,42 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Announcer } from '../../ui/Announcer.tsx';
+import { ActingForBar } from './ActingForBar.tsx';
+import { AlertModal } from './AlertModal.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Gate } from './Gate.tsx';
+import { Header } from './Header.tsx';
+import { LanguageDialog } from './LanguageDialog.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
+import { Notifications } from './Notifications.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { RouteFocus } from './RouteFocus.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+
+/** The default layout: header, notification banner, footer, alert modal (specification §2). */
+export function Frame() {
+  const t = useTranslations('frame.bar');
+  return (
+    <div className="frame">
+      <a className="skip" href="#content">{t('skip')}</a>
+      <LoadingBar />
+      <Header />
+      <OfflineBanner />
+      <ActingForBar />
+      <Gate><Outlet /></Gate>
+      <Footer />
+      <CookieBanner />
+      <BottomBar />
+      <Notifications />
+      <LanguageDialog />
+      <ConfirmDialog />
+      <AlertModal />
+      <SessionEnded />
+      <RouteFocus />
+      <Announcer />
+    </div>
+  );
+}

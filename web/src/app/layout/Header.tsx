@@ -1,0 +1,44 @@
+import { Link, useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/Button.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { usePageHead } from '../page-head.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { CartButton } from './CartButton.tsx';
+import { MenuBar } from './MenuBar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** From 768 px: mark, menus, cart, person. On a phone: back, title, cart, menu; home shows the mark in place of back. */
+export function Header() {
+  const t = useTranslations('frame');
+  const { title } = usePageHead();
+  const noBack = useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="bar no-print">
+      <div className="bar-in narrow-only">
+        {noBack ? <span className="logo grow"><Mark />{t('product')}</span> : <><BackButton /><span className="bar-title grow" aria-hidden="true">{title}</span></>}
+        <CartButton large />
+        <IconButton icon={Menu} size="l" label={t('bar.menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
+      </div>
+      <div className="bar-in wide-only">
+        <Link to="/" className="logo"><Mark />{t('product')}</Link>
+        <MenuBar />
+        <span className="grow" />
+        <CartButton />
+        <AccountMenu />
+      </div>
+      <Sidebar open={open} onClose={() => setOpen(false)} />
+    </header>
+  );
+}
+
+function BackButton() {
+  const t = useTranslations('frame.bar');
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  // A page opened from a link has nothing behind it; back then means home.
+  return <IconButton icon={ArrowLeft} size="l" label={t('back')} onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))} />;
+}

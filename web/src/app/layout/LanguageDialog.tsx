@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { config } from '../../lib/config.ts';
+import { changeLocale, locale, type Locale } from '../../lib/locale.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Radio } from '../../ui/Choice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+const isOpen = createStore(false);
+export const openLanguage = () => isOpen.set(true);
+const close = () => isOpen.set(false);
+
+/** Thai is offered only where the system stands in Thailand (specification §2). */
+const offered = (): Locale[] => (config().systemLocation === 'th' ? ['th', 'en'] : ['en']);
+
+export function LanguageDialog() {
+  const t = useTranslations('frame.language');
+  const open = useStore(isOpen);
+  const heading = useId();
+  const [chosen, setChosen] = useState<Locale>(locale);
+  return (
+    <Sheet open={open} onClose={close} labelledBy={heading}>
+      <h2 id={heading}>{t('title')}</h2>
+      <div className="mt-2" role="radiogroup" aria-labelledby={heading}>
+        {offered().map((one) => <Radio key={one} name="so-language" checked={chosen === one} onChange={() => setChosen(one)}><span lang={one}>{t(one)}</span></Radio>)}
+      </div>
+      <div className="sheet-actions">
+        <Button kind="primary" onClick={() => (chosen === locale ? close() : changeLocale(chosen))}>{t('save')}</Button>
+        <Button kind="outline" onClick={close}>{t('keep')}</Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fill } from '../../lib/fill.ts';
+import { dismiss, notificationList, type Notification } from '../../lib/notices.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** The notification banner: 6000 ms, and it waits while someone points at it or stands in it (WCAG 2.2.1). */
+export function Notifications() {
+  const t = useTranslations('frame.bar');
+  const list = useStore(notificationList);
+  return (
+    <div className="toasts no-print" role="region" aria-label={t('notifications')}>
+      <div className="contents" aria-live="polite">{list.map((one) => <Toast key={one.id} one={one} />)}</div>
+    </div>
+  );
+}
+
+function Toast({ one: { id, text, facts, tone, undo } }: { one: Notification }) {
+  const t = useTranslations('frame.bar');
+  const [isHeld, hold] = useState(false);
+  const left = useRef<number>(limits.notificationBanner);
+  useEffect(() => {
+    if (isHeld) return;
+    const since = Date.now();
+    const timer = setTimeout(() => dismiss(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [id, isHeld]);
+  const on = { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) };
+  return (
+    <div className={classes('toast', isHeld && 'held')} {...on}>
+      <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} className={tone === 'danger' ? 'text-danger' : 'text-success'} />
+      <span className="grow">{fill(text, facts)}</span>
+      {undo && <Button kind="ghost" size="small" onClick={() => (undo(), dismiss(id))}>{t('undo')}</Button>}
+      {undo && <svg className="ring" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" /><circle className="left" cx="10" cy="10" r="8" /></svg>}
+      <IconButton icon={X} size="s" label={t('dismiss')} onClick={() => dismiss(id)} />
+    </div>
+  );
+}

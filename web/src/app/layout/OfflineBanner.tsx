@@ -1,0 +1,24 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../lib/notices.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const watch = (changed: () => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => (removeEventListener('online', changed), removeEventListener('offline', changed));
+};
+export const useOnline = () => useSyncExternalStore(watch, () => navigator.onLine);
+
+export function OfflineBanner() {
+  const t = useTranslations('frame.offline');
+  const isOnline = useOnline();
+  const was = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !was.current) notify('back_online');
+    was.current = isOnline;
+  }, [isOnline]);
+  if (isOnline) return null;
+  return <div className="offline no-print" role="status"><Icon of={WifiOff} /><span><b>{t('title')}</b> {t('text')}</span></div>;
+}

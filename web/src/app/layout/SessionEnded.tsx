@@ -1,0 +1,49 @@
+import { alerts } from '@smart-order/contract/problems/alerts.ts';
+import { Clock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { locale } from '../../lib/locale.ts';
+import { openPopup, signInHere, type Connection } from '../../lib/session/popup.ts';
+import { resumeSession, useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { leave } from '../landing.ts';
+
+/** The session ended while someone was working: they sign in again over the page, and nothing typed is lost. */
+export function SessionEnded() {
+  const session = useSession();
+  return session.state === 'authenticated' && session.ended ? <Ended type={session.loginType === 'admin' ? 'admin' : 'customer'} /> : null;
+}
+
+function Ended({ type }: { type: Connection }) {
+  const t = useTranslations('frame');
+  const heading = useId();
+  const [isOpen, setOpen] = useState(false);
+  const words = alerts.session_expired[locale];
+  const here = location.pathname + location.search;
+  const again = () => {
+    const popup = openPopup(type, here);
+    if (!popup) return signInHere(type, here);
+    setOpen(true);
+    void popup.finished.then(async ({ end }) => {
+      setOpen(false);
+      if (end === 'done') await resumeSession();
+    });
+  };
+  return (
+    <Sheet open onClose={() => undefined} labelledBy={heading} alert testId="alert-modal">
+      <div className="sheet-head">
+        <span className="sheet-icon danger"><Icon of={Clock} size="l" /></span>
+        <div className="grow">
+          <h2 id={heading}>{words.title}</h2>
+          <p className="mt-1">{isOpen ? t('sign_in.popup_open_text') : words.message}</p>
+        </div>
+      </div>
+      <div className="sheet-actions">
+        <Button kind="primary" autoFocus busy={isOpen} onClick={again}>{words.button}</Button>
+        <Button kind="outline" onClick={() => void leave('session_expired')}>{t('bar.log_out')}</Button>
+      </div>
+    </Sheet>
+  );
+}

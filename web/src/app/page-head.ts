@@ -1,0 +1,9 @@
+import { createStore, useStore } from '../lib/store.ts';
+
+/** What the bar of a phone shows for the open page. */
+export const pageHead = createStore({ title: '' });
+export const usePageHead = () => useStore(pageHead);
+
+export interface ActingFor { name: string; code: string; org?: string | undefined; bu?: string | undefined; onChange?: (() => void) | undefined }
+/** For whom orders and money are being handled; undefined on pages where nobody is acted for. */
+export const actingFor = createStore<ActingFor | undefined>(undefined);

@@ -1,0 +1,27 @@
+import type { MenuKey } from '@smart-order/contract/permissions.ts';
+import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
+import { importOrReload } from './chunk-guard.ts';
+import { loadWords } from '../lib/words.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** the menu key a page needs; or `open` to anyone, or any `session`. A page that says none of them shows the error page. */
+    gate?: MenuKey | 'open' | 'session';
+    /** the phone's bottom bar stands under home and lists; task pages leave it out and bring a dock */
+    bottomBar?: boolean;
+    /** home shows the mark in place of the back button */
+    noBack?: boolean;
+  }
+}
+
+/**
+ * A page that comes with its own code and its rooms' words:
+ * `component: page(() => import('./ProductPage.tsx'), 'ProductPage', 'catalogue', 'cart')`.
+ */
+export function page(load: () => Promise<object>, name: string, ...rooms: string[]): AsyncRouteComponent<object> {
+  const both = async () => {
+    const [module] = await Promise.all([load(), ...rooms.map(loadWords)]);
+    return module as Record<string, () => React.ReactNode>;
+  };
+  return lazyRouteComponent(() => importOrReload(both), name) as AsyncRouteComponent<object>;
+}

@@ -1,0 +1,18 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { report } from '../lib/notices.ts';
+import { ApiProblem } from '../lib/problem.ts';
+
+const isPassing = (error: unknown) => error instanceof ApiProblem && (error.status === 503 || error.status === 408);
+
+/**
+ * A query that fails is shown in its own place by <FailState>. A mutation that fails is reported the way the catalogue
+ * says; give it `meta: { inline: true }` where the screen shows the problem itself.
+ */
+export const makeQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: (count, error) => isPassing(error) && count < 2, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => mutation.meta?.inline || report(error) }),
+  });

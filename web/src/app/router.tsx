@@ -1,0 +1,43 @@
+import { createRouter } from '@tanstack/react-router';
+import { catalogueRoutes } from '../features/catalogue/routes.tsx';
+import { exampleRoutes } from '../features/example/routes.tsx';
+import { homeRoutes } from '../features/home/routes.tsx';
+import { ordersRoutes } from '../features/orders/routes.tsx';
+import { profileRoutes } from '../features/profile/routes.tsx';
+import { inLocale, withoutLocale } from '../lib/locale.ts';
+import { BrokenPage } from './BrokenPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { errorRoute } from './error-route.tsx';
+import { frameRoute, rootRoute } from './frame-route.tsx';
+
+const tree = rootRoute.addChildren([
+  frameRoute.addChildren([...homeRoutes, ...profileRoutes, ...exampleRoutes, ...catalogueRoutes, ...ordersRoutes, errorRoute]),
+]);
+
+/** Thai without prefix, English under /en: routes know only the bare path, the address bar shows the language's. */
+export const makeRouter = () =>
+  createRouter({
+    routeTree: tree,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutLocale(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = inLocale(url.pathname);
+        return url;
+      },
+    },
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultErrorComponent: BrokenPage,
+    defaultNotFoundComponent: ErrorPage,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

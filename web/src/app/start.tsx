@@ -1,0 +1,38 @@
+import { frameWords } from './frame-words.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'use-intl/react';
+import { businessZone } from '@smart-order/contract/calendar.ts';
+import type { Messages } from '@smart-order/contract/words/rooms.ts';
+import { loadConfig } from '../lib/config.ts';
+import { locale } from '../lib/locale.ts';
+import { startSession } from '../lib/session/session.ts';
+import { useWords, words } from '../lib/words.ts';
+import { makeQueries } from './queries.ts';
+import { makeRouter } from './router.tsx';
+
+const queries = makeQueries();
+
+function App({ router }: { router: ReturnType<typeof makeRouter> }) {
+  const loaded = useWords();
+  const messages = useMemo(() => loaded as unknown as Messages, [loaded]);
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone={businessZone}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </IntlProvider>
+  );
+}
+
+/** Language, configuration, session and permissions are known before anything is painted: no flash of forbidden items. */
+export async function start(root: HTMLElement) {
+  const [frame] = await Promise.all([frameWords(), loadConfig()]);
+  words.set({ frame });
+  await startSession();
+  const router = makeRouter();
+  await router.load();
+  createRoot(root).render(<StrictMode><App router={router} /></StrictMode>);
+}

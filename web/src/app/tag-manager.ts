@@ -1,0 +1,15 @@
+import { config } from '../lib/config.ts';
+
+let started = false;
+
+/** The tag manager, only where configured and only after acceptance. Its origin is in the CSP only then, too. */
+export function startTagManager() {
+  const { tagManagerId } = config();
+  if (!tagManagerId || started) return;
+  started = true;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManagerId)}`;
+  script.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+  document.head.append(script);
+}

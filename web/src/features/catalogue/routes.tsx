@@ -1,0 +1,2 @@
+/** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
+export const catalogueRoutes = [] as const;

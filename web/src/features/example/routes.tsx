@@ -1,0 +1,10 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../../app/frame-route.tsx';
+import { page } from '../../app/page.ts';
+
+const exampleRoute = createRoute({
+  getParentRoute: () => frameRoute, path: '/example',
+  component: page(() => import('./ExamplePage.tsx'), 'ExamplePage'), staticData: { gate: 'open' },
+});
+
+export const exampleRoutes = [exampleRoute] as const;

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingBasket } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { mayOpen, useMenu } from '../../app/menu.ts';
+import { Page } from '../../app/Page.tsx';
+import { bangkokHour, longDate } from '../../lib/dates.ts';
+import { useSession, useUser } from '../../lib/session/session.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Dawn } from '../../ui/Dawn.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { homeCards, loadCard, type HomeCard } from './home-cards.ts';
+import { QuietHome } from './QuietHome.tsx';
+
+/** When does it come, what do I owe, and the way to order: the first screen of the day. */
+export function HomePage() {
+  const t = useTranslations('frame.home');
+  const user = useUser();
+  const session = useSession();
+  const canOrder = useMenu().some(({ key }) => key === 'sales_order');
+  const cards = useMemo(() => homeCards.filter((card) => mayOpen(session, card.needs)), [session]);
+  const now = new Date();
+  const hour = bangkokHour(now);
+  const greeting = t(hour < 12 ? 'early' : hour < 17 ? 'day' : 'evening');
+  const inPlace = (place: HomeCard['place']) => cards.filter((card) => card.place === place).map((card) => <Slot key={card.id} card={card} />);
+  return (
+    <Page title={t('title')} bare className="home">
+      <div className="dawn">
+        <Dawn />
+        <div className="dawn-in">
+          <div className="grow"><p className="cap">{longDate(now)}</p><h1 className="dawn-title" tabIndex={-1}>{greeting} {t('name', { name: user.userName })}</h1></div>
+          {canOrder && <Link to={'/preorder' as '/'} className={`${buttonClass({ kind: 'gold', size: 'xl' })} wide-only`}><Icon of={ShoppingBasket} />{t('order')}</Link>}
+        </div>
+      </div>
+      <div className="home-cards">
+        {cards.length === 0
+          ? <QuietHome />
+          : <><div className="stack">{inPlace('first')}{inPlace('main')}</div><div className="stack">{inPlace('side')}</div></>}
+      </div>
+    </Page>
+  );
+}
+
+function Slot({ card }: { card: HomeCard }) {
+  const Card = useMemo(() => lazy(loadCard(card)), [card]);
+  return <Suspense fallback={null}><Card /></Suspense>;
+}

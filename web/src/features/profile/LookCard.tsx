@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { openLanguage } from '../../app/layout/LanguageDialog.tsx';
+import { locale } from '../../lib/locale.ts';
+import { chooseTextSize, chooseTheme, textSizeNow, themeNow, type TextSize, type Theme } from '../../lib/look-choice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+
+const sizes: readonly TextSize[] = ['normal', 'large', 'larger'];
+const themes: readonly Theme[] = ['auto', 'light', 'dark'];
+
+export function LookCard() {
+  const t = useTranslations('frame.profile');
+  const words = useTranslations('frame.language');
+  const [size, setSize] = useState(textSizeNow);
+  const [theme, setTheme] = useState(themeNow);
+  const pick = <T extends string>(list: readonly T[], id: string, set: (one: T) => void, keep: (one: T) => void) => {
+    const one = list.find((item) => item === id);
+    if (one) { set(one); keep(one); }
+  };
+  return (
+    <Card title={t('look')}>
+      <div className="stack mt-3">
+        <div className="row between"><div><p className="label mb-0">{t('language')}</p><p>{words(locale)}</p></div><Button kind="outline" onClick={openLanguage}>{words('title')}</Button></div>
+        <div><p className="label">{t('text_size')}</p><Chips wrap label={t('text_size')} value={size} items={sizes.map((id) => ({ id, label: t(id) }))} onChange={(id) => pick(sizes, id, setSize, chooseTextSize)} /><p className="mt-2">{t('sample')}</p></div>
+        <div><p className="label">{t('theme')}</p><Chips wrap label={t('theme')} value={theme} items={themes.map((id) => ({ id, label: t(id) }))} onChange={(id) => pick(themes, id, setTheme, chooseTheme)} /></div>
+      </div>
+    </Card>
+  );
+}

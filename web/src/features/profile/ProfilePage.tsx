@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { dateAndTime } from '../../lib/dates.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LookCard } from './LookCard.tsx';
+import { useProfile } from './profile-query.ts';
+
+/** Who I am, and how the portal should look to me. */
+export function ProfilePage() {
+  const t = useTranslations('frame');
+  const session = useSession();
+  const { data } = useProfile();
+  if (session.state !== 'authenticated') return null;
+  const { user, provider, expiresAt } = session;
+  const role = t.has(`role.${user.userGroup as 'ADMIN'}`) ? t(`role.${user.userGroup as 'ADMIN'}`) : user.userGroup;
+  const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
+  const facts: [string, string | undefined][] = [
+    [t('profile.name'), fullName || user.userName], [t('profile.user_id'), user.userId], [t('profile.role'), role], [t('profile.level'), data?.level],
+    [t('profile.email'), data?.email], [t('profile.units'), user.buRole.map((bu) => bu.buName).join(' · ') || t('profile.none')],
+    [t('profile.provider'), provider], [t('profile.until'), expiresAt && dateAndTime(expiresAt)],
+  ];
+  return (
+    <Page title={t('profile.title')} crumbs={[]}>
+      <div className="stack max-w-[720px]">
+        <Card title={t('profile.who')}>
+          <dl className="facts mt-3">{facts.map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd className="code">{value}</dd></div>)}</dl>
+        </Card>
+        <LookCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { businessZone } from '@smart-order/contract/calendar.ts';
+import type { Messages } from '@smart-order/contract/words/rooms.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'use-intl/react';
+import { frameWords } from '../../app/frame-words.ts';
+import { loadConfig } from '../../lib/config.ts';
+import { locale, withoutLocale } from '../../lib/locale.ts';
+import { ownPath } from '../../lib/session/return-path.ts';
+import { SignInPage } from './SignInPage.tsx';
+
+/** /user-login and /admin-login: native buttons, no router, no component library, so that they are there at once. */
+export async function start(root: HTMLElement) {
+  const [frame] = await Promise.all([frameWords(), loadConfig()]);
+  const type = withoutLocale(location.pathname).startsWith('/admin-login') ? 'admin' : 'customer';
+  const search = new URLSearchParams(location.search);
+  const asked = { back: ownPath(search.get('return')), reason: search.get('reason') ?? undefined, code: search.get('error') ?? search.get('code') ?? undefined };
+  createRoot(root).render(
+    <StrictMode>
+      <IntlProvider locale={locale} messages={{ frame } as unknown as Messages} timeZone={businessZone}>
+        <SignInPage type={type} {...asked} />
+      </IntlProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,97 @@
+import type { Answer, Base, Body, CallShape, Params, Query } from '@smart-order/contract/call.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import { busy } from './busy.ts';
+import { config } from './config.ts';
+import { wireLang } from './locale.ts';
+import { ApiProblem, problemOf } from './problem.ts';
+import { accessToken, refreshAccess, sessionEnded } from './session/access.ts';
+
+type Part<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T };
+type BodyPart<C extends CallShape> = undefined extends Body<C> ? { body?: undefined } : { body: Body<C> };
+
+export type Sending<C extends CallShape> = Part<'params', Params<C>> & Part<'query', Query<C>> & BodyPart<C> & {
+  /** one key per intent, kept across retries and reloads, so that a write happens once (D-43) */
+  idempotencyKey?: string;
+  /** the ETag of what the person saw */
+  ifMatch?: string;
+  signal?: AbortSignal;
+};
+export type Slim = Pick<CallShape, 'name' | 'method' | 'path' | 'base'>;
+
+/** Sends one call of the contract and answers its data; every refusal is an `ApiProblem`. */
+export async function send<C extends CallShape>(call: C, ...[sending]: Record<never, never> extends Sending<C> ? [Sending<C>?] : [Sending<C>]): Promise<Answer<C>> {
+  const done = busy();
+  try {
+    const request = () => ask(call, (sending ?? {}) as Loose);
+    const first = await request();
+    // A token that died on the way is renewed once; a second 401 means that the session is over.
+    const answer = first.status === 401 && (await refreshAccess({ stale: true })) ? await request() : first;
+    return (await read(answer)) as Answer<C>;
+  } finally {
+    done();
+  }
+}
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  ifMatch?: string;
+  signal?: AbortSignal;
+}
+
+/** The address of a call, its `{names}` filled and `lang` always there. */
+export function addressOf(call: Slim, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams({ lang: wireLang });
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, typeof value === 'string' ? value.trim() : String(value));
+  }
+  return `${config().bases[call.base as Base]}${path}?${search}`;
+}
+
+async function ask(call: Slim, { params, query, body, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
+  const access = await accessToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (access) {
+    headers.set('authorization', `Bearer ${access.token}`);
+    headers.set('login-type', access.loginType);
+    headers.set('login-provider', access.loginProvider);
+  }
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (ifMatch) headers.set('if-match', ifMatch);
+  const timeout = AbortSignal.timeout(limits.requestTimeout);
+  try {
+    return await fetch(addressOf(call, params, query), {
+      method: call.method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (timeout.aborted) throw problemOf(408, undefined);
+    if (signal?.aborted) throw error;
+    throw problemOf(503, undefined);
+  }
+}
+
+async function read(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  const data = asJson(text);
+  if (answer.ok) {
+    if (data === undefined || data === null) throw new Error(internalMessages.resultUndefined);
+    return data;
+  }
+  const problem = problemOf(answer.status, data);
+  if (problem.status === 401) sessionEnded();
+  throw new ApiProblem(problem);
+}
+
+function asJson(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { isProblemCode, problems, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
+import { locale } from './locale.ts';
+
+interface ProblemFacts {
+  status: number;
+  code: string;
+  message: string;
+  detail?: Readonly<Record<string, unknown>> | undefined;
+  fields?: Readonly<Record<string, string>> | undefined;
+  requestId?: string | undefined;
+}
+
+/** A refusal as the server words it: a code with facts; the words stand in the contract's catalogue. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: string;
+  readonly status: number;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | undefined;
+  constructor({ status, code, message, detail, fields, requestId }: ProblemFacts) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.detail = typeof detail === 'object' && detail ? detail : {};
+    this.fields = fields ?? {};
+    this.requestId = requestId;
+  }
+}
+
+/** The catalogue row of any thrown thing; what nobody foresaw is `unexpected`. */
+export function problemRow(error: unknown): ProblemRow {
+  return error instanceof ApiProblem && isProblemCode(error.code) ? problems[error.code] : problems.unexpected;
+}
+
+/** Server answers as a problem, in our shape or not. */
+export function problemOf(status: number, body: unknown): ApiProblem {
+  const said = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: string };
+  const byStatus: Record<number, keyof typeof problems> = { 401: 'session_expired', 403: 'AUTH-002', 404: 'not_found', 408: 'request_timeout', 413: 'body_too_large', 415: 'unsupported_media_type', 429: 'too_many_requests', 501: 'not_built', 503: 'unavailable' };
+  const code = typeof said.code === 'string' ? said.code : (byStatus[status] ?? 'unexpected');
+  // The catalogue by status, else the server's own text with its detail (specification §8).
+  const words = isProblemCode(code) ? problems[code][locale] : (said.error ?? problems.unexpected[locale]);
+  return new ApiProblem({ status, code, message: said.message ?? words, detail: said.detail, fields: said.fields, requestId: said.requestId });
+}

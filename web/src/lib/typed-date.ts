@@ -1,0 +1,34 @@
+import { buddhistOffset, isWireDate } from '@smart-order/contract/calendar.ts';
+import { plainDigits } from './digits.ts';
+
+export type TypedDate = { date: string; understoodAs?: 'ce' } | { problem: 'invalid_date' | 'year_out_of_range' };
+
+/**
+ * Reads what a person types as d/m/year: four digits from 2400 on are Buddhist, below that Christian (thai.md §4.2:
+ * 2026 in a Buddhist field means this year, not 1483). Two digits are refused, for they could be either.
+ */
+export function readTypedDate(text: string): TypedDate {
+  const match = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(plainDigits(text).trim());
+  if (!match) return { problem: 'invalid_date' };
+  const [, day = '', month = '', typed = ''] = match;
+  const isBuddhist = Number(typed) >= 2400;
+  const year = Number(typed) - (isBuddhist ? buddhistOffset : 0);
+  if (year < 2000 || year > 2100) return { problem: 'year_out_of_range' };
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isWireDate(date)) return { problem: 'invalid_date' };
+  return isBuddhist ? { date } : { date, understoodAs: 'ce' };
+}
+
+/** `2026-11-21` as it stands in the field: 21/11/2569. */
+export function typedDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return year && month && day ? `${day}/${month}/${year + buddhistOffset}` : '';
+}
+
+/** Reads 630, 6.30, 6:30 or ๖.๓๐ as the wire's `6:30`; undefined where it is no time. */
+export function readTypedTime(text: string): string | undefined {
+  const match = /^(\d{1,2})(?:\s*[:.]\s*)?(\d{2})$/.exec(plainDigits(text).replace(/น\.?$/, '').trim());
+  if (!match) return undefined;
+  const [hour, minute] = [Number(match[1]), Number(match[2])];
+  return hour <= 23 && minute <= 59 ? `${hour}:${match[2]}` : undefined;
+}

@@ -1,0 +1,12 @@
+import { createStore, useStore } from '../lib/store.ts';
+
+const news = createStore({ text: '', turn: 0 });
+
+/** Says a thing to screen readers, politely: "84 รายการ". */
+export const announce = (text: string) => news.set((now) => ({ text, turn: now.turn + 1 }));
+
+/** The page's one polite live region. A trailing mark makes the same words heard twice. */
+export function Announcer() {
+  const { text, turn } = useStore(news);
+  return <div className="sr-only" aria-live="polite" aria-atomic="true">{text && text + (turn % 2 ? '\u00a0' : '')}</div>;
+}

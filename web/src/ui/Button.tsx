@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'gold' | 'plain';
+export interface ButtonLook {
+  kind?: ButtonKind;
+  /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows */
+  size?: 'normal' | 'xl' | 'small';
+  wide?: boolean;
+}
+const names: Record<ButtonKind, string> = { primary: 'primary', secondary: 'soft', outline: 'line', ghost: 'ghost', danger: 'danger', gold: 'gold', plain: '' };
+
+/** The look of a button for a link: `<Link className={buttonClass({ kind: 'primary' })}>`. */
+export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false }: ButtonLook = {}): string =>
+  classes('btn', names[kind], size !== 'normal' && size, wide && 'wide');
+
+interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
+  icon?: LucideIcon;
+  /** sending: locked, same width, the words stay */
+  busy?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ kind, size, wide, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={classes(buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }), className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spin /> : icon && <Icon of={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'aria-label'> {
+  icon: LucideIcon;
+  /** what a reader hears: icons stand alone only for back, menu, cart, bell, delete, plus and minus */
+  label: string;
+  size?: 's' | 'l';
+  ref?: Ref<HTMLButtonElement>;
+  children?: ReactNode;
+}
+
+export function IconButton({ icon, label, size, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes('btn icon', className)} aria-label={label} title={label}>
+      <Icon of={icon} {...(size && { size })} />
+      {children}
+    </button>
+  );
+}
+
+const Spin = () => (
+  <svg className="spin" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+    <circle cx="10" cy="10" r="7.5" opacity=".25" />
+    <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
+  </svg>
+);

@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'children'> & { children: ReactNode; ref?: Ref<HTMLInputElement> };
+
+/** A tick box with its words. */
+export const Checkbox = ({ children, ...rest }: ChoiceProps) => (
+  <label className="choice"><input type="checkbox" {...rest} /><span>{children}</span></label>
+);
+
+/** A radio with its words; put several in <ChoiceGroup>. */
+export const Radio = ({ children, ...rest }: ChoiceProps) => (
+  <label className="choice"><input type="radio" {...rest} /><span>{children}</span></label>
+);
+
+export const ChoiceGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset><legend className="label">{legend}</legend>{children}</fieldset>
+);

@@ -1,0 +1,76 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { longDate } from '../lib/dates.ts';
+import { problemWords } from '../lib/notices.ts';
+import { readTypedDate, typedDate } from '../lib/typed-date.ts';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Field, type FieldText } from './Field.tsx';
+import { Sheet } from './Sheet.tsx';
+
+// The calendar brings React Aria with it, so it comes only when someone opens it.
+const CalendarPick = lazy(() => import('./CalendarPick.tsx'));
+
+interface DateFieldProps extends FieldText {
+  /** `2026-11-21`, or empty */
+  value: string;
+  onChange: (date: string) => void;
+  onBlur?: () => void;
+  min?: string;
+  max?: string;
+  /** why a day cannot be chosen; undefined where it can */
+  whyClosed?: (date: string) => string | undefined;
+  disabled?: boolean;
+}
+
+/** Typed d/m/พ.ศ. with a calendar beside it. A Christian year is understood and said (D-12); nothing is sent while typing. */
+export function DateField({ label, hideLabel, note, error, value, onChange, onBlur, min, max, whyClosed, disabled = false }: DateFieldProps) {
+  const t = useTranslations('frame.ui');
+  const [typed, setTyped] = useState<string>();
+  const [doubt, setDoubt] = useState<string>();
+  const [understood, setUnderstood] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  const take = (date: string, wasCe = false) => {
+    const why = min && date && date < min ? problemWords('date_in_past') : max && date > max ? t('date_too_late') : date ? whyClosed?.(date) : undefined;
+    setDoubt(why);
+    setUnderstood(wasCe);
+    if (why) return;
+    setTyped(undefined);
+    if (date !== value) onChange(date);
+  };
+  const leave = () => {
+    onBlur?.();
+    if (typed === undefined) return;
+    if (typed.trim() === '') return take('');
+    const read = readTypedDate(typed);
+    if ('problem' in read) return setDoubt(problemWords(read.problem));
+    take(read.date, read.understoodAs === 'ce');
+  };
+  const said = doubt ?? error;
+  const reading = value && typed === undefined ? `${longDate(value)}${understood ? ` · ${t('read_as_ce')}` : ''}` : t('date_form');
+
+  return (
+    <Field label={label} error={said} note={note ?? reading} {...(hideLabel && { hideLabel })}>
+      {(wiring) => (
+        <div className={classes('boxed', said && 'bad')}>
+          <input
+            {...wiring} value={typed ?? typedDate(value)} placeholder={t('date_placeholder')} inputMode="text" autoComplete="off" disabled={disabled}
+            onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))} onBlur={leave}
+            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
+          />
+          <IconButton icon={CalendarDays} label={t('open_calendar', { label })} disabled={disabled} onClick={() => setOpen(true)} />
+          <Sheet open={open} onClose={() => setOpen(false)} label={label}>
+            <Suspense fallback={<div className="cal h-90" aria-busy="true" />}>
+              <CalendarPick
+                label={label} value={value} {...(min && { min })} {...(max && { max })} isClosed={(date) => Boolean(whyClosed?.(date))}
+                onPick={(date) => (take(date), setOpen(false))}
+              />
+            </Suspense>
+          </Sheet>
+        </div>
+      )}
+    </Field>
+  );
+}

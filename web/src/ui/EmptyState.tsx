@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './Drawing.tsx';
+
+interface EmptyStateProps {
+  drawing: DrawingName;
+  /** why it is empty */
+  title: string;
+  /** what was kept, what comes next */
+  children?: ReactNode;
+  /** one button */
+  action?: ReactNode;
+  level?: 1 | 2;
+}
+
+export function EmptyState({ drawing, title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="empty">
+      <Drawing name={drawing} />
+      <Heading className="text-lead" tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { RefreshCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../lib/problem.ts';
+import { fill } from '../lib/fill.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+/** What happened, what was kept, the number to quote, a retry. For a place that could not be loaded. */
+export function FailState({ error, onRetry, kept }: { error: unknown; onRetry: () => void; kept?: string }) {
+  const t = useTranslations('frame.ui');
+  const problem = error instanceof ApiProblem ? error : undefined;
+  const offline = !navigator.onLine;
+  return (
+    <EmptyState drawing={offline ? 'offline' : 'error'} title={offline ? t('offline') : t('load_failed')} action={<Button kind="primary" icon={RefreshCw} onClick={onRetry}>{t('try_again')}</Button>}>
+      {problem && !offline ? fill(problem.message, problem.detail) : t('load_failed_why')} {kept}
+      {problem?.requestId && <><br /><span className="cap">{t('reference')} <span className="code select-all">{problem.requestId}</span></span></>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+export interface BarPart { id: string; share: number; tone: 'accent' | 'chart-1' | 'chart-6' | 'danger'; label?: string }
+
+/** One bar of parts, 0 to 1 each, with 2 px between: credit used, this cart, left. Widths are SVG attributes, no styles. */
+export function ProgressBar({ label, parts, rest, legend = false }: { label: string; parts: readonly BarPart[]; rest?: string; legend?: boolean }) {
+  const placed = parts.reduce<(BarPart & { from: number; width: number })[]>((done, part) => {
+    const from = done.reduce((sum, one) => sum + one.width, 0);
+    return [...done, { ...part, from, width: Math.min(Math.max(part.share, 0), 1 - from) }];
+  }, []);
+  return (
+    <div className="stack tight">
+      <svg className="meter" role="img" aria-label={label} height="10">
+        {placed.map(({ id, from, width, tone }, at) => (
+          <svg key={id} x={`${from * 100}%`} width={`${width * 100}%`} height="10" overflow="visible">
+            <rect x={at ? 2 : 0} width="100%" height="10" className={tone} />
+          </svg>
+        ))}
+      </svg>
+      {legend && (
+        <div className="legend" aria-hidden="true">
+          {placed.map(({ id, tone, label: text }) => text && <span key={id}><i className={`dot ${tone}`} />{text}</span>)}
+          {rest && <span><i className="dot rest" />{rest}</span>}
+        </div>
+      )}
+    </div>
+  );
+}

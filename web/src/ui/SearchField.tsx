@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  /** 300 ms after the last key, at once on Enter, trimmed */
+  onSearch: (text: string) => void;
+  maxLength?: number;
+}
+
+export function SearchField({ label, placeholder, value, onSearch, maxLength = 100 }: SearchFieldProps) {
+  const t = useTranslations('frame.ui');
+  const id = useId();
+  const [text, setText] = useState(value);
+  const said = useRef(value);
+  // The address changed under us (back button): show what it says.
+  useEffect(() => {
+    if (value !== said.current) setText((said.current = value));
+  }, [value]);
+  const say = (next: string) => {
+    const trimmed = next.trim();
+    if (trimmed !== said.current) onSearch((said.current = trimmed));
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), 300);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <search className="boxed">
+      <Icon of={Search} />
+      <label htmlFor={id} className="sr-only">{label}</label>
+      <input
+        id={id} type="search" value={text} placeholder={placeholder} maxLength={maxLength} autoComplete="off" enterKeyHint="search"
+        onChange={(e) => setText(e.currentTarget.value)} onKeyDown={(e) => e.key === 'Enter' && say(text)}
+      />
+      {text && <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />}
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** id of its heading */
+  labelledBy?: string;
+  label?: string;
+  /** side: from the right, 88 % wide; else a bottom sheet on phones and a 420 px dialog from 768 */
+  side?: boolean;
+  /** an alert is heard at once and has to be answered: no Esc, no press outside */
+  alert?: boolean;
+  testId?: string;
+  children: ReactNode;
+}
+
+/** A native modal dialog: the browser keeps the focus inside, Esc closes, and focus goes back to where it was. */
+export function Sheet({ open, onClose, labelledBy, label, side = false, alert = false, testId, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box || !open) return;
+    const before = document.activeElement;
+    if (!box.open) box.showModal();
+    return () => {
+      box.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  const swipe = useSwipeAway(side, onClose);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog} className={classes('sheet', side && 'side')} role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={labelledBy} aria-label={label} data-testid={testId}
+      onCancel={(e) => (e.preventDefault(), alert || onClose())}
+      onClick={(e) => e.target === e.currentTarget && !alert && isOutside(e, e.currentTarget) && onClose()}
+      {...swipe}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, box: HTMLElement) {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** A side sheet goes away to the right, as it came. */
+function useSwipeAway(on: boolean, close: () => void) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  if (!on) return {};
+  return {
+    onTouchStart: ({ touches }: React.TouchEvent) => void (from.current = touches[0] && { x: touches[0].clientX, y: touches[0].clientY }),
+    onTouchEnd: ({ changedTouches }: React.TouchEvent) => {
+      const end = changedTouches[0];
+      if (!end || !from.current) return;
+      const [right, down] = [end.clientX - from.current.x, Math.abs(end.clientY - from.current.y)];
+      if (right > 80 && down < 60) close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { quantityDoubt, readQuantity } from '../lib/digits.ts';
+import { problemWords } from '../lib/notices.ts';
+import { fill } from '../lib/fill.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+interface StepperProps {
+  /** names the product: "จำนวน อาหารสุกรขุน 552" */
+  label: string;
+  value: number;
+  unit?: string;
+  /** quantities are multiples of this (D-47) */
+  packSize?: number;
+  max?: number;
+  disabled?: boolean;
+  /** called with whole, allowed quantities only */
+  onChange: (quantity: number) => void;
+  /** minus at the lowest quantity, or 0 typed: take the line out. Without it minus stops there. */
+  onRemove?: () => void;
+}
+
+/** − value unit +. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence. */
+export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disabled = false, onChange, onRemove }: StepperProps) {
+  const t = useTranslations('frame.ui');
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const step = Math.max(1, packSize);
+  const doubt = typed === undefined ? undefined : doubtOf(typed, packSize, max);
+
+  const take = (quantity: number) => {
+    setTyped(undefined);
+    if (quantity !== value) onChange(quantity);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const quantity = readQuantity(text);
+    if (quantity !== undefined && !doubtOf(text, packSize, max) && quantity !== value) onChange(quantity);
+  };
+  const leave = () => {
+    if (typed === undefined) return;
+    if (typed.trim() === '') return setTyped(undefined);
+    if (readQuantity(typed) === 0 && onRemove) return onRemove();
+    if (!doubt) setTyped(undefined);
+  };
+  const lower = Math.ceil((value - step) / step) * step;
+  const upper = Math.floor((value + step) / step) * step;
+
+  return (
+    <div>
+      <div className={classes('stepper', doubt && 'bad', value > 999 && 'long')} role="group" aria-label={label}>
+        <button type="button" disabled={disabled || (lower < 1 && !onRemove)} aria-label={t('less', { label })} onClick={() => (lower < 1 ? onRemove?.() : take(lower))}>
+          <Icon of={Minus} />
+        </button>
+        <label>
+          <input
+            value={typed ?? String(value)} inputMode="numeric" autoComplete="off" disabled={disabled} aria-label={unit ? `${label} (${unit})` : label}
+            aria-invalid={doubt ? true : undefined} aria-describedby={doubt ? `${id}-help` : undefined}
+            onFocus={(e) => e.currentTarget.select()} onChange={(e) => type(e.currentTarget.value)} onBlur={leave}
+            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
+          />
+          {unit && <span className="unit" aria-hidden="true">{unit}</span>}
+        </label>
+        <button type="button" disabled={disabled || upper > max} aria-label={t('more', { label })} onClick={() => take(upper)}>
+          <Icon of={Plus} />
+        </button>
+      </div>
+      {doubt && (
+        <div id={`${id}-help`} className="stepper-help" role="alert">
+          <span>{fill(problemWords(doubt.problem), { packSize })}</span>
+          {'near' in doubt && doubt.near.map((near) => (
+            <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>{near.toLocaleString('en-US')} {unit}</Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function doubtOf(text: string, packSize: number, max: number) {
+  if (text.trim() === '') return undefined;
+  const quantity = readQuantity(text);
+  return quantity !== undefined && quantity > max ? { problem: 'quantity_at_least_one' as const } : quantityDoubt(quantity, packSize);
+}

@@ -1,0 +1,64 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+export interface Column<Row> {
+  id: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** numbers stand right */
+  end?: boolean;
+  /** the row's name: bold, and the head of the card on a phone */
+  main?: boolean;
+  sortable?: boolean;
+  total?: ReactNode;
+}
+export interface Sorting { by: string; down: boolean }
+interface TableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sorting?: Sorting;
+  onSort?: (next: Sorting) => void;
+  compact?: boolean;
+  /** the main cell holds a link that makes the whole row one */
+  linked?: boolean;
+}
+
+/** A table from 768 px; below, each row is a card of label: value pairs with the same words. */
+export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, compact = false, linked = false }: TableProps<Row>) {
+  // The same column twice toggles ascending to descending, otherwise ascending (specification §4).
+  const sort = (id: string) => onSort?.({ by: id, down: sorting?.by === id && !sorting.down });
+  return (
+    <table className={classes('table', compact && 'compact')} aria-label={label} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ id, head, end, sortable }) => {
+            const on = sorting?.by === id;
+            return (
+              <th key={id} scope="col" role="columnheader" className={end ? 'end' : undefined} aria-sort={sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined}>
+                {sortable && onSort ? <button type="button" onClick={() => sort(id)}>{head}{on && <Icon of={sorting.down ? ArrowDown : ArrowUp} size="s" />}</button> : head}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className={linked ? 'link' : undefined}>
+            {columns.map(({ id, head, cell, end, main }) => (
+              <td key={id} role="cell" data-label={head} className={classes(end && 'end', main && 'strong head') || undefined}>{cell(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {columns.some((c) => c.total !== undefined) && (
+        <tfoot role="rowgroup">
+          <tr role="row">{columns.map(({ id, head, end, total }) => <td key={id} role="cell" data-label={head} className={end ? 'end strong' : 'strong'}>{total}</td>)}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { classes } from './classes.ts';
+
+export interface TabItem { id: string; label: string; count?: number | undefined }
+interface TabsProps {
+  label: string;
+  items: readonly TabItem[];
+  value: string;
+  onChange: (id: string) => void;
+  /** id of the element that changes with the tab */
+  panelId?: string;
+  sticky?: boolean;
+}
+
+/** Tabs with counts. Arrow keys move, the row scrolls sideways on a phone and keeps the chosen tab in sight. */
+export function Tabs({ label, items, value, onChange, panelId, sticky = false }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
+
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -items.length, End: items.length }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const now = items.findIndex((item) => item.id === value);
+    const next = items[Math.abs(step) > 1 ? (step > 0 ? items.length - 1 : 0) : (now + step + items.length) % items.length];
+    if (!next) return;
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+
+  return (
+    <div className={classes('tabs', sticky && 'sticky')} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.id} type="button" role="tab" data-tab={item.id} className="tab" aria-selected={item.id === value}
+          aria-controls={panelId} tabIndex={item.id === value ? 0 : -1} onClick={() => onChange(item.id)}
+        >
+          {item.label}{item.count !== undefined && <span className="n">{item.count.toLocaleString('en-US')}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockTime } from '../lib/dates.ts';
+import { problemWords } from '../lib/notices.ts';
+import { readTypedTime } from '../lib/typed-date.ts';
+import { classes } from './classes.ts';
+import { Field, type FieldText } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+interface TimeFieldProps extends FieldText {
+  /** the wire's `6:30`, or empty */
+  value: string;
+  onChange: (time: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+}
+
+/** A time as people type it: 630, 6.30, 06:30. */
+export function TimeField({ label, hideLabel, note, error, value, onChange, onBlur, disabled = false }: TimeFieldProps) {
+  const t = useTranslations('frame.ui');
+  const [typed, setTyped] = useState<string>();
+  const [doubt, setDoubt] = useState<string>();
+  const leave = () => {
+    onBlur?.();
+    if (typed === undefined) return;
+    const time = typed.trim() === '' ? '' : readTypedTime(typed);
+    if (time === undefined) return setDoubt(problemWords('invalid_time'));
+    setTyped(undefined);
+    if (time !== value) onChange(time);
+  };
+  const said = doubt ?? error;
+  return (
+    <Field label={label} note={note} error={said} {...(hideLabel && { hideLabel })}>
+      {(wiring) => (
+        <div className={classes('boxed', said && 'bad')}>
+          <input
+            {...wiring} value={typed ?? (value && clockTime(value))} placeholder={t('time_placeholder')} inputMode="text" autoComplete="off" disabled={disabled}
+            onFocus={(e) => e.currentTarget.select()} onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))} onBlur={leave}
+            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
+          />
+          <Icon of={Clock} />
+        </div>
+      )}
+    </Field>
+  );
+}

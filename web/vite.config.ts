@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { slimCalls } from './build/slim-calls.ts';
+
+const server = 'http://localhost:3000';
+const proxied = ['/api', '/auth', '/session', '/config.json', '/menu-permission.json', '/images', '/dev'];
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [slimCalls(), react(), tailwind(), preloadFonts()],
+  // The server puts a fresh nonce in place of this word in every answer of index.html.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Nothing is inlined: the content security policy allows no data: address for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+});
