@@ -11,7 +11,6 @@ const open = createStore<OpenCart>({ userId: undefined, cart: emptyCart, expires
 export const cartNow = (): Cart => open.get().cart;
 export const useCart = (): Cart => useStore(open).cart;
 export const useCartExpiry = (): number | undefined => useStore(open).expiresAt;
-export const cartOwner = (): string | undefined => open.get().userId;
 
 /** Changes the cart by one of the operations of cart.ts, keeps it and tells the other tabs. */
 export function changeCart(operation: (cart: Cart) => Cart) {

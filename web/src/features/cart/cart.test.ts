@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearAll, emptyCart, isEmpty, isSamePlace, linesOf, placeOf, putItem, reindexCategory, removeItem, setPlace, type Cart, type CartLine } from './cart.ts';
+import { clearAll, emptyCart, isEmpty, linesOf, placeOf, putItem, reindexCategory, removeItem, setPlace, type Cart, type CartLine } from './cart.ts';
 import { acceptPrices, creditAfter, futureOrders, priceChanges, sumOf } from './cart-sums.ts';
 import { fromWire } from '../../lib/money.ts';
 
@@ -71,10 +71,6 @@ describe('whose cart it is', () => {
   test('nobody’s until a unit, a customer and an organisation are chosen', () => {
     expect(placeOf(emptyCart)).toBeUndefined();
     expect(placeOf(setPlace(emptyCart, aPlace('C1')))?.cv.cvCode).toBe('C1');
-  });
-  test('another customer is another place', () => {
-    expect(isSamePlace(aPlace('C1'), aPlace('C1'))).toBe(true);
-    expect(isSamePlace(aPlace('C1'), aPlace('C2'))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
-import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import type { Place } from '../customers/front.ts';
 
 /** What the cart remembers of a product: enough to show it without a network. `unitPrice` is the price seen, never trusted (D-43). */
 export type CartProduct = Pick<Product,
@@ -8,11 +8,6 @@ export type CartProduct = Pick<Product,
   'unitCode' | 'unitName' | 'unitPrice' | 'packSize' | 'weightKg' | 'imagePath'> & { prdTypeName: string };
 
 export interface CartLine { sku: string; qty: number; category: string; productDetail: CartProduct }
-export type CartBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'>;
-export type CartCv = Pick<CustomerOrg, 'cvCode' | 'cvName'>;
-export type CartOrg = Pick<CustomerOrg, 'orgCode' | 'orgName'>;
-/** A cart is for one business unit, customer and organisation (specification §1). */
-export interface Place { bu: CartBu; cv: CartCv; org: CartOrg }
 export interface PlacedOrder { orderId: number; orderNumber: string; prdTypeCode: string }
 
 /** The cart of specification §3, field by field. */
@@ -22,9 +17,10 @@ export interface Cart {
   seqSkus: Readonly<Record<string, readonly string[]>>;
   /** the small cart beside the catalogue is open */
   miniCart: boolean;
-  bu: CartBu | null;
-  cv: CartCv | null;
-  org: CartOrg | null;
+  /** one business unit, customer and organisation; null until they are chosen */
+  bu: Place['bu'] | null;
+  cv: Place['cv'] | null;
+  org: Place['org'] | null;
   selectCategory: string;
   oneSelectorOption: boolean;
   editType: 'product' | 'shipping' | null;
@@ -75,9 +71,6 @@ export const setPlace = (cart: Cart, { bu, cv, org }: Place): Cart => ({ ...cart
 
 /** Where the cart is for; undefined until a business unit, a customer and an organisation are chosen. */
 export const placeOf = ({ bu, cv, org }: Cart): Place | undefined => (bu && cv && org ? { bu, cv, org } : undefined);
-
-export const isSamePlace = (a: Place, b: Place): boolean =>
-  a.bu.bu === b.bu.bu && a.cv.cvCode === b.cv.cvCode && a.org.orgCode === b.org.orgCode;
 
 export const isEmpty = (cart: Cart): boolean => Object.keys(cart.vmCart).length === 0;
 

@@ -1,0 +1,26 @@
+import type { Shape } from '../words/shape.ts';
+import type { th } from './words.th.ts';
+
+export const en = {
+  choose: 'Choose a customer',
+  choose_text: 'Who are you ordering for?',
+  unit: 'Business unit',
+  customer: 'Customer',
+  organisation: 'Organisation',
+  organisation_for: 'Choose an organisation for {customer}',
+  organisations: '{count, plural, one {# organisation} other {# organisations}}',
+  recent: 'Recent',
+  search: 'Search customers',
+  search_placeholder: 'Name or code, e.g. C100284',
+  found: '{count, plural, one {# customer} other {# customers}}',
+  no_match: 'No match for “{search}”',
+  no_match_text: 'No customer in {unit} has this name or code.',
+  clear_search: 'Clear the search',
+  nobody: 'This account has no customers yet',
+  nobody_text: 'An administrator has to assign customers to it before you can order.',
+  nobody_unit: 'No customers in {unit} yet',
+  nobody_unit_text: 'Choose another business unit, or ask an administrator to assign customers.',
+  home: 'Back to home',
+  unknown: 'Customer not found',
+  unknown_text: 'The link may be old, or this account no longer looks after this customer. Your cart is kept.',
+} as const satisfies Shape<typeof th>;

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** No customer is assigned to this account: the closed farm gate. */
+export function NobodyYet() {
+  const t = useTranslations('customers');
+  return (
+    <Card><EmptyState drawing="gate" title={t('nobody')} action={<Link to="/" className={buttonClass()}>{t('home')}</Link>}>{t('nobody_text')}</EmptyState></Card>
+  );
+}

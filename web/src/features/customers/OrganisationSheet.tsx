@@ -1,0 +1,25 @@
+import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { ChoiceRows } from './ChoiceRows.tsx';
+import type { CustomerRow } from './customer-rows.ts';
+
+/** A customer with several organisations: which one sells this time. */
+export function OrganisationSheet({ customer, onChoose, onClose }: { customer: CustomerRow | undefined; onChoose: (row: CustomerOrg) => void; onClose: () => void }) {
+  const t = useTranslations('customers');
+  const id = useId();
+  return (
+    <Sheet open={customer !== undefined} onClose={onClose} labelledBy={id}>
+      {customer && (
+        <div className="stack tight">
+          <h2 id={id}>{t('organisation_for', { customer: customer.cvName })}</h2>
+          <ChoiceRows
+            label={t('organisation')}
+            rows={customer.organisations.map((row) => ({ key: row.orgCode, name: row.orgName, code: row.orgCode, more: '', onChoose: () => onChoose(row) }))}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/Card.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Bone, Loading, RowBones } from '../../ui/Loading.tsx';
+import { ChoiceRows } from './ChoiceRows.tsx';
+import { CustomerPicker } from './CustomerPicker.tsx';
+import { NobodyYet } from './NobodyYet.tsx';
+import { placeFrom, type Place } from './place.ts';
+import { businessUnits, customerPages } from './queries.ts';
+import { recentPlaces, rememberPlace } from './recent-places.ts';
+import { UnitTiles } from './UnitTiles.tsx';
+import './customers.css';
+
+interface PlaceChooserProps {
+  /** the business unit and the search as they stand in the address */
+  bu: string | undefined;
+  search: string;
+  onLook: (next: { bu?: string; s?: string }) => void;
+  /** `isOnly`: there was nothing to choose between (oneSelectorOption) */
+  onChoose: (place: Place, isOnly: boolean) => void;
+}
+
+/** Business unit, customer and organisation on one calm page. Where there is only one of each, it is chosen without a question. */
+export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps) {
+  const t = useTranslations('customers');
+  const units = useQuery(businessUnits());
+  const recent = recentPlaces();
+  const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu) ?? units.data?.find((one) => one.bu === recent[0]?.bu.bu) ?? units.data?.[0];
+  const first = useInfiniteQuery(customerPages(unit?.pathName ?? '', ''));
+  const firstPage = first.data?.pages[0];
+
+  const choose = (place: Place, isOnly = false) => {
+    rememberPlace(place);
+    onChoose(place, isOnly);
+  };
+  const take = (row: CustomerOrg) => unit && choose(placeFrom(unit, row));
+
+  const isChosen = useRef(false);
+  const only = units.data?.length === 1 && first.isSuccess && !first.isPlaceholderData && firstPage?.total === 1 ? firstPage.rows[0] : undefined;
+  useEffect(() => {
+    if (!only || !unit || isChosen.current) return;
+    isChosen.current = true;
+    choose(placeFrom(unit, only), true);
+  });
+
+  if (units.isPending || only) return <Loading onRetry={() => void units.refetch()}><Bone className="mb-4 h-12" /><Card><RowBones rows={5} /></Card></Loading>;
+  if (units.isError && !units.data) return <FailState error={units.error} onRetry={() => void units.refetch()} />;
+  if (!unit || (units.data.length === 1 && firstPage?.total === 0)) return <NobodyYet />;
+  return (
+    <div className="stack choose">
+      {recent.length > 0 && search === '' && (
+        <Card flush title={t('recent')}>
+          <ChoiceRows
+            label={t('recent')}
+            rows={recent.map((place) => ({ key: `${place.bu.bu} ${place.cv.cvCode} ${place.org.orgCode}`, name: place.cv.cvName, code: place.cv.cvCode, more: `${place.org.orgName} · ${place.bu.buName}`, onChoose: () => choose(place) }))}
+          />
+        </Card>
+      )}
+      {units.data.length > 1 && <UnitTiles units={units.data} chosen={unit.bu} onChoose={(next) => onLook({ bu: next })} />}
+      <CustomerPicker key={unit.bu} unit={unit} search={search} onSearch={(s) => onLook({ bu: unit.bu, ...(s && { s }) })} onChoose={take} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** The address names a customer that is not there for this person; not there and not theirs look the same. */
+export function PlaceUnknown({ action }: { action: ReactNode }) {
+  const t = useTranslations('customers');
+  return <Card><EmptyState drawing="gate" title={t('unknown')} action={action}>{t('unknown_text')}</EmptyState></Card>;
+}

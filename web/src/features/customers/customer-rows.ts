@@ -1,0 +1,11 @@
+import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+
+export interface CustomerRow { cvCode: string; cvName: string; organisations: CustomerOrg[] }
+
+/** The server lists a customer once for each organisation; people look for the customer. */
+export function customerRows(rows: readonly CustomerOrg[]): CustomerRow[] {
+  return [...Map.groupBy(rows, (row) => row.cvCode).values()].flatMap((organisations) => {
+    const [first] = organisations;
+    return first ? [{ cvCode: first.cvCode, cvName: first.cvName, organisations }] : [];
+  });
+}

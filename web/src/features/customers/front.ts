@@ -1,0 +1,10 @@
+/** What the customers room offers its neighbours: choosing for whom one acts, and reading it from an address. */
+export { groundOf } from './ground.ts';
+export { LoadMore } from './LoadMore.tsx';
+export { memory } from './memory.ts';
+export { isPlace, isSamePlace, placeSearch, readPlaceSearch, type Place, type PlaceSearch } from './place.ts';
+export { PlaceUnknown } from './PlaceUnknown.tsx';
+export { recentPlaces } from './recent-places.ts';
+export { usePlace, type PlaceState } from './use-place.ts';
+export { carriersOf, shipTosOf } from './queries.ts';
+export { PlaceChooser } from './PlaceChooser.tsx';

@@ -1,0 +1,32 @@
+import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+
+export type PlaceBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'>;
+export type PlaceCv = Pick<CustomerOrg, 'cvCode' | 'cvName'>;
+export type PlaceOrg = Pick<CustomerOrg, 'orgCode' | 'orgName'>;
+/** For whom one acts: an order is for one business unit, customer and organisation (specification §1). */
+export interface Place { bu: PlaceBu; cv: PlaceCv; org: PlaceOrg }
+
+/** The place as it stands in an address, so that the address can be shared. */
+export interface PlaceSearch { bu?: string; cv?: string; org?: string }
+
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
+
+/** Reads `?bu=&cv=&org=`; what is missing is left out. */
+export function readPlaceSearch(search: Record<string, unknown>): PlaceSearch {
+  const [bu, cv, org] = [text(search.bu), text(search.cv), text(search.org)];
+  return { ...(bu && { bu }), ...(cv && { cv }), ...(org && { org }) };
+}
+
+export const placeSearch = ({ bu, cv, org }: Place): Required<PlaceSearch> => ({ bu: bu.bu, cv: cv.cvCode, org: org.orgCode });
+
+export const isPlace = (place: Place, { bu, cv, org }: PlaceSearch): boolean =>
+  (place.bu.bu === bu || place.bu.pathName === bu) && place.cv.cvCode === cv && place.org.orgCode === org;
+
+export const isSamePlace = (a: Place, b: Place): boolean => isPlace(a, placeSearch(b));
+
+export const placeFrom = (bu: PlaceBu, row: CustomerOrg): Place => ({
+  bu: { bu: bu.bu, buName: bu.buName, pathName: bu.pathName },
+  cv: { cvCode: row.cvCode, cvName: row.cvName },
+  org: { orgCode: row.orgCode, orgName: row.orgName },
+});

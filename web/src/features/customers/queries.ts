@@ -1,0 +1,47 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { readList } from '../../lib/lists.ts';
+
+const key = ['customers'] as const;
+// Names and assignments change seldom; the server decides on every call whatever stands here.
+const staleTime = 5 * 60_000;
+
+export const businessUnits = () =>
+  queryOptions({
+    queryKey: [...key, 'units'], staleTime,
+    queryFn: async ({ signal }) => (await send(calls.listBusinessUnits, { signal })).data,
+  });
+
+/** Customers with their organisations, 24 a page; a new search starts at page 1. */
+export const customerPages = (bu: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'list', bu, search], staleTime,
+    queryFn: async ({ pageParam, signal }) =>
+      readList<CustomerOrg>(await send(calls.listCvOrg, { params: { bu }, query: { page: pageParam, pageSize: limits.pageSize, ...(search && { search }) }, signal })),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled: bu !== '',
+  });
+
+/** Every organisation that sells to one customer. */
+export const organisationsOf = (bu: string, cv: string) =>
+  queryOptions({
+    queryKey: [...key, 'orgs', bu, cv], staleTime,
+    queryFn: async ({ signal }) => {
+      const found = readList<CustomerOrg>(await send(calls.listCvOrg, { params: { bu }, query: { search: cv, searchBy: 'cvCode', pageSize: limits.customersByBuPage }, signal }));
+      return found.rows.filter((row) => row.cvCode === cv);
+    },
+    enabled: bu !== '' && cv !== '',
+  });
+
+/** Carriers that a customer may choose. */
+export const carriersOf = (bu: string, cv: string) =>
+  queryOptions({ queryKey: [...key, 'carriers', bu, cv], staleTime, queryFn: async ({ signal }) => (await send(calls.getCvSendBy, { params: { bu, cv }, signal })).data });
+
+/** Places that a customer's goods are shipped to. */
+export const shipTosOf = (bu: string, org: string, cv: string) =>
+  queryOptions({ queryKey: [...key, 'ship-tos', bu, org, cv], staleTime, queryFn: async ({ signal }) => (await send(calls.getCvLocation, { params: { bu, org, cv }, signal })).data });

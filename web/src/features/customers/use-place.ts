@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isPlace, placeFrom, type Place, type PlaceSearch } from './place.ts';
+import { businessUnits, organisationsOf } from './queries.ts';
+import { recentPlace, rememberPlace } from './recent-places.ts';
+
+export type PlaceState =
+  | { state: 'found'; place: Place }
+  | { state: 'loading' }
+  /** nothing chosen yet */
+  | { state: 'missing' }
+  /** chosen in the address, but not this person's */
+  | { state: 'unknown' }
+  | { state: 'failed'; error: unknown; retry: () => void };
+
+/** The place that an address names, with its names. What this device knows already is shown at once, also without a network. */
+export function usePlace(search: PlaceSearch): PlaceState {
+  const { bu = '', cv = '', org = '' } = search;
+  const units = useQuery({ ...businessUnits(), enabled: bu !== '' });
+  const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
+  const orgs = useQuery(organisationsOf(unit?.pathName ?? '', cv));
+  const row = orgs.data?.find((one) => one.orgCode === org);
+  const known = recentPlace(search);
+  const place = unit && row ? placeFrom(unit, row) : known;
+
+  const isSure = Boolean(unit && row);
+  useEffect(() => {
+    if (isSure && place && !(known && JSON.stringify(known) === JSON.stringify(place))) rememberPlace(place);
+  });
+
+  if (!bu || !cv || !org) return { state: 'missing' };
+  if ((units.isSuccess && !unit) || (orgs.isSuccess && !row)) return { state: 'unknown' };
+  if (place && isPlace(place, search)) return { state: 'found', place };
+  const failed = units.isError ? units : orgs.isError ? orgs : undefined;
+  return failed ? { state: 'failed', error: failed.error, retry: () => void failed.refetch() } : { state: 'loading' };
+}
