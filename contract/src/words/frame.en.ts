@@ -30,6 +30,7 @@ export const en = {
     cart_full: 'Cart, more than 99 items',
     account: 'Account of {name}',
     my_account: 'My Account',
+    my_account_short: 'Account',
     change_language: 'Change language',
     terms: 'Terms and Conditions',
     change_password: 'Change password',

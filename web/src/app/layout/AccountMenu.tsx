@@ -1,14 +1,13 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../lib/session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePersonName } from '../person.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Hang } from './Hang.tsx';
 
 export function AccountMenu() {
   const t = useTranslations('frame.bar');
-  const session = useSession();
-  const name = session.state === 'authenticated' ? session.user.userName : undefined;
+  const name = usePersonName();
   return (
     <Hang
       className="btn person" label={name ? t('account', { name }) : t('menu')}

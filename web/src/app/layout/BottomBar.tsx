@@ -1,11 +1,12 @@
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
-import { House, type LucideIcon } from 'lucide-react';
+import { House, Menu, UserRound, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDockHeight } from '../Dock.tsx';
 import { useMenu, type MenuEntry } from '../menu.ts';
+import { sidebarOpen } from './sidebar-open.ts';
 
-/** Under home and lists, phone only: home, the menus the person has, and the raised one in the middle that they came for. */
+/** Under home and lists, phone only: home, two menus the person has, the raised one in the middle that they came for, and the rest. */
 export function BottomBar() {
   const isShown = useMatches({ select: (matches) => matches.at(-1)?.staticData.bottomBar ?? false });
   const menu = useMenu();
@@ -20,7 +21,7 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const box = useDockHeight<HTMLElement>();
   const middle = menu.find((entry) => middles.some((key) => key === entry.key));
-  const others = menu.filter((entry) => entry !== middle).slice(0, 3);
+  const [before, after] = menu.filter((entry) => entry !== middle);
   const words: Partial<Record<string, string>> = { order_tracking: t('bar.orders_short'), cash_received: t('bar.cash_short'), user_account: t('bar.users_short'), sales_order: t('home.order') };
   const tab = (to: string, icon: LucideIcon, label: string, className = '') => (
     <Link key={to} to={to as '/'} className={className} aria-current={path === to ? 'page' : undefined}><Icon of={icon} size="l" />{label}</Link>
@@ -29,9 +30,10 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
   return (
     <nav className="dock bottom-bar narrow-only no-print" aria-label={t('bar.bottom_menu')} ref={box}>
       {tab('/', House, t('bar.home'))}
-      {others[0] && ofEntry(others[0])}
+      {before && ofEntry(before)}
       {middle && ofEntry(middle, 'go')}
-      {others.slice(1).map((entry) => ofEntry(entry))}
+      {after ? ofEntry(after) : before && tab('/profile', UserRound, t('bar.my_account_short'))}
+      <button type="button" aria-haspopup="dialog" onClick={() => sidebarOpen.set(true)}><Icon of={Menu} size="l" />{t('bar.menu')}</button>
     </nav>
   );
 }

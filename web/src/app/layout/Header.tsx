@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Menu } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { usePageHead } from '../page-head.ts';
@@ -9,19 +9,20 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { CartButton } from './CartButton.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
 /** From 768 px: mark, menus, cart, person. On a phone: back, title, cart, menu; home shows the mark in place of back. */
 export function Header() {
   const t = useTranslations('frame');
   const { title } = usePageHead();
   const noBack = useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
-  const [open, setOpen] = useState(false);
+  const open = useStore(sidebarOpen);
   return (
     <header className="bar no-print">
       <div className="bar-in narrow-only">
         {noBack ? <span className="logo grow"><Mark />{t('product')}</span> : <><BackButton /><span className="bar-title grow" aria-hidden="true">{title}</span></>}
         <CartButton large />
-        <IconButton icon={Menu} size="l" label={t('bar.menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
+        <IconButton icon={Menu} size="l" label={t('bar.menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
       </div>
       <div className="bar-in wide-only">
         <Link to="/" className="logo"><Mark />{t('product')}</Link>
@@ -30,7 +31,7 @@ export function Header() {
         <CartButton />
         <AccountMenu />
       </div>
-      <Sidebar open={open} onClose={() => setOpen(false)} />
+      <Sidebar open={open} onClose={closeSidebar} />
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useSidebarMenu } from '../menu.ts';
+import { useProfile } from '../person.ts';
 import { roleIcons } from '../roles.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 
@@ -38,6 +39,8 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
 function Person() {
   const t = useTranslations('frame');
   const session = useSession();
+  const { data } = useProfile();
+  const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   if (session.state !== 'authenticated') return <span className="grow text-lead font-semibold">{t('product')}</span>;
   const { userName, userGroup, buRole } = session.user;
   const icon = roleIcons[userGroup];
@@ -45,7 +48,7 @@ function Person() {
     <div className="grow row">
       <span className="sheet-icon">{icon && <Icon of={icon} />}</span>
       <div className="grow">
-        <p className="font-semibold">{userName}</p>
+        <p className="font-semibold">{fullName || userName}</p>
         <p className="cap">{[t.has(`role.${userGroup as 'ADMIN'}`) && t(`role.${userGroup as 'ADMIN'}`), ...buRole.map((bu) => bu.buName).slice(0, 2)].filter(Boolean).join(' · ')}</p>
       </div>
     </div>

@@ -1,7 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { Buttons, Choices } from './Controls.tsx';
+import { Fields } from './Fields.tsx';
+import { Messages } from './Messages.tsx';
+import { States } from './States.tsx';
+import { Surfaces } from './Surfaces.tsx';
 
+/** A living gallery of the interface's own components in every state (D-10). Its samples are Thai in both languages: they are goods, not interface. */
 export function ExamplePage() {
   const t = useTranslations('frame.example');
-  return <Page title={t('title')}><p /></Page>;
+  const acting = { name: 'ฟาร์มรุ่งเรืองทรัพย์', code: 'C100284', org: 'โรงงานอาหารสัตว์สระบุรี', bu: 'อาหารสัตว์', onChange: () => undefined };
+  return (
+    <Page title={t('title')} crumbs={[]} acting={acting}>
+      <Buttons /><Choices /><Fields /><Surfaces /><Messages /><States />
+    </Page>
+  );
 }

@@ -4,8 +4,9 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen, useMenu } from '../../app/menu.ts';
 import { Page } from '../../app/Page.tsx';
+import { usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
-import { useSession, useUser } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Dawn } from '../../ui/Dawn.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +16,7 @@ import { QuietHome } from './QuietHome.tsx';
 /** When does it come, what do I owe, and the way to order: the first screen of the day. */
 export function HomePage() {
   const t = useTranslations('frame.home');
-  const user = useUser();
+  const name = usePersonName();
   const session = useSession();
   const canOrder = useMenu().some(({ key }) => key === 'sales_order');
   const cards = useMemo(() => homeCards.filter((card) => mayOpen(session, card.needs)), [session]);
@@ -28,7 +29,7 @@ export function HomePage() {
       <div className="dawn">
         <Dawn />
         <div className="dawn-in">
-          <div className="grow"><p className="cap">{longDate(now)}</p><h1 className="dawn-title" tabIndex={-1}>{greeting} {t('name', { name: user.userName })}</h1></div>
+          <div className="grow"><p className="cap">{longDate(now)}</p><h1 className="dawn-title" tabIndex={-1}>{greeting} {name && t('name', { name })}</h1></div>
           {canOrder && <Link to={'/preorder' as '/'} className={`${buttonClass({ kind: 'gold', size: 'xl' })} wide-only`}><Icon of={ShoppingBasket} />{t('order')}</Link>}
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { useProfile } from '../../app/person.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LookCard } from './LookCard.tsx';
-import { useProfile } from './profile-query.ts';
 
 /** Who I am, and how the portal should look to me. */
 export function ProfilePage() {

@@ -14,7 +14,7 @@ export async function start(root: HTMLElement) {
   const [frame] = await Promise.all([frameWords(), loadConfig()]);
   const type = withoutLocale(location.pathname).startsWith('/admin-login') ? 'admin' : 'customer';
   const search = new URLSearchParams(location.search);
-  const asked = { back: ownPath(search.get('return')), reason: search.get('reason') ?? undefined, code: search.get('error') ?? search.get('code') ?? undefined };
+  const asked = { back: ownPath(search.get('return')), reason: search.get('reason') ?? undefined, code: search.get('problem') ?? undefined };
   createRoot(root).render(
     <StrictMode>
       <IntlProvider locale={locale} messages={{ frame } as unknown as Messages} timeZone={businessZone}>

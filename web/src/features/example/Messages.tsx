@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { askConfirm, notify, showAlert } from '../../lib/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+export function Messages() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card title="Note, Alert, Confirm, Notification, Sheet">
+      <div className="stack mt-3">
+        <Note><b>ราคาเปลี่ยน 1 รายการ</b> อาหารสุกรขุน 552 จาก 540.00 เป็น 548.00 บาท</Note>
+        <Note tone="info">สินค้า 2 ประเภทส่งคนละรอบ ระบบจะออก <b>2 ใบสั่งซื้อ</b> พร้อมกัน</Note>
+        <Note tone="success">บันทึกแล้ว</Note>
+        <Note tone="danger">เกินวงเงินเครดิต 12,000.00 บาท</Note>
+        <Note tone="quiet">ยังแก้ไขได้ถึง 14:00 น. วันนี้</Note>
+        <div className="row flex-wrap">
+          <Button onClick={() => showAlert('create_user_success')}>success</Button>
+          <Button onClick={() => showAlert('create_fail')}>danger</Button>
+          <Button onClick={() => void askConfirm('cancel_order', { orderNumber: 'SO-6911-00482' })}>confirm</Button>
+          <Button onClick={() => notify('line_removed', { name: 'อาหารสุกรขุน 552' }, { undo: () => undefined })}>undo</Button>
+          <Button onClick={() => notify('copied')}>notification</Button>
+          <Button onClick={() => setOpen(true)}>sheet</Button>
+        </div>
+        <Sheet open={open} onClose={() => setOpen(false)} label="Sheet"><h2>ตัวกรอง</h2><div className="sheet-actions"><Button kind="primary" onClick={() => setOpen(false)}>ใช้ตัวกรอง</Button></div></Sheet>
+      </div>
+    </Card>
+  );
+}
