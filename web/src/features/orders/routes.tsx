@@ -1,2 +1,52 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { frameRoute } from '../../app/frame-route.tsx';
+import { page } from '../../app/page.ts';
+import { readAddress } from './list-filter.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const rooms = ['orders', 'customers'] as const;
+
+const chooseRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus',
+  validateSearch: (search): { bu?: string; s?: string } => ({
+    ...(search.bu !== undefined && { bu: text(search.bu) }),
+    ...(text(search.s) && { s: text(search.s) }),
+  }),
+  component: page(() => import('./ChoosePlacePage.tsx'), 'ChoosePlacePage', ...rooms),
+  staticData: { gate: 'order_tracking' },
+});
+
+// Without a customer there is nothing to list; the choice comes first.
+const needsPlace = ({ search: { bu, cv, org } }: { search: { bu: string; cv: string; org: string } }) => {
+  if (!bu || !cv || !org) throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
+};
+
+const listRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus/orders',
+  validateSearch: readAddress,
+  beforeLoad: needsPlace,
+  component: page(() => import('./OrderListPage.tsx'), 'OrderListPage', ...rooms),
+  staticData: { gate: 'order_tracking', bottomBar: true },
+});
+
+const searchRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus/orders/search',
+  validateSearch: readAddress,
+  beforeLoad: needsPlace,
+  component: page(() => import('./OrderSearchPage.tsx'), 'OrderSearchPage', ...rooms),
+  staticData: { gate: 'order_tracking', bottomBar: true },
+});
+
+const detailRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus/orders/$orderId',
+  validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
+  component: page(() => import('./OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms),
+  staticData: { gate: 'order_tracking' },
+});
+
 /** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
-export const ordersRoutes = [] as const;
+export const ordersRoutes = [chooseRoute, listRoute, searchRoute, detailRoute] as const;

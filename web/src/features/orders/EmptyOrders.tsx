@@ -1,0 +1,41 @@
+import { addDays } from '@smart-order/contract/calendar.ts';
+import type { OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { mayOpen } from '../../app/menu.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
+
+interface EmptyOrdersProps {
+  filter: OrderFilter;
+  counts: Record<OrderTab, number> | undefined;
+  onChange: (next: Partial<OrderAddress>) => void;
+}
+
+/** Why a tab is empty, and the next step: the other tabs, more days, or the catalogue. */
+export function EmptyOrders({ filter, counts, onChange }: EmptyOrdersProps) {
+  const t = useTranslations('orders.empty');
+  const canOrder = mayOpen(useSession(), 'sales_order');
+  const yearAgo = addDays(filter.to, -365);
+  const isYear = filter.from <= yearAgo || rangeProblem({ from: yearAgo, to: filter.to }) !== undefined;
+  const action =
+    (counts?.ALL ?? 0) > 0 ? (
+      <Button onClick={() => onChange({ tab: 'ALL' })}>{t('all')}</Button>
+    ) : !isYear ? (
+      <Button onClick={() => onChange({ from: yearAgo })}>{t('wider')}</Button>
+    ) : (
+      canOrder && (
+        <Link to={'/preorder' as '/'} className={buttonClass({ kind: 'primary' })}>
+          {t('order')}
+        </Link>
+      )
+    );
+  return (
+    <EmptyState drawing={filter.tab === 'ALL' ? 'cart' : 'match'} title={t(filter.tab)} action={action}>
+      {t('range', { from: shortDate(filter.from), to: shortDate(filter.to) })}
+    </EmptyState>
+  );
+}

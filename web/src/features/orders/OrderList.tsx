@@ -1,0 +1,85 @@
+import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { dayDate, shortDate } from '../../lib/dates.ts';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { OrderAmount } from './OrderAmount.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+
+/** Orders as cards on a phone and as a table from 768 px, whole rows as links. */
+export function OrderList({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
+  return useWider(768) ? <OrderTable rows={rows} label={label} /> : <OrderCards rows={rows} label={label} />;
+}
+
+function OrderCards({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
+  const t = useTranslations('orders.list');
+  return (
+    <ul className="split" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.orderId} className="relative grid gap-1 px-4 py-3.5">
+          <div className="row between">
+            <OrderLink order={row} />
+            <OrderStatusPill status={row.status} />
+          </div>
+          <p className="leading-normal">
+            {row.cvName}
+            {row.shipToName && <span className="muted"> · {row.shipToName}</span>}
+          </p>
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="cap">
+              {row.requireDate ? (
+                <>
+                  {t('required')} <span className="nowrap">{dayDate(row.requireDate)}</span>
+                </>
+              ) : (
+                <>
+                  {t('ordered')} <span className="nowrap">{shortDate(row.orderDate)}</span>
+                </>
+              )}
+            </span>
+            <OrderAmount amount={row.amount} />
+          </div>
+          {row.waiting && <Waiting />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'orders.list'>>;
+const columnsOf = (t: Words): Column<OrderRow>[] => [
+  { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
+  { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) },
+  { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? shortDate(row.requireDate) : '–') },
+  { id: 'customer', head: t('customer'), cell: (row) => <Customer row={row} /> },
+  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
+  { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
+];
+// At a tablet's width four columns are what can be read; the others are in the order.
+const onlyRoomy = new Set(['ordered', 'customer']);
+
+function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
+  const t = useTranslations('orders.list');
+  const isRoomy = useWider(1024);
+  const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
+  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked />;
+}
+
+const Customer = ({ row: { cvName, shipToName } }: { row: OrderRow }) => (
+  <>
+    {cvName}
+    {shipToName && <span className="cap block">{shipToName}</span>}
+  </>
+);
+const StatusCell = ({ row: { status, waiting } }: { row: OrderRow }) => (
+  <>
+    <OrderStatusPill status={status} />
+    {waiting && <Waiting />}
+  </>
+);
+
+function Waiting() {
+  const t = useTranslations('orders.list');
+  return <span className="block text-caption font-semibold text-warning-soft-foreground">{t('waiting')}</span>;
+}

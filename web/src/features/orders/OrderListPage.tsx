@@ -1,0 +1,40 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { useActing } from './acting.ts';
+import { EmptyOrders } from './EmptyOrders.tsx';
+import { change, filterOf, type OrderAddress } from './list-filter.ts';
+import { OrderResults } from './OrderResults.tsx';
+import { OrderTabs, panelId } from './OrderTabs.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { useOrderList } from './use-order-list.ts';
+
+const route = getRouteApi('/frame/orderstatus/orders');
+
+/** Orders of one customer by status, in a range of days. */
+export function OrderListPage() {
+  const t = useTranslations('orders');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const filter = filterOf(address);
+  const list = useOrderList(filter);
+  const acting = useActing(address);
+  const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
+  const ask = (next: Partial<OrderAddress>) => show(change(address, next));
+
+  return (
+    <Page title={t('title')} acting={acting} crumbs={[]}>
+      <OrderTabs address={address} now={filter.tab} counts={list.counts} />
+      <section id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)} className="card flush">
+        <div className="border-b border-separator p-3 md:px-5 md:py-4">
+          <RangeFilter filter={filter} onChange={ask} />
+        </div>
+        <OrderResults
+          list={list}
+          onMore={() => show({ ...address, page: filter.page + 1 })}
+          empty={<EmptyOrders filter={filter} counts={list.counts} onChange={ask} />}
+        />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { notify } from '../../lib/notices.ts';
+import { announce } from '../../ui/Announcer.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { useMoveOrder, type Move } from './moves.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { WhatNext } from './WhatNext.tsx';
+import './order.css';
+
+/** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
+export function OrderScreen({ order }: { order: OrderView }) {
+  const t = useTranslations('orders');
+  const isWide = useWider(768);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const { orderNumber, bu, cvCode: cv, orgCode: org } = order;
+  const said: Record<Move['to'], () => void> = {
+    C: () => notify('order_cancelled', { orderNumber }),
+    RECEIVE: () => notify('order_received', { orderNumber }),
+    APPV: () => announce(t('act.reviewed', { number: orderNumber })),
+    REJ: () => announce(t('act.rejected', { number: orderNumber })),
+  };
+  const move = useMoveOrder(order, {
+    onMoved: ({ to }) => (setOvertaken(false), said[to]()),
+    onOvertaken: () => setOvertaken(true),
+  });
+  const actions = <OrderActions order={order} moving={move.isPending ? move.variables.to : undefined} onMove={move.mutate} />;
+
+  return (
+    <Page
+      title={orderNumber}
+      crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}
+      beside={isWide && <OrderStatusPill status={order.status} />}
+      actions={isWide && actions}
+    >
+      <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onReview={() => move.mutate({ to: 'APPV' })} />
+      <div className="order-grid">
+        <div className="stack">
+          <WhatNext order={order} />
+          {!isWide && <OrderTimeline order={order} newest />}
+          <OrderLines order={order} />
+          {!isWide && (
+            <Card>
+              <OrderFacts order={order} />
+            </Card>
+          )}
+        </div>
+        {isWide && <OrderTimeline order={order} />}
+      </div>
+      {!isWide && actions}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useActing } from './acting.ts';
+import { change, filterOf, searchPlaces, type OrderAddress, type SearchBy } from './list-filter.ts';
+import { NoMatch } from './NoMatch.tsx';
+import { OrderResults } from './OrderResults.tsx';
+import { OrderTabs, panelId } from './OrderTabs.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { useOrderList } from './use-order-list.ts';
+
+const route = getRouteApi('/frame/orderstatus/orders/search');
+
+/** Finds an order by its number, invoice, lorry or place, in every status. */
+export function OrderSearchPage() {
+  const t = useTranslations('orders');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const filter = filterOf(address);
+  const isAsked = filter.search !== '';
+  const list = useOrderList(filter, isAsked);
+  const acting = useActing(address);
+  const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
+  const ask = (next: Partial<OrderAddress>) => show(change(address, next));
+  const { bu, cv, org } = address;
+
+  return (
+    <Page title={t('search.title')} acting={acting} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}>
+      <OrderTabs address={address} now="SEARCH" counts={undefined} />
+      <section id={panelId} role="tabpanel" aria-label={t('tab.SEARCH')} className="card flush">
+        <div className="grid gap-3 border-b border-separator p-3 md:px-5 md:py-4">
+          <div className="grid gap-3 md:grid-cols-[13rem_minmax(0,1fr)]">
+            <Select
+              label={t('search.by')}
+              hideLabel
+              options={searchPlaces.map((value) => ({ value, label: t(`search.${value}`) }))}
+              value={filter.searchBy}
+              onChange={(e) => ask({ searchBy: e.currentTarget.value as SearchBy })}
+            />
+            <SearchField
+              label={t('search.field')}
+              placeholder={t(`search.hint_${filter.searchBy}`)}
+              value={filter.search}
+              onSearch={(search) => ask({ search })}
+            />
+          </div>
+          <RangeFilter filter={filter} onChange={ask} />
+        </div>
+        {isAsked ? (
+          <OrderResults list={list} onMore={() => show({ ...address, page: filter.page + 1 })} empty={<NoMatch filter={filter} onChange={ask} />} />
+        ) : (
+          <EmptyState drawing="match" title={t('search.start')}>
+            {t('search.start_text')}
+          </EmptyState>
+        )}
+      </section>
+    </Page>
+  );
+}

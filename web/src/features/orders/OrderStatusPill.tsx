@@ -1,0 +1,9 @@
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { useTranslations } from 'use-intl';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { statusLook } from './status-look.ts';
+
+export function OrderStatusPill({ status }: { status: OrderStatus }) {
+  const t = useTranslations('orders.status');
+  return <StatusPill {...statusLook[status]}>{t(status)}</StatusPill>;
+}

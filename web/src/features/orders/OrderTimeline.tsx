@@ -1,0 +1,54 @@
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { userGroups, type UserGroup } from '@smart-order/contract/permissions.ts';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../lib/dates.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
+import { newestFirst, progressOf, type ProgressStep } from './progress.ts';
+import { statusLook } from './status-look.ts';
+
+/** Who moved the order, when and why; oldest first beside it on a desk, newest first on a phone. */
+export function OrderTimeline({ order, newest = false }: { order: OrderView; newest?: boolean }) {
+  const t = useTranslations('orders');
+  const steps = progressOf(order);
+  const shown = (newest ? newestFirst(steps) : steps).map((step): TimelineStep => ({
+    id: step.id,
+    state: step.state,
+    ...wording(step),
+    children: step.step && <StepFacts step={step} order={order} />,
+  }));
+  // A credit check that let the order go on was passed; before that and after a refusal it is only its name.
+  function wording({ id, status, state }: ProgressStep) {
+    const after = steps[steps.findIndex((one) => one.id === id) + 1];
+    if (status === 'APPV' && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
+    return { icon: statusLook[status].icon, title: status === 'RECEIVE' && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`) };
+  }
+  return (
+    <Card title={t('detail.progress')} className="order-progress">
+      <Timeline steps={shown} label={t('detail.progress')} />
+    </Card>
+  );
+}
+
+function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step: ProgressStep; order: OrderView }) {
+  const t = useTranslations('orders.step');
+  const roles = useTranslations('frame.role');
+  if (!step) return null;
+  const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
+  const who = !role
+    ? step.userName || t('by_system')
+    : role === 'CUSTOMER'
+      ? step.userName
+      : t(status === 'RECEIVE' ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
+  return (
+    <>
+      <p>
+        <span className="nowrap">{dateAndTime(step.at)}</span>
+        {who && <> · {who}</>}
+      </p>
+      {status === 'INV' && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
+      {step.reason && <p>{t('reason', { reason: step.reason })}</p>}
+    </>
+  );
+}

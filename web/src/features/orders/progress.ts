@@ -1,0 +1,31 @@
+import type { OrderStep, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+
+export interface ProgressStep {
+  id: string;
+  status: OrderStatus;
+  state: 'done' | 'now' | 'next' | 'stopped';
+  /** what was recorded; absent for what is still to come */
+  step?: OrderStep;
+}
+/** The usual way of an order (D-40); the supplier may leave a step out. */
+const usualWay: readonly OrderStatus[] = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE'];
+const isStopped = (status: OrderStatus) => status === 'C' || status === 'REJ';
+
+/** What has been, what is, and what usually comes after it, oldest first. */
+export function progressOf({ history, status }: Pick<OrderView, 'history' | 'status'>): ProgressStep[] {
+  const been = history.map((step, at): ProgressStep => {
+    const isLast = at === history.length - 1;
+    const state = isStopped(step.to) ? 'stopped' : !isLast || step.to === 'RECEIVE' ? 'done' : 'now';
+    return { id: `${at}-${step.to}`, status: step.to, state, step };
+  });
+  const at = usualWay.indexOf(status);
+  const ahead = at < 0 ? [] : usualWay.slice(at + 1).map((next): ProgressStep => ({ id: `next-${next}`, status: next, state: 'next' }));
+  return [...been, ...ahead];
+}
+
+/** On a phone the newest stands first, under only the next thing to come. */
+export function newestFirst(steps: readonly ProgressStep[]): ProgressStep[] {
+  const next = steps.find((one) => one.state === 'next');
+  return steps.filter((one) => one === next || one.state !== 'next').toReversed();
+}

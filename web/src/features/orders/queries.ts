@@ -1,0 +1,49 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import type { OrderFilter } from './list-filter.ts';
+
+export interface OrderPlace {
+  bu: string;
+  org: string;
+  cv: string;
+}
+export interface OrderKey extends OrderPlace {
+  orderId: number;
+}
+
+/** Everything of this room stands under one key, so that a move of an order refreshes lists and cards too. */
+export const ordersKey = ['orders'] as const;
+
+/** One page of the list. The status is a tab's name; ALL and SEARCH send none (specification §7). */
+export function orderPage({ bu, cv, org, from, to, by, tab, search, searchBy }: OrderFilter, page: number) {
+  const query = {
+    org,
+    page,
+    sort: 'desc',
+    ...(tab !== 'ALL' && { status: tab }),
+    ...(search && (searchBy === 'orderNumber' ? { orderNumber: search } : { search, searchBy })),
+  };
+  const params = { path: bu, cv, from, to, lookUpBy: by };
+  return queryOptions({
+    queryKey: [...ordersKey, 'list', params, query] as const,
+    queryFn: ({ signal }) => send(calls.getOrderStatus, { params, query, signal }),
+  });
+}
+
+export const orderDetail = ({ bu, org, cv, orderId }: OrderKey) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'detail', bu, org, cv, orderId] as const,
+    queryFn: ({ signal }) => send(calls.getOrderStatusDetail, { params: { bu, org, cv, orderId }, signal }),
+    // An order that still moves is looked at again by itself.
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? 30_000 : false),
+  });
+
+export const isMoving = ({ status }: Pick<OrderView, 'status'>): boolean => !['RECEIVE', 'C', 'REJ'].includes(status);
+
+export const customerCredit = ({ bu, org, cv }: OrderPlace) =>
+  queryOptions({
+    queryKey: ['payments', 'credit', bu, org, cv] as const,
+    queryFn: ({ signal }) => send(calls.getCustomerCredit, { params: { path: bu, a: org, b: cv }, signal }),
+  });

@@ -1,0 +1,15 @@
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { Ban, ClipboardList, FileCheck, OctagonX, Package, PackageCheck, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
+import type { StatusTone } from '../../ui/StatusPill.tsx';
+
+/** Icon and ground of each status (look.md §1); the words are `orders.status.<code>`. */
+export const statusLook: Record<OrderStatus, { icon: LucideIcon; tone: StatusTone }> = {
+  PO: { icon: ClipboardList, tone: 'po' },
+  SO: { icon: FileCheck, tone: 'so' },
+  APPV: { icon: ShieldEllipsis, tone: 'appv' },
+  TO: { icon: Package, tone: 'to' },
+  INV: { icon: Truck, tone: 'inv' },
+  RECEIVE: { icon: PackageCheck, tone: 'receive' },
+  C: { icon: Ban, tone: 'c' },
+  REJ: { icon: OctagonX, tone: 'rej' },
+};
