@@ -43,8 +43,11 @@ export function longDate(at: string | Date, locale: Locale = pageLocale) {
 export const dayDate = (at: string | Date, locale: Locale = pageLocale) =>
   unbroken(`${weekday(at, locale)} ${written(at, { day: 'numeric', month: 'short' }, locale)}`.trim());
 
-/** ส. · Sat. Thai weekdays without the word วัน. */
-export const weekday = (at: string | Date, locale: Locale = pageLocale) => written(at, { weekday: 'short' }, locale);
+/** ส. · Sat. Thai's own short form is the whole word, its narrow one lacks the dot. */
+export function weekday(at: string | Date, locale: Locale = pageLocale) {
+  const day = written(at, { weekday: locale === 'th' ? 'narrow' : 'short' }, locale);
+  return day && locale === 'th' ? `${day.replace(/\.$/, '')}.` : day;
+}
 
 /** พ.ย. 2569 · Nov 2569 */
 export const monthYear = (at: string | Date, locale: Locale = pageLocale) =>

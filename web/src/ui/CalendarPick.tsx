@@ -29,7 +29,7 @@ export default function CalendarPick({ label, value, min, max, isClosed, onPick 
           <Calendar.Heading className="text-lead" />
           <Calendar.NavButton slot="next" className="btn icon" aria-label={t('month_after')} />
         </Calendar.Header>
-        <Calendar.Grid weekdayStyle="short">
+        <Calendar.Grid weekdayStyle={locale === 'th' ? 'narrow' : 'short'}>
           <Calendar.GridHeader>{(day) => <Calendar.HeaderCell>{day}</Calendar.HeaderCell>}</Calendar.GridHeader>
           <Calendar.GridBody>{(date) => <Calendar.Cell date={date} className="day" />}</Calendar.GridBody>
         </Calendar.Grid>

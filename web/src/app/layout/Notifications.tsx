@@ -39,8 +39,9 @@ function Toast({ one: { id, text, facts, tone, undo } }: { one: Notification }) 
       <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} className={tone === 'danger' ? 'text-danger' : 'text-success'} />
       <span className="grow">{fill(text, facts)}</span>
       {undo && <Button kind="ghost" size="small" onClick={() => (undo(), dismiss(id))}>{t('undo')}</Button>}
-      {undo && <svg className="ring" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" /><circle className="left" cx="10" cy="10" r="8" /></svg>}
-      <IconButton icon={X} size="s" label={t('dismiss')} onClick={() => dismiss(id)} />
+      <IconButton icon={X} size="s" label={t('dismiss')} onClick={() => dismiss(id)}>
+        {undo && <svg className="time-left" viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="16" /><circle className="left" cx="18" cy="18" r="16" /></svg>}
+      </IconButton>
     </div>
   );
 }

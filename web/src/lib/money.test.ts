@@ -1,0 +1,18 @@
+import { satang } from '@smart-order/contract/money.ts';
+import { describe, expect, test } from 'vitest';
+import { fromWire, money } from './money.ts';
+
+const nbsp = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('amounts as people read them', () => {
+  test('baht after the figure in Thai, THB before it in English', () => {
+    expect(nbsp(money(satang(3_778_000), 'th'))).toBe('37,780.00 บาท');
+    expect(nbsp(money(satang(3_778_000), 'en'))).toBe('THB 37,780.00');
+  });
+  test('a credit note carries the true minus', () => {
+    expect(nbsp(money(satang(-86_405), 'th'))).toBe('−864.05 บาท');
+  });
+  test('the wire’s baht become whole satang', () => {
+    expect([fromWire(0.1 + 0.2), fromWire(1.15), fromWire(-86.4)]).toEqual([30, 115, -8640]);
+  });
+});
