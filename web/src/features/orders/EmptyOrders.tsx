@@ -28,7 +28,7 @@ export function EmptyOrders({ filter, counts, onChange }: EmptyOrdersProps) {
       <Button onClick={() => onChange({ from: yearAgo })}>{t('wider')}</Button>
     ) : (
       canOrder && (
-        <Link to={'/preorder' as '/'} className={buttonClass({ kind: 'primary' })}>
+        <Link to="/preorder" className={buttonClass({ kind: 'primary' })}>
           {t('order')}
         </Link>
       )

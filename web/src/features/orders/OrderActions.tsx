@@ -43,7 +43,13 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
     </Button>
   );
   const reorderButton = can.reorder && (
-    <Button key="reorder" kind={can.confirmReceipt || !isWide || can.cancel ? 'outline' : 'secondary'} {...look} icon={RotateCcw} onClick={reorder}>
+    <Button
+      key="reorder"
+      kind={can.confirmReceipt || !isWide || can.cancel ? 'outline' : 'secondary'}
+      {...look}
+      icon={RotateCcw}
+      onClick={() => void reorder()}
+    >
       {t('reorder')}
     </Button>
   );

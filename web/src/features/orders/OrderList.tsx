@@ -1,8 +1,9 @@
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { dayDate, shortDate } from '../../lib/dates.ts';
+import { shortDate } from '../../lib/dates.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { useWider } from '../../ui/use-wider.ts';
+import { OrderCards, Waiting } from './OrderCards.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
@@ -10,41 +11,6 @@ import { OrderStatusPill } from './OrderStatusPill.tsx';
 /** Orders as cards on a phone and as a table from 768 px, whole rows as links. */
 export function OrderList({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   return useWider(768) ? <OrderTable rows={rows} label={label} /> : <OrderCards rows={rows} label={label} />;
-}
-
-function OrderCards({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
-  const t = useTranslations('orders.list');
-  return (
-    <ul className="split" aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.orderId} className="relative grid gap-1 px-4 py-3.5">
-          <div className="row between">
-            <OrderLink order={row} />
-            <OrderStatusPill status={row.status} />
-          </div>
-          <p className="leading-normal">
-            {row.cvName}
-            {row.shipToName && <span className="muted"> · {row.shipToName}</span>}
-          </p>
-          <div className="flex items-baseline justify-between gap-3">
-            <span className="cap">
-              {row.requireDate ? (
-                <>
-                  {t('required')} <span className="nowrap">{dayDate(row.requireDate)}</span>
-                </>
-              ) : (
-                <>
-                  {t('ordered')} <span className="nowrap">{shortDate(row.orderDate)}</span>
-                </>
-              )}
-            </span>
-            <OrderAmount amount={row.amount} />
-          </div>
-          {row.waiting && <Waiting />}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 type Words = ReturnType<typeof useTranslations<'orders.list'>>;
@@ -78,8 +44,3 @@ const StatusCell = ({ row: { status, waiting } }: { row: OrderRow }) => (
     {waiting && <Waiting />}
   </>
 );
-
-function Waiting() {
-  const t = useTranslations('orders.list');
-  return <span className="block text-caption font-semibold text-warning-soft-foreground">{t('waiting')}</span>;
-}

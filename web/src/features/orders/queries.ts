@@ -47,3 +47,10 @@ export const customerCredit = ({ bu, org, cv }: OrderPlace) =>
     queryKey: ['payments', 'credit', bu, org, cv] as const,
     queryFn: ({ signal }) => send(calls.getCustomerCredit, { params: { path: bu, a: org, b: cv }, signal }),
   });
+
+/** The latest order that is worth repeating, or null. */
+export const lastOrder = ({ bu, org, cv }: OrderPlace) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'last', bu, org, cv] as const,
+    queryFn: ({ signal }) => send(calls.getLastOrder, { params: { bu, org, cv }, signal }),
+  });

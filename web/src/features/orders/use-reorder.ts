@@ -1,5 +1,22 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useUser } from '../../lib/session/session.ts';
+import { reorder } from '../cart/front.ts';
+import { placeSearch, type Place } from '../customers/front.ts';
 
-export function useReorder(_order: OrderView): () => void {
-  return () => undefined;
+/** Copies every line of an order into the cart of its customer, then opens the cart. */
+export function useReorder(order: OrderView | null): () => Promise<void> {
+  const go = useNavigate();
+  const { buRole } = useUser();
+  return async () => {
+    const place = order && placeOf(order, buRole);
+    // Without an order the cart's room says 'no last order'; the place is then never looked at.
+    const isCopied = await reorder(order, place as Place);
+    if (isCopied && place) await go({ to: '/preorder/cart', search: placeSearch(place) });
+  };
+}
+
+function placeOf({ bu, cvCode, cvName, orgCode, orgName }: OrderView, units: readonly Place['bu'][]): Place {
+  const unit = units.find((one) => one.bu === bu) ?? { bu, buName: bu, pathName: bu };
+  return { bu: { bu: unit.bu, buName: unit.buName, pathName: unit.pathName }, cv: { cvCode, cvName }, org: { orgCode, orgName } };
 }

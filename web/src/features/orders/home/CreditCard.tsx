@@ -1,0 +1,35 @@
+import { satang } from '@smart-order/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { fromWire, money } from '../../../lib/money.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { customerCredit, type OrderPlace } from '../queries.ts';
+import { useHomePlace } from './use-home-place.ts';
+
+/** How much of the credit is left. Nothing for a customer without a limit. */
+export default function CreditCard() {
+  const place = useHomePlace();
+  return place ? <CreditLeft place={place} /> : null;
+}
+
+function CreditLeft({ place }: { place: OrderPlace }) {
+  const t = useTranslations('orders.home');
+  const { data } = useQuery(customerCredit(place));
+  if (!data || data.data.creditLimitAmt <= 0) return null;
+  const limit = fromWire(data.data.creditLimitAmt);
+  const left = fromWire(data.data.creditRemainAmt);
+  const used = satang(limit - left);
+  const usedWords = t('used', { amount: money(used) });
+  return (
+    <Card title={t('credit')} aside={<span className="cap nowrap">{money(limit)}</span>}>
+      <p className="mt-1 mb-3">
+        <Money amount={satang(Math.abs(left))} size="mid" />{' '}
+        <span className={left < 0 ? 'text-danger' : 'muted'}>{t(left < 0 ? 'over' : 'can_use')}</span>
+      </p>
+      <ProgressBar label={usedWords} parts={[{ id: 'used', share: used / limit, tone: left < 0 ? 'danger' : 'accent' }]} />
+      <p className="cap mt-2">{usedWords}</p>
+    </Card>
+  );
+}

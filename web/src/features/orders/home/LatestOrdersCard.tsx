@@ -1,0 +1,78 @@
+import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useActingFor } from '../../../app/Page.tsx';
+import { shortDate } from '../../../lib/dates.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { useActing } from '../acting.ts';
+import { filterOf } from '../list-filter.ts';
+import { OrderAmount } from '../OrderAmount.tsx';
+import { OrderBones } from '../OrderBones.tsx';
+import { OrderCards } from '../OrderCards.tsx';
+import { OrderLink } from '../OrderLink.tsx';
+import { OrderStatusPill } from '../OrderStatusPill.tsx';
+import { orderPage, type OrderPlace } from '../queries.ts';
+import { ChooseCustomer } from './ChooseCustomer.tsx';
+import { useHomePlace } from './use-home-place.ts';
+
+const most = 5;
+
+/** The last orders of the customer; someone who serves many and has chosen none is asked to choose. */
+export default function LatestOrdersCard() {
+  const place = useHomePlace();
+  if (place === null) return <ChooseCustomer />;
+  return place && <Latest place={place} />;
+}
+
+function Latest({ place }: { place: OrderPlace }) {
+  const t = useTranslations('orders.home');
+  useActingFor(useActing(place));
+  const { data, error, refetch } = useQuery(orderPage(filterOf(place), 1));
+  const rows = data?.data.slice(0, most);
+  const all = (
+    <Link to="/orderstatus/orders" search={place} className="-my-2.5 py-2.5 no-underline">
+      {t('see_all')}
+    </Link>
+  );
+  return (
+    <Card flush title={t('latest')} aside={all} className="latest-orders">
+      {rows && rows.length > 0 && <LatestRows rows={rows} label={t('latest')} />}
+      {rows?.length === 0 && (
+        <EmptyState drawing="cart" title={t('none')}>
+          {t('none_text')}
+        </EmptyState>
+      )}
+      {!rows && error && <FailState error={error} onRetry={() => void refetch()} />}
+      {!rows && !error && <OrderBones rows={most} onRetry={() => void refetch()} />}
+    </Card>
+  );
+}
+
+function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
+  const t = useTranslations('orders.list');
+  const isRoomy = useWider(1024);
+  if (!useWider(768))
+    return (
+      <div className="border-t border-separator">
+        <OrderCards rows={rows} label={label} />
+      </div>
+    );
+  const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
+  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked />;
+}
+
+// The column beside it is narrow at a tablet's width.
+const onlyRoomy = new Set(['type', 'count', 'ordered']);
+const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<OrderRow>[] => [
+  { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
+  { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) },
+  { id: 'type', head: t('type'), cell: (row) => row.prdTypeName },
+  { id: 'count', head: t('quantity'), end: true, cell: (row) => t('items', { count: row.totalProduct }) },
+  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
+  { id: 'status', head: t('status'), cell: (row) => <OrderStatusPill status={row.status} /> },
+];

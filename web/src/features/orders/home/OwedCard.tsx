@@ -1,0 +1,61 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { mayOpen } from '../../../app/menu.ts';
+import { shortDate } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { useMay, useSession } from '../../../lib/session/session.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { customerCredit, type OrderPlace } from '../queries.ts';
+import { useHomePlace } from './use-home-place.ts';
+
+/** What is owed, for people who may pay. */
+export default function OwedCard() {
+  const place = useHomePlace();
+  const may = useMay('payment');
+  return place && may ? <Owed place={place} /> : null;
+}
+
+function Owed({ place }: { place: OrderPlace }) {
+  const t = useTranslations('orders.home');
+  const canPay = mayOpen(useSession(), 'payment');
+  const { data } = useQuery(customerCredit(place));
+  if (!data) return null;
+  const { outstandingAmt, overdueCount, outstandingCount, oldestDueDate } = data.data;
+  if (outstandingCount === 0)
+    return (
+      <Card title={t('owed')}>
+        <p className="muted mt-1">{t('paid')}</p>
+      </Card>
+    );
+  const overdue = overdueCount > 0 && (
+    <StatusPill tone="rej" icon={CircleAlert}>
+      {t('overdue', { count: overdueCount })}
+    </StatusPill>
+  );
+  const late = daysSince(oldestDueDate);
+  const first = !oldestDueDate ? '' : late > 0 ? t('days_late', { days: late }) : t('due', { date: shortDate(oldestDueDate) });
+  return (
+    <Card title={t('owed')} aside={overdue}>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <Money amount={fromWire(outstandingAmt)} size="big" />
+          <p className="cap">{[t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</p>
+        </div>
+        {canPay && (
+          <Link to={'/payment' as '/'} className={`${buttonClass()} md:w-full`}>
+            {t('pay')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Whole days from a wire date to today in Bangkok. */
+const daysSince = (date: string): number => Math.round((Date.parse(bangkokDate(new Date())) - Date.parse(date)) / 86_400_000) || 0;

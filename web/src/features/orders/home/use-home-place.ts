@@ -1,0 +1,10 @@
+import { recentPlaces } from '../../customers/front.ts';
+import { useOnlyPlace } from '../only-place.ts';
+import type { OrderPlace } from '../queries.ts';
+
+/** Whose orders home shows: the only customer there is, else the one chosen last; null where nobody has been chosen yet. */
+export function useHomePlace(): OrderPlace | null | undefined {
+  const only = useOnlyPlace();
+  const [recent] = recentPlaces();
+  return only ?? (recent ? { bu: recent.bu.bu, cv: recent.cv.cvCode, org: recent.org.orgCode } : only);
+}
