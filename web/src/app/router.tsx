@@ -1,4 +1,5 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, stringifySearchWith } from '@tanstack/react-router';
+import { cartRoutes } from '../features/cart/routes.tsx';
 import { catalogueRoutes } from '../features/catalogue/routes.tsx';
 import { exampleRoutes } from '../features/example/routes.tsx';
 import { homeRoutes } from '../features/home/routes.tsx';
@@ -11,7 +12,7 @@ import { errorRoute } from './error-route.tsx';
 import { frameRoute, rootRoute } from './frame-route.tsx';
 
 const tree = rootRoute.addChildren([
-  frameRoute.addChildren([...homeRoutes, ...profileRoutes, ...exampleRoutes, ...catalogueRoutes, ...ordersRoutes, errorRoute]),
+  frameRoute.addChildren([...homeRoutes, ...profileRoutes, ...exampleRoutes, ...catalogueRoutes, ...cartRoutes, ...ordersRoutes, errorRoute]),
 ]);
 
 /** Thai without prefix, English under /en: routes know only the bare path, the address bar shows the language's. */
@@ -28,6 +29,8 @@ export const makeRouter = () =>
         return url;
       },
     },
+    // Codes such as 1101 stay plain in the address; the usual way would put quotes around what looks like a number.
+    stringifySearch: stringifySearchWith(JSON.stringify),
     trailingSlash: 'never',
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -1,2 +1,25 @@
-/** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
-export const catalogueRoutes = [] as const;
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../../app/frame-route.tsx';
+import { page } from '../../app/page.ts';
+import { readPlaceSearch, text } from '../customers/front.address.ts';
+import { readProductSearch } from './product-search.ts';
+
+const placeRoute = createRoute({
+  getParentRoute: () => frameRoute, path: '/preorder',
+  validateSearch: (search): { bu?: string; s?: string } => {
+    const { bu } = readPlaceSearch(search);
+    const s = text(search.s);
+    return { ...(bu && { bu }), ...(s && { s: s.slice(0, 100) }) };
+  },
+  component: page(() => import('./PlacePage.tsx'), 'PlacePage', 'catalogue', 'customers', 'cart'),
+  staticData: { gate: 'sales_order' },
+});
+
+const productRoute = createRoute({
+  getParentRoute: () => frameRoute, path: '/preorder/product',
+  validateSearch: readProductSearch,
+  component: page(() => import('./ProductPage.tsx'), 'ProductPage', 'catalogue', 'customers', 'cart'),
+  staticData: { gate: 'sales_order' },
+});
+
+export const catalogueRoutes = [placeRoute, productRoute] as const;

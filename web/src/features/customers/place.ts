@@ -9,8 +9,9 @@ export interface Place { bu: PlaceBu; cv: PlaceCv; org: PlaceOrg }
 /** The place as it stands in an address, so that the address can be shared. */
 export interface PlaceSearch { bu?: string; cv?: string; org?: string }
 
+/** A value of an address as text: the router makes numbers and booleans of what looks like one. */
 export const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || undefined : undefined;
 
 /** Reads `?bu=&cv=&org=`; what is missing is left out. */
 export function readPlaceSearch(search: Record<string, unknown>): PlaceSearch {

@@ -1,0 +1,53 @@
+import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Picture, type PictureGround } from '../../ui/Picture.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import type { PricedLine } from './cart-sums.ts';
+import { imageOf } from './image.ts';
+import { LineSheet } from './LineSheet.tsx';
+import { UnitPrice } from './UnitPrice.tsx';
+
+interface CartLineRowProps {
+  line: PricedLine;
+  ground: PictureGround;
+  at: number;
+  of: number;
+  onQuantity: (qty: number) => void;
+  onRemove: () => void;
+  onMove: (to: number) => void;
+}
+
+/** One product of the cart: what it is and costs, then how much of it and what that makes. */
+export function CartLineRow({ line, ground, at, of, onQuantity, onRemove, onMove }: CartLineRowProps) {
+  const t = useTranslations('cart');
+  const [isOpen, setOpen] = useState(false);
+  const { productName, unitName, weightKg, packSize, imagePath } = line.productDetail;
+  const remove = <IconButton icon={Trash2} label={t('remove', { name: productName })} onClick={onRemove} />;
+  return (
+    <li className="cart-line">
+      <Picture src={imageOf(imagePath)} ground={ground} size="m" eager={at < 6} />
+      <div className="cart-line-text">
+        <h3>{productName}</h3>
+        <p className="cap">
+          <span>{weightKg > 0 ? t('weight_each', { unit: unitName, kg: weightKg }) : unitName}</span>
+          <span className="dot-between"> · </span>
+          <UnitPrice line={line} />
+        </p>
+        {line.isGone && <FieldError>{t('gone')}</FieldError>}
+      </div>
+      <div className="cart-line-tools">
+        {of > 1 && <IconButton icon={EllipsisVertical} label={t('more_of', { name: productName })} aria-haspopup="dialog" onClick={() => setOpen(true)} />}
+        {remove}
+      </div>
+      <Stepper label={t('quantity_of', { name: productName })} value={line.qty} unit={unitName} packSize={packSize} disabled={line.isGone} onChange={onQuantity} onRemove={onRemove} />
+      <span className="cart-line-amount">
+        {line.price > 0 ? <Money amount={line.amount} unit={false} /> : <span className="cap">{t('price_on_invoice')}</span>}
+      </span>
+      <LineSheet name={productName} at={at} of={of} open={isOpen} onClose={() => setOpen(false)} onMove={onMove} />
+    </li>
+  );
+}

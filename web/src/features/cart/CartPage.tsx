@@ -1,0 +1,88 @@
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { shortDate } from '../../lib/dates.ts';
+import { askConfirm, notify } from '../../lib/notices.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { groundOf, isPlace, placeSearch, usePlace, type Place } from '../customers/front.ts';
+import { isEmpty, placeOf, removeItems } from './cart.ts';
+import { useActing } from './cart-place.ts';
+import { cartNow, changeCart, useCart, useCartExpiry } from './cart-store.ts';
+import { creditAfter } from './cart-sums.ts';
+import { EmptyCart } from './EmptyCart.tsx';
+import { FlowSteps } from './FlowSteps.tsx';
+import { NextDock } from './NextDock.tsx';
+import { OrderGroup } from './OrderGroup.tsx';
+import { PriceNote } from './PriceNote.tsx';
+import { useCredit } from './queries.ts';
+import { SplitNote } from './SplitNote.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
+import { useCartView } from './use-cart-view.ts';
+import './cart.css';
+
+const route = getRouteApi('/frame/preorder/cart');
+
+export function CartPage() {
+  const t = useTranslations('cart');
+  const search = route.useSearch();
+  const cart = useCart();
+  const owner = placeOf(cart);
+  const found = usePlace(search);
+  const place = found.state === 'found' ? found.place : owner;
+  const acting = useActing(place);
+  const crumbs = [{ label: t('preorder'), to: '/preorder/product', ...(place && { search: placeSearch(place) }) }];
+
+  // A cart belongs to one customer, so the address says whose it is, however one came here.
+  if (owner && !isPlace(owner, search) && !(isEmpty(cart) && found.state === 'found')) return <Navigate to="/preorder/cart" search={placeSearch(owner)} replace />;
+  if (isEmpty(cart)) return <Page title={t('title')} acting={acting} crumbs={crumbs}><EmptyCart place={place} /></Page>;
+  return (
+    <Page title={t('title')} acting={acting} crumbs={crumbs} actions={<FlowSteps now="check_out" />}>
+      {place && <FilledCart place={place} />}
+    </Page>
+  );
+}
+
+function FilledCart({ place }: { place: Place }) {
+  const t = useTranslations('cart');
+  const go = useNavigate();
+  const view = useCartView(place);
+  const expiry = useCartExpiry();
+  const credit = useCredit(place);
+  const after = credit && creditAfter(credit.creditLimitAmt, credit.creditRemainAmt, view.sum.amount);
+  const next = () => void go({ to: '/preorder/checkout', search: placeSearch(place) });
+  return (
+    <>
+      <div className="cart-layout">
+        <div className="stack cart-main">
+          <PriceNote changes={view.changes} />
+          {view.gone.length > 0 && <Note tone="danger" live>{t('gone_note', { count: view.gone.length })}</Note>}
+          {view.orders.map((order, at) => <OrderGroup key={order.category} order={order} no={at + 1} ground={groundOf(place.bu.pathName)} />)}
+          <div className="row between flex-wrap">
+            <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary', size: 'small' })}><Icon of={Plus} />{t('to_products')}</Link>
+            <Button kind="ghost" size="small" icon={Trash2} onClick={() => void clear()}>{t('clear')}</Button>
+          </div>
+        </div>
+        <aside className="cart-side">
+          <SummaryCard view={view} credit={after}>
+            <Button className="wide-only" kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>{t('next')}</Button>
+          </SummaryCard>
+          <SplitNote count={view.orders.length} />
+          {expiry && <p className="cap">{t('expires', { date: shortDate(new Date(expiry)) })}</p>}
+        </aside>
+      </div>
+      <NextDock view={view} action={<Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>{t('next')}</Button>} />
+    </>
+  );
+}
+
+/** Asked first, and for 6 s it can be put back. */
+async function clear() {
+  const before = cartNow();
+  const skus = Object.keys(before.vmCart);
+  if (!(await askConfirm('clear_cart', { count: skus.length }))) return;
+  changeCart((cart) => removeItems(cart, skus));
+  notify('cart_cleared', {}, { undo: () => changeCart((cart) => ({ ...cart, vmCart: before.vmCart, seqSkus: before.seqSkus })) });
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import type { PictureGround } from '../../ui/Picture.tsx';
+import { putItem, reindexCategory } from './cart.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import { changeCart } from './cart-store.ts';
+import type { FutureOrder } from './cart-sums.ts';
+import { takeOut } from './quantities.ts';
+
+/** One product type of the cart, which becomes one order. */
+export function OrderGroup({ order: { category, name, lines }, no, ground }: { order: FutureOrder; no: number; ground: PictureGround }) {
+  const t = useTranslations('cart');
+  const skus = lines.map((line) => line.sku);
+  const move = (from: number, to: number) => changeCart((cart) => reindexCategory(cart, category, skus.toSpliced(from, 1).toSpliced(to, 0, skus[from] ?? '')));
+  const setQuantity = (sku: string, qty: number) => changeCart((cart) => {
+    const line = cart.vmCart[sku];
+    return line ? putItem(cart, { ...line, qty }) : cart;
+  });
+  return (
+    <section className="card flush" aria-labelledby={`group-${no}`}>
+      <div className="pad row between cart-group-head"><h2 id={`group-${no}`}>{name}</h2><span className="cap nowrap">{t('order_no', { n: no })}</span></div>
+      <ul className="split">
+        {lines.map((line, at) => (
+          <CartLineRow
+            key={line.sku} line={line} ground={ground} at={at} of={lines.length}
+            onQuantity={(qty) => setQuantity(line.sku, qty)} onRemove={() => takeOut(line.sku)} onMove={(to) => move(at, to)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { satang } from '@smart-order/contract/money.ts';
+import { useTranslations } from 'use-intl';
+import { bareMoney, money } from '../../lib/money.ts';
+import { Note } from '../../ui/Note.tsx';
+import type { PriceChange } from './cart-sums.ts';
+
+// More names than this no longer help; every line is marked in its place.
+const mostNames = 3;
+
+/** What changed since the cart was filled, before anything else on the page. */
+export function PriceNote({ changes }: { changes: readonly PriceChange[] }) {
+  const t = useTranslations('cart');
+  if (changes.length === 0) return null;
+  const difference = satang(changes.reduce<number>((sum, change) => sum + change.difference, 0));
+  const named = changes.slice(0, mostNames).map(({ name, from, to }) => t('price_changed_one', { name, from: bareMoney(from), to: bareMoney(to) }));
+  return (
+    <Note live>
+      {t.rich('price_changed', { count: changes.length, b: (words) => <b>{words}</b> })} {named.join(' · ')}{' '}
+      {difference !== 0 && <span>{t(difference > 0 ? 'price_more' : 'price_less', { amount: money(satang(Math.abs(difference))) })}</span>}
+    </Note>
+  );
+}

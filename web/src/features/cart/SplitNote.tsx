@@ -1,0 +1,10 @@
+import { Split } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Note } from '../../ui/Note.tsx';
+
+/** Why one cart becomes several orders (D-42), said before anyone confirms. */
+export function SplitNote({ count }: { count: number }) {
+  const t = useTranslations('cart');
+  if (count < 2) return null;
+  return <div className="split-note"><Note tone="info" icon={Split}>{t.rich('split', { count, b: (words) => <b className="nowrap">{words}</b> })}</Note></div>;
+}

@@ -1,0 +1,68 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { readList } from '../../lib/lists.ts';
+import type { Place } from '../customers/front.ts';
+import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
+import type { CurrentProducts } from './cart-sums.ts';
+import { detailOf } from './quantities.ts';
+
+const largestPage = 100;
+// Beyond this many pages of a type, single searches are fewer calls than reading on.
+const mostPages = 3;
+
+async function productsOf(place: Place, type: string, query: { page?: number; productName?: string }, signal: AbortSignal) {
+  const { bu, pathName } = place.bu;
+  const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
+  const asked = { query: { ...query, limit: largestPage }, signal };
+  return readList<Product>(pathName === 'farm'
+    ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, ...asked })
+    : await send(calls.getProductByTypeNew, { params: { ...params, bu }, ...asked }));
+}
+
+/** What the server offers now of the cart's lines of one type. No call asks by sku, so the type is read and what is left is searched. */
+async function currentOf(place: Place, type: string, lines: readonly CartLine[], signal: AbortSignal): Promise<[string, CartProduct | null][]> {
+  const name = lines[0]?.productDetail.prdTypeName ?? '';
+  const found = new Map<string, CartProduct>();
+  const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, detailOf({ ...row, prdTypeName: name })));
+  const missing = () => lines.filter((line) => !found.has(line.sku));
+  for (let page = 1, last = 1; page <= Math.min(last, mostPages) && missing().length > 0; page += 1) {
+    const answer = await productsOf(place, type, { page }, signal);
+    keep(answer.rows);
+    last = answer.lastPage;
+  }
+  for (const { productDetail } of missing()) keep((await productsOf(place, type, { productName: productDetail.productCode }, signal)).rows);
+  return lines.map((line) => [line.sku, found.get(line.sku) ?? null]);
+}
+
+export const currentProducts = (place: Place | undefined, cart: Cart) => {
+  const lines = linesOf(cart);
+  return queryOptions({
+    queryKey: ['catalogue', 'current', place?.bu.bu, place?.org.orgCode, place?.cv.cvCode, lines.map((line) => line.sku).toSorted()],
+    queryFn: async ({ signal }): Promise<CurrentProducts> => {
+      if (!place) return new Map<string, CartProduct | null>();
+      const types = [...Map.groupBy(lines, (line) => line.category)];
+      return new Map((await Promise.all(types.map(([type, own]) => currentOf(place, type, own, signal)))).flat());
+    },
+    enabled: place !== undefined && lines.length > 0,
+    // Taking one line out asks again; until that is answered the prices of the others still count.
+    placeholderData: keepPreviousData,
+  });
+};
+
+// The same key as the orders and payments rooms use, so that one answer serves all.
+export const customerCredit = (place: Place | undefined) =>
+  queryOptions({
+    queryKey: ['payments', 'credit', place?.bu.pathName ?? '', place?.org.orgCode ?? '', place?.cv.cvCode ?? ''],
+    queryFn: ({ signal }) => send(calls.getCustomerCredit, { params: { path: place?.bu.pathName ?? '', a: place?.org.orgCode ?? '', b: place?.cv.cvCode ?? '' }, signal }),
+    enabled: place !== undefined,
+  });
+export const useCredit = (place: Place | undefined) => useQuery(customerCredit(place)).data?.data;
+
+export const lastOrder = (place: Place | undefined) =>
+  queryOptions({
+    queryKey: ['orders', 'last', place?.bu.pathName, place?.org.orgCode, place?.cv.cvCode],
+    queryFn: async ({ signal }) => (await send(calls.getLastOrder, { params: { bu: place?.bu.pathName ?? '', org: place?.org.orgCode ?? '', cv: place?.cv.cvCode ?? '' }, signal })).data,
+    enabled: place !== undefined,
+  });

@@ -1,0 +1,38 @@
+import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { notify, report } from '../../lib/notices.ts';
+import { ApiProblem } from '../../lib/problem.ts';
+import type { Place } from '../customers/front.ts';
+import { putItem, type Cart, type CartLine } from './cart.ts';
+import { takePlace } from './cart-place.ts';
+import { changeCart } from './cart-store.ts';
+
+/** What of an order goes back into a cart. */
+export type Reordered = Pick<OrderView, 'details' | 'prdTypeCode' | 'prdTypeName'>;
+
+/**
+ * Copies every line of an order into the cart of its customer; quantity 1 where the line has none.
+ * Without an order: 'no last order'. False where nothing was copied.
+ */
+export async function reorder(order: Reordered | null | undefined, place: Place): Promise<boolean> {
+  if (!order || order.details.length === 0) {
+    report(new ApiProblem({ status: 404, code: 'no_last_order', message: internalMessages.noLastOrder }));
+    return false;
+  }
+  if (!(await takePlace(place))) return false;
+  changeCart((cart) => copyLines(cart, order));
+  notify('added_to_cart', { count: order.details.length });
+  return true;
+}
+
+/** The same, as an operation on a cart. */
+export function copyLines(cart: Cart, { details, prdTypeCode, prdTypeName }: Reordered): Cart {
+  const lines = details.map(({ sku, orderQty, productCode, productName, medicineCode, gradeCode, gradeName, unitCode, unitName, unitPrice, packSize, weightKg, imagePath }): CartLine => ({
+    sku, qty: orderQty > 0 ? orderQty : 1, category: prdTypeCode,
+    productDetail: { sku, prdTypeCode, prdTypeName, productCode, productName, medicineCode, gradeCode, gradeName, unitCode, unitName, unitPrice, packSize, weightKg, imagePath },
+  }));
+  return {
+    ...lines.reduce((now, line) => putItem(now, line), cart),
+    orderLastedDetails: Object.fromEntries(details.map((line) => [line.sku, line])),
+  };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Place } from '../customers/front.ts';
+import { useCart } from './cart-store.ts';
+import { futureOrders, priceChanges, sumOf, type CartSum, type FutureOrder, type PriceChange, type PricedLine } from './cart-sums.ts';
+import { currentProducts } from './queries.ts';
+
+export interface CartView {
+  orders: FutureOrder[];
+  lines: PricedLine[];
+  sum: CartSum;
+  changes: PriceChange[];
+  /** lines that can no longer be ordered */
+  gone: PricedLine[];
+  /** some product's price is set by the invoice, so the sum is not the whole */
+  hasInvoicePrices: boolean;
+}
+
+/** The cart as it is shown: its orders at the prices of now, where those could be asked for. */
+export function useCartView(place: Place | undefined): CartView {
+  const cart = useCart();
+  const { data: now } = useQuery(currentProducts(place, cart));
+  const orders = futureOrders(cart, now);
+  const lines = orders.flatMap((order) => order.lines);
+  return {
+    orders, lines, sum: sumOf(orders), changes: priceChanges(orders),
+    gone: lines.filter((line) => line.isGone), hasInvoicePrices: lines.some((line) => line.price === 0 && !line.isGone),
+  };
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { isSamePlace, placeSearch, type Place } from '../customers/front.ts';
+import { isEmpty, linesOf, placeOf, takePlace, useCart } from '../cart/front.ts';
+
+/** A shared link may lead to another customer than the cart is for: said before anything is put into it. */
+export function OtherCart({ place }: { place: Place }) {
+  const t = useTranslations('catalogue');
+  const go = useNavigate();
+  const cart = useCart();
+  const owner = placeOf(cart);
+  if (!owner || isEmpty(cart) || isSamePlace(owner, place)) return null;
+  const customer = owner.cv.cvName;
+  return (
+    <Note>
+      <b>{t('other_cart', { customer, count: linesOf(cart).length })}</b> {t('other_cart_text')}
+      <div className="row flex-wrap mt-2">
+        <Button kind="secondary" size="small" onClick={() => void go({ to: '/preorder/product', search: placeSearch(owner) })}>{t('go_back_to', { customer })}</Button>
+        <Button kind="outline" size="small" onClick={() => void takePlace(place)}>{t('change_customer')}</Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,43 @@
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { useActing } from '../cart/front.ts';
+import { CartColumn, CartDock } from '../cart/front.parts.ts';
+import { placeSearch, recentPlaces, usePlace } from '../customers/front.ts';
+import { PlaceUnknown } from '../customers/front.ts';
+import { OtherCart } from './OtherCart.tsx';
+import { Products } from './Products.tsx';
+import './catalogue.css';
+
+const route = getRouteApi('/frame/preorder/product');
+
+export function ProductPage() {
+  const t = useTranslations('catalogue');
+  const search = route.useSearch();
+  const found = usePlace(search);
+  const place = found.state === 'found' ? found.place : undefined;
+  const acting = useActing(place);
+
+  if (found.state === 'missing') {
+    const [last] = recentPlaces();
+    return last ? <Navigate to="/preorder/product" search={{ ...search, ...placeSearch(last) }} replace /> : <Navigate to="/preorder" replace />;
+  }
+  return (
+    <Page title={t('title')} acting={acting}>
+      {found.state === 'loading' && <Loading><Card><RowBones rows={5} /></Card></Loading>}
+      {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
+      {found.state === 'unknown' && <PlaceUnknown action={<Link to="/preorder" className={buttonClass()}>{t('change_customer')}</Link>} />}
+      {place && (
+        <>
+          <OtherCart place={place} />
+          <Products place={place} search={search} aside={<CartColumn place={place} />} />
+          <CartDock place={place} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ProductType } from '@smart-order/contract/catalogue/calls.ts';
+import type { Static } from 'typebox';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../ui/Announcer.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Bone, Loading } from '../../ui/Loading.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { Place } from '../customers/front.ts';
+import { GroupChips } from './GroupChips.tsx';
+import { ProductBones } from './ProductBones.tsx';
+import { ProductList } from './ProductList.tsx';
+import { narrow, openType, type ProductSearch } from './product-search.ts';
+import { productPages, productTypes } from './queries.ts';
+import { TypeList } from './TypeList.tsx';
+
+type Type = Static<typeof ProductType>;
+const panelId = 'products';
+
+/** Types, search, groups, and the products that they leave. */
+export function Products({ place, search, aside }: { place: Place; search: ProductSearch; aside: ReactNode }) {
+  const t = useTranslations('catalogue');
+  const types = useQuery(productTypes(place));
+  if (types.isPending) return <Loading onRetry={() => void types.refetch()}><Bone className="mb-4 h-12" /><ProductBones /></Loading>;
+  if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
+  const type = types.data.find((one) => one.prdTypeCode === search.type) ?? types.data[0];
+  if (!type) return <Card><EmptyState drawing="gate" title={t('nothing')} action={<Link to="/preorder" className={buttonClass()}>{t('change_customer')}</Link>}>{t('nothing_text')}</EmptyState></Card>;
+  return <TypeProducts place={place} search={{ ...search, type: type.prdTypeCode }} types={types.data} type={type} aside={aside} />;
+}
+
+function TypeProducts({ place, search, types, type, aside }: { place: Place; search: ProductSearch; types: readonly Type[]; type: Type; aside: ReactNode }) {
+  const t = useTranslations('catalogue');
+  const go = useNavigate();
+  const products = useInfiniteQuery(productPages(place, search));
+  const [first] = products.data?.pages ?? [];
+  const total = first?.total;
+  useEffect(() => {
+    if (total !== undefined && (search.q || search.group || search.ordered)) announce(t('found', { count: total }));
+  }, [total, search.q, search.group, search.ordered, t]);
+
+  const look = (next: ProductSearch) => void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false });
+  // Another type is another list: it starts at its top.
+  const open = (code: string) => (scrollToList(), look(openType(search, code)));
+  return (
+    <div className="catalogue">
+      <TypeList types={types} now={type.prdTypeCode} onOpen={open} />
+      <div className="catalogue-find">
+        <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search.q ?? ''} onSearch={(q) => look(narrow(search, { q }))} />
+        <div className="catalogue-tabs">
+          <Tabs label={t('types')} panelId={panelId} value={type.prdTypeCode} onChange={open} items={types.map(({ prdTypeCode, prdTypeName, total: count }) => ({ id: prdTypeCode, label: prdTypeName, count }))} />
+        </div>
+      </div>
+      <section id={panelId} className="catalogue-list" aria-label={type.prdTypeName} aria-busy={products.isFetching}>
+        <GroupChips groups={first?.groups} search={search} onLook={look} />
+        <ProductList place={place} products={products} typeName={type.prdTypeName} search={search} onLook={look} />
+      </section>
+      {aside}
+    </div>
+  );
+}
+
+function scrollToList() {
+  const list = document.getElementById(panelId);
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+}

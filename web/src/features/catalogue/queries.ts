@@ -1,0 +1,34 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { readList } from '../../lib/lists.ts';
+import type { Place } from '../customers/front.ts';
+import type { Narrowing } from './product-search.ts';
+
+const placeKey = ({ bu, org, cv }: Place) => ['catalogue', bu.bu, org.orgCode, cv.cvCode] as const;
+
+export const productTypes = (place: Place) =>
+  queryOptions({
+    queryKey: [...placeKey(place), 'types'], staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => (await send(calls.getProductType, { params: { bu: place.bu.pathName, org: place.org.orgCode, cv: place.cv.cvCode }, signal })).data,
+  });
+
+/** Products of a type, 24 a page. The farm's unit has the older call, every other the newer (specification §7). */
+export const productPages = (place: Place, { type = '', group, ordered, q }: Narrowing) =>
+  infiniteQueryOptions({
+    queryKey: [...placeKey(place), 'products', type, group ?? '', ordered ?? '', q ?? ''],
+    queryFn: async ({ pageParam, signal }) => {
+      const { bu, pathName } = place.bu;
+      const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
+      const query = { page: pageParam, limit: limits.pageSize, ...(group && { prdTypeGroup: group }), ...(ordered && { ordered }), ...(q && { productName: q }) };
+      const answer = pathName === 'farm'
+        ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, query, signal })
+        : await send(calls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
+      return { ...readList<Product>(answer), groups: answer.productTypeGroup };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
+    enabled: type !== '',
+  });
