@@ -33,7 +33,7 @@ const isHidden = (key: MenuKey) => notBuilt.includes(key) || config().hiddenMenu
 
 /** May this session open what stands behind the key? One answer for menus and for the gate before every page. */
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
-  session.state === 'authenticated' && session.permissions.includes(key) && !isHidden(key);
+  session.state === 'authenticated' && session.user.activeFlag !== 'N' && session.permissions.includes(key) && !isHidden(key);
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
   return keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, ...entries[key] }));

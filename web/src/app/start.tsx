@@ -28,7 +28,7 @@ function App({ router }: { router: ReturnType<typeof makeRouter> }) {
 }
 
 /** Language, configuration, session and permissions are known before anything is painted: no flash of forbidden items. */
-export async function start(root: HTMLElement) {
+export async function startPortal(root: HTMLElement) {
   const [frame] = await Promise.all([frameWords(), loadConfig()]);
   words.set({ frame });
   await startSession();

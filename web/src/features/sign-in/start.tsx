@@ -10,7 +10,7 @@ import { ownPath } from '../../lib/session/return-path.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 /** /user-login and /admin-login: native buttons, no router, no component library, so that they are there at once. */
-export async function start(root: HTMLElement) {
+export async function startSignIn(root: HTMLElement) {
   const [frame] = await Promise.all([frameWords(), loadConfig()]);
   const type = withoutLocale(location.pathname).startsWith('/admin-login') ? 'admin' : 'customer';
   const search = new URLSearchParams(location.search);
