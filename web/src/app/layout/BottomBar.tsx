@@ -22,11 +22,10 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
   const box = useDockHeight<HTMLElement>();
   const middle = menu.find((entry) => middles.some((key) => key === entry.key));
   const [before, after] = menu.filter((entry) => entry !== middle);
-  const words: Partial<Record<string, string>> = { order_tracking: t('bar.orders_short'), cash_received: t('bar.cash_short'), user_account: t('bar.users_short'), sales_order: t('home.order') };
   const tab = (to: string, icon: LucideIcon, label: string, className = '') => (
     <Link key={to} to={to as '/'} className={className} aria-current={path === to ? 'page' : undefined}><Icon of={icon} size="l" />{label}</Link>
   );
-  const ofEntry = (entry: MenuEntry, className?: string) => tab(entry.path, entry.icon, words[entry.key] ?? t(`menu.${entry.key}`), className);
+  const ofEntry = (entry: MenuEntry, className?: string) => tab(entry.path, entry.icon, t(`short.${entry.key}`), className);
   return (
     <nav className="dock bottom-bar narrow-only no-print" aria-label={t('bar.bottom_menu')} ref={box}>
       {tab('/', House, t('bar.home'))}

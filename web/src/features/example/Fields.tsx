@@ -18,7 +18,7 @@ export function Fields() {
   const [search, setSearch] = useState('');
   return (
     <Card title="Field">
-      <div className="grid gap-4 mt-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 mt-3 md:grid-cols-2">
         <SearchField label="ค้นหาสินค้า" placeholder="ค้นชื่อหรือเบอร์ เช่น 551" value={search} onSearch={setSearch} />
         <Select label="ส่งที่" hideLabel icon={MapPin} options={places} />
         <DateField label="วันที่ต้องการของ" value={date} onChange={setDate} min={today} max={addDays(today, 60)} whyClosed={(day) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'วันอาทิตย์ไม่มีรอบส่ง' : undefined)} />

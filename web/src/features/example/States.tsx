@@ -9,7 +9,7 @@ import { Loading, RowBones } from '../../ui/Loading.tsx';
 const lost = new ApiProblem({ status: 503, code: 'unavailable', message: 'ระบบหลักไม่ตอบ ข้อมูลที่กรอกไว้ยังอยู่ครบ', requestId: '7K2M-04QD' });
 
 export const States = () => (
-  <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+  <div className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
     <Card><EmptyState drawing="cart" title="ตะกร้ายังว่าง" action={<Button kind="primary" icon={RotateCcw}>สั่งเหมือนครั้งก่อน</Button>}>ครั้งก่อนสั่ง 3 รายการ เมื่อ 7 พ.ย. 2569</EmptyState></Card>
     <Card><EmptyState drawing="match" title="ไม่พบ “555”" action={<Button>ล้างคำค้น</Button>}>ไม่มีสินค้าเบอร์นี้ในอาหารสุกร <br />ใกล้เคียงคือ 551 และ 552</EmptyState></Card>
     <Card><EmptyState drawing="paid" title="ไม่มียอดค้าง" action={<Button>ดูใบเสร็จ</Button>}>ชำระครบทุกใบแล้ว</EmptyState></Card>
