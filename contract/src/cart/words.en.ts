@@ -108,6 +108,7 @@ export const en = {
     home: 'Back to home',
     earlier: 'The order you sent before had arrived. What you changed since then was not sent; please check it on the order’s page.',
     failed: 'Unable to place an order, please try again',
+    again_try: 'Try again',
     kept: 'Your cart and delivery details are kept. Trying again never orders twice.',
     reference: 'Reference',
     back: 'Back to editing',

@@ -36,7 +36,7 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
     const why = min && date && date < min ? problemWords('date_in_past') : max && date > max ? t('date_too_late') : date ? whyClosed?.(date) : undefined;
     setDoubt(why);
     setUnderstood(wasCe);
-    if (why) return;
+    if (why) return value && onChange('');
     setTyped(undefined);
     if (date !== value) onChange(date);
   };
@@ -45,7 +45,11 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
     if (typed === undefined) return;
     if (typed.trim() === '') return take('');
     const read = readTypedDate(typed);
-    if ('problem' in read) return setDoubt(problemWords(read.problem));
+    if ('problem' in read) {
+      setDoubt(problemWords(read.problem));
+      // What cannot be read is no date: the one before it must not be sent in its place.
+      return value && onChange('');
+    }
     take(read.date, read.understoodAs === 'ce');
   };
   const said = doubt ?? error;

@@ -21,11 +21,16 @@ export function TimeField({ label, hideLabel, note, error, value, onChange, onBl
   const t = useTranslations('frame.ui');
   const [typed, setTyped] = useState<string>();
   const [doubt, setDoubt] = useState<string>();
+  // What cannot be read is no time: the one before it must not be sent in its place.
+  const refuse = () => {
+    setDoubt(problemWords('invalid_time'));
+    if (value) onChange('');
+  };
   const leave = () => {
     onBlur?.();
     if (typed === undefined) return;
     const time = typed.trim() === '' ? '' : readTypedTime(typed);
-    if (time === undefined) return setDoubt(problemWords('invalid_time'));
+    if (time === undefined) return refuse();
     setTyped(undefined);
     if (time !== value) onChange(time);
   };

@@ -66,3 +66,10 @@ export const lastOrder = (place: Place | undefined) =>
     queryFn: async ({ signal }) => (await send(calls.getLastOrder, { params: { bu: place?.bu.pathName ?? '', org: place?.org.orgCode ?? '', cv: place?.cv.cvCode ?? '' }, signal })).data,
     enabled: place !== undefined,
   });
+
+/** An order just placed, as the order room keeps it too. */
+export const savedOrder = ({ bu, org, cv }: Place, orderId: number) =>
+  queryOptions({
+    queryKey: ['orders', 'detail', bu.bu, org.orgCode, cv.cvCode, orderId],
+    queryFn: ({ signal }) => send(calls.getOrderStatusDetail, { params: { bu: bu.bu, org: org.orgCode, cv: cv.cvCode, orderId }, signal }),
+  });

@@ -1,1 +1,50 @@
-export function CheckoutPage() { return null; }
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { Bone, Loading } from '../../../ui/Loading.tsx';
+import { PlaceUnknown, isPlace, isSamePlace, placeSearch, usePlace } from '../../customers/front.ts';
+import { isEmpty, placeOf } from '../cart.ts';
+import { useActing } from '../cart-place.ts';
+import { useCart } from '../cart-store.ts';
+import { EmptyCart } from '../EmptyCart.tsx';
+import { FlowSteps } from '../FlowSteps.tsx';
+import { CheckOutStep } from './CheckOutStep.tsx';
+import { OrderStatusStep } from './OrderStatusStep.tsx';
+import { shownOutcome } from './outcome.ts';
+import '../cart.css';
+import './checkout.css';
+
+const route = getRouteApi('/frame/preorder/checkout');
+
+/** Order Summary: check_out, then order_status with what became of it (specification §2). */
+export function CheckoutPage() {
+  const t = useTranslations('cart');
+  const search = route.useSearch();
+  const cart = useCart();
+  const found = usePlace(search);
+  const owner = placeOf(cart);
+  const place = found.state === 'found' ? found.place : undefined;
+  const acting = useActing(place);
+  const outcome = search.step === 'order_status' ? shownOutcome() : undefined;
+  const isPlaced = outcome?.state === 'placed';
+  const title = search.step === 'order_status' ? t(isPlaced ? 'result.title' : outcome ? 'result.title_failed' : 'checkout_title') : t('checkout_title');
+  const crumbs = [
+    { label: t('preorder'), to: '/preorder/product', ...(place && { search: placeSearch(place) }) },
+    ...(isPlaced ? [] : [{ label: t('title'), to: '/preorder/cart', ...(place && { search: placeSearch(place) }) }]),
+  ];
+
+  if (found.state === 'missing' && owner) return <Navigate to="/preorder/checkout" search={{ ...placeSearch(owner), ...(search.step && { step: search.step }) }} replace />;
+  const isMine = place && owner && isSamePlace(owner, place);
+  return (
+    <Page title={title} acting={acting} crumbs={crumbs} actions={<FlowSteps now={search.step ?? 'check_out'} />}>
+      {found.state === 'loading' && <Loading><Bone className="h-40 rounded-card" /></Loading>}
+      {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
+      {found.state === 'missing' && <EmptyCart place={undefined} />}
+      {found.state === 'unknown' && <PlaceUnknown action={<Link to="/preorder" className={buttonClass()}>{t('empty.choose')}</Link>} />}
+      {place && search.step === 'order_status' && <OrderStatusStep place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />}
+      {place && !search.step && (isMine && !isEmpty(cart) ? <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} /> : <EmptyCart place={place} />)}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { farthestDeliveryDays } from '@smart-order/contract/orders/header-rules.ts';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { longDate, weekday } from '../../../lib/dates.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+
+const tileDays = 5;
+
+/** The next five days as tiles, any other by its field. */
+export function DayTiles({ value, error, onChange }: { value: string; error: string | undefined; onChange: (date: string) => void }) {
+  const t = useTranslations('cart.delivery');
+  const id = useId();
+  const today = bangkokDate(new Date());
+  const days = Array.from({ length: tileDays }, (_, at) => addDays(today, at));
+  const [isOther, setOther] = useState(value !== '' && !days.includes(value));
+  const near: Record<string, string> = { [today]: t('today'), [addDays(today, 1)]: t('tomorrow') };
+  const pick = (date: string) => {
+    setOther(false);
+    onChange(date);
+  };
+  return (
+    <fieldset aria-describedby={error && !isOther ? `${id}-error` : undefined}>
+      <legend className="label">{t('requireDate')}</legend>
+      <div className="days">
+        {days.map((day) => (
+          <label key={day} className="day">
+            <input type="radio" name={`${id}-day`} checked={!isOther && value === day} onChange={() => pick(day)} aria-label={longDate(day)} />
+            <span aria-hidden="true">{weekday(day)}</span><b aria-hidden="true">{Number(day.slice(8))}</b>
+          </label>
+        ))}
+        <label className="day other">
+          <input type="radio" name={`${id}-day`} checked={isOther} onChange={() => setOther(true)} />
+          <span>{t('other_date')}</span>
+        </label>
+      </div>
+      {isOther
+        ? <div className="mt-2"><DateField label={t('other_date')} hideLabel value={value} error={error} min={today} max={addDays(today, farthestDeliveryDays)} onChange={onChange} /></div>
+        : <p className="field-note">{near[value] && `${near[value]} · `}{longDate(value)}</p>}
+      {error && !isOther && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
+import { send } from '../../../lib/client.ts';
+import { ApiProblem } from '../../../lib/problem.ts';
+import type { PlacedOrder } from '../cart.ts';
+import { openIntent, settleIntent, wasRefused, willSend, type Intent } from './intent.ts';
+import type { OrderBody } from './order-body.ts';
+
+export interface Failure { status: number; code: string; message: string; requestId?: string | undefined }
+export type Outcome =
+  /** `earlier`: what had been sent before had arrived; what was changed since was not sent */
+  | { state: 'placed'; orders: PlacedOrder[]; body: OrderBody; earlier: boolean }
+  /** nothing was saved; the form says what is wrong */
+  | { state: 'refused'; problem: ApiProblem }
+  /** nobody knows; trying again under the same key is safe */
+  | { state: 'failed'; failure: Failure };
+
+export type SaveOrder = (body: OrderBody, key: string) => Promise<SavedOrders>;
+
+export const saveOrder: SaveOrder = (body, idempotencyKey) => send(calls.saveOrder, { params: { bu: body.orderh.bu }, body, idempotencyKey });
+
+/** Sends one body under the intent's key and says what became of the intent. */
+export async function sendOrder(body: OrderBody, save: SaveOrder = saveOrder): Promise<Outcome> {
+  const intent = willSend(openIntent(body.orderh), body);
+  try {
+    return placed(await save(body, intent.key), body, false);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) return failed(error);
+    if (error.code === 'idempotency_key_reused') return whatArrived(intent, body, save);
+    if (!isRefusal(error)) return failed(error);
+    wasRefused(intent, body);
+    return { state: 'refused', problem: error };
+  }
+}
+
+/** The key is taken by another body: one that was sent before did arrive, and sending it again gets its answer. */
+async function whatArrived(intent: Intent, body: OrderBody, save: SaveOrder): Promise<Outcome> {
+  const others = wasRefused(intent, body).sent;
+  for (const earlier of others.toReversed()) {
+    try {
+      return placed(await save(earlier, intent.key), earlier, true);
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'idempotency_key_reused')) return failed(error);
+    }
+  }
+  settleIntent(body.orderh);
+  return failed(new ApiProblem({ status: 422, code: 'idempotency_key_reused', message: '' }));
+}
+
+function placed(answer: SavedOrders, body: OrderBody, earlier: boolean): Outcome {
+  const orders = answer.orders?.length ? answer.orders : [{ orderId: answer.orderId, orderNumber: answer.orderNumber, prdTypeCode: '' }];
+  // Specification §5: an order without a number is none.
+  if (!answer.orderNumber || orders.some((order) => !order.orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
+  settleIntent(body.orderh);
+  return { state: 'placed', orders, body, earlier };
+}
+
+// Time, load and a lost session say nothing about the order; neither does a twin of this request that still runs.
+const isRefusal = ({ status, code }: ApiProblem) => status >= 400 && status < 500 && ![401, 408, 429].includes(status) && code !== 'idempotency_in_progress';
+
+function failed(error: unknown): Outcome {
+  const problem = error instanceof ApiProblem ? error : undefined;
+  return { state: 'failed', failure: { status: problem?.status ?? 0, code: problem?.code ?? 'unexpected', message: error instanceof Error ? error.message : String(error), requestId: problem?.requestId } };
+}
+
+/** A failed creation is told to the log (specification §7); whether that succeeds changes nothing. */
+export async function logFailure({ userId, username, orderd }: OrderBody, failure: Failure): Promise<void> {
+  const body = { functionName: 'saveOrder', data: { ...failure, lines: orderd.length, at: new Date().toISOString() }, ...(userId && { userId }), ...(username && { username }) };
+  await send(calls.log, { body }).catch(() => undefined);
+}
