@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,6 +10,7 @@ import { readConfig } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/log.ts';
 import { namedDatabase, templateName } from './postgres.ts';
+import { freePort } from './free-port.ts';
 import { signedIn, type Person } from './person.ts';
 import { smallSupplier } from './small-supplier.ts';
 
@@ -46,7 +46,8 @@ export async function testPortal({ clock = () => new Date(), environment = {} }:
   };
 }
 
-async function ownDatabase(): Promise<string> {
+/** A copy of the migrated template for one test file; answers its address. */
+export async function ownDatabase(): Promise<string> {
   const server = inject('postgres');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
@@ -54,14 +55,4 @@ async function ownDatabase(): Promise<string> {
   await client.query(`create database ${name} template ${templateName}`);
   await client.end();
   return namedDatabase(server, name);
-}
-
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

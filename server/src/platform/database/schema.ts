@@ -59,6 +59,11 @@ export interface Audit {
 export interface AuditSeal {
   audit_id: number;
   hash: Buffer;
+  seal_id: number;
+}
+
+export interface AuditUnsealed {
+  audit_id: number;
 }
 
 export interface BusinessUnit {
@@ -134,14 +139,6 @@ export interface Idempotency {
   created_at: Generated<Timestamp>;
   key: string;
   user_id: string;
-}
-
-export interface ImportFile {
-  applied_at: Generated<Timestamp>;
-  content_hash: Buffer;
-  kind: string;
-  name: string;
-  row_count: number;
 }
 
 export interface Invoice {
@@ -458,6 +455,7 @@ export interface DB {
   app_user: AppUser;
   audit: Audit;
   audit_seal: AuditSeal;
+  audit_unsealed: AuditUnsealed;
   business_unit: BusinessUnit;
   carrier: Carrier;
   credit: Credit;
@@ -467,7 +465,6 @@ export interface DB {
   development_provider_state: DevelopmentProviderState;
   external_identity: ExternalIdentity;
   idempotency: Idempotency;
-  import_file: ImportFile;
   invoice: Invoice;
   migration: Migration;
   order_line: OrderLine;

@@ -158,12 +158,3 @@ create trigger audit_fixed before update or delete on audit for each row execute
 create trigger audit_kept before truncate on audit for each statement execute function refuse_change();
 create trigger audit_seal_fixed before update or delete on audit_seal for each row execute function refuse_change();
 create trigger audit_seal_kept before truncate on audit_seal for each statement execute function refuse_change();
-
--- Which files were applied, so that the same file twice changes nothing.
-create table import_file (
-  content_hash bytea primary key,
-  name text not null,
-  kind text not null,
-  row_count int not null,
-  applied_at timestamptz not null default now()
-);

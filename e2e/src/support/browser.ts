@@ -1,0 +1,16 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from './browser-path.ts';
+
+// The machine has no way out; without these Chromium asks for updates at every start.
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Chromium without a window. */
+export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findBrowser(), args: quiet });
+
+/** The screens that the portal is judged on. */
+export const screens = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1280, height: 900 },
+} as const;
+export type Screen = keyof typeof screens;

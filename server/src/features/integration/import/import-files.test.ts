@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Database } from '../../../platform/database/connect.ts';
+import { ownDatabase } from '../../../testing/test-portal.ts';
+import { importSources } from './import-files.ts';
+import { fileSource } from './read-file.ts';
+
+let database: Database;
+let folder: string;
+beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'smart order import ')); });
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  database = connect(await ownDatabase());
+  return () => database.close();
+});
+
+const units = 'bu,pathName,nameTh,nameEn\nfeed,feed,อาหารสัตว์,Feed\n';
+const types = 'bu,prdTypeCode,nameTh,nameEn\nfeed,PIG,อาหารสุกร,Pig feed\n';
+const head = 'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,packSize';
+const product = (code: string, pack = '1') => `feed,PIG,${code},อาหารสุกร ${code},Pig feed ${code},BAG,ถุง,bag,${pack}`;
+
+/** Writes files and imports them in one command; a text is written as UTF-8. */
+async function run(files: Record<string, string | Buffer>) {
+  const paths = await Promise.all(Object.entries(files).map(async ([name, content]) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  }));
+  return importSources(database.db, paths.map((path) => fileSource(path)), { requestId: randomUUID(), userId: null });
+}
+const count = async (table: 'product' | 'business_unit' | 'audit' | 'product_price') => (await database.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+const reasons = (report: Awaited<ReturnType<typeof run>>) => report.badRows.map(({ file, line, reason }) => `${file}:${line ?? '-'} ${reason}`);
+
+describe('importing master data', () => {
+  test('files in any order are applied in the order of what refers to what', async () => {
+    const report = await run({ 'products.csv': `${head}\n${product('551')}\n`, 'product-types.csv': types, 'business-units.csv': units });
+    expect(report.lines()).toContain('products.csv: 1 rows, 1 new, 0 changed, 0 unchanged');
+    const stored = await database.db.selectFrom('product').select(['sku', 'name_th', 'search_text']).executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ sku: '551--', name_th: 'อาหารสุกร 551' });
+  });
+
+  test('the same files twice change nothing, a changed row changes one', async () => {
+    const files = { 'business-units.csv': units, 'product-types.csv': types, 'products.csv': `${head}\n${product('551')}\n${product('552')}\n` };
+    await run(files);
+    const audits = await count('audit');
+    expect((await run(files)).files.get('products.csv')).toEqual({ rows: 2, inserted: 0, changed: 0, unchanged: 2 });
+    expect(await count('audit')).toBe(audits);
+    expect((await run({ ...files, 'products.csv': `${head}\n${product('551', '5')}\n${product('552')}\n` })).files.get('products.csv')).toMatchObject({ changed: 1, unchanged: 1 });
+  });
+
+  test('a file that Excel saved in Windows Thai reads the same', async () => {
+    const report = await run({ 'business-units.csv': iconv.encode(units, 'windows-874') });
+    expect(reasons(report)).toEqual([]);
+    expect((await database.db.selectFrom('business_unit').select('name_th').executeTakeFirstOrThrow()).name_th).toBe('อาหารสัตว์');
+  });
+
+  test('a byte order mark, semicolons in quotes and empty lines do no harm', async () => {
+    expect(reasons(await run({ 'business-units.csv': `\uFEFF${units}\n"aqua","aqua","สัตว์น้ำ; กุ้ง, ปลา","Aqua"\n` }))).toEqual([]);
+    expect(await count('business_unit')).toBe(2);
+  });
+
+  test('JSON holds the same columns', async () => {
+    expect(reasons(await run({ 'business-units.json': JSON.stringify([{ bu: 'feed', pathName: 'feed', nameTh: 'อาหารสัตว์', nameEn: 'Feed', sortOrder: 3 }]) }))).toEqual([]);
+  });
+});
+
+describe('what an import refuses: nothing is applied, each bad row is told', () => {
+  const refused: [string, Record<string, string | Buffer>, string][] = [
+    ['a missing column', { 'business-units.csv': 'bu,nameTh,nameEn\nfeed,ก,F\n' }, 'business-units.csv:1 the column pathName is missing'],
+    ['a duplicate key', { 'business-units.csv': `${units}feed,other,ก,F\n` }, 'business-units.csv:3 feed stands in line 2 already'],
+    ['an unknown reference', { 'business-units.csv': units, 'product-types.csv': 'bu,prdTypeCode,nameTh,nameEn\nnone,PIG,ก,P\n' }, 'product-types.csv:2 none is not a known business unit'],
+    ['a pack of zero', { 'business-units.csv': units, 'product-types.csv': types, 'products.csv': `${head}\n${product('551', '0')}\n` }, 'products.csv:2 packSize "0" is no whole number from 1 to 1000000'],
+    ['an empty code', { 'business-units.csv': 'bu,pathName,nameTh,nameEn\n,feed,ก,F\n' }, 'business-units.csv:2 bu is empty'],
+    ['a NUL', { 'business-units.csv': 'bu,pathName,nameTh,nameEn\nfe\0ed,feed,ก,F\n' }, 'business-units.csv:2 bu holds a control character'],
+    ['a row with a cell too few', { 'business-units.csv': `${units}aqua,aqua,ก\n` }, 'business-units.csv:- line 3: this row has not as many cells as the head has columns'],
+    ['bytes that are neither UTF-8 nor Windows Thai', { 'business-units.csv': Buffer.concat([Buffer.from(units), Buffer.from([0x61, 0xff, 0xfe, 0x2c])]) }, 'business-units.csv:- its encoding is neither UTF-8 nor Windows Thai (874)'],
+    ['UTF-16', { 'business-units.csv': Buffer.from(`\uFEFF${units}`, 'utf16le') }, 'business-units.csv:- it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)'],
+    ['a name that says nothing', { 'things.csv': units }, 'things.csv:- its name begins with none of'],
+    ['JSON that is no list', { 'business-units.json': '{}' }, 'business-units.json:- it must be a list of objects: [{…}, {…}]'],
+  ];
+  test.each(refused)('%s', async (_name, files, reason) => {
+    const report = await run(files);
+    expect(reasons(report).some((found) => found.startsWith(reason)), reasons(report).join('\n')).toBe(true);
+    expect([await count('business_unit'), await count('product'), await count('audit')]).toEqual([0, 0, 0]);
+  });
+
+  test.each([['-1.00', 'is negative'], ['1.005', 'is no amount in baht with at most two decimals'], ['x', 'is no amount in baht']])('a price of %s', async (price, reason) => {
+    const report = await run({
+      'business-units.csv': units, 'product-types.csv': types, 'products.csv': `${head}\n${product('551')}\n`, 'organisations.csv': 'orgCode,nameTh,nameEn\n1001,ก,O\n',
+      'prices.csv': `bu,orgCode,sku,cvCode,unitPrice\nfeed,1001,551--,,${price}\n`,
+    });
+    expect(reasons(report)[0]).toContain(reason);
+    expect(reasons(report)[0]).toContain('prices.csv:2');
+    expect(await count('business_unit')).toBe(0);
+  });
+
+  test('a Buddhist year is refused with the year that was meant', async () => {
+    const report = await run({ 'invoices.csv': 'bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1,C1,INV1,2569-11-21,2026-12-01,1.00,1.00\n' });
+    expect(reasons(report)).toContain('invoices.csv:2 invoiceDate 2569-11-21 has a Buddhist year; write 2026-11-21');
+  });
+});
+
+describe('a file of 200 MB with one bad row', () => {
+  test('is refused with its line, nothing applied, and memory stays bounded', async () => {
+    await run({ 'business-units.csv': units, 'product-types.csv': types });
+    const path = join(folder, 'products-large.csv');
+    const file = createWriteStream(path);
+    const padding = 'ก'.repeat(95);
+    const rows = 500_000;
+    file.write(`${head}\n`);
+    for (let at = 0; at < rows; at++) {
+      const row = `feed,PIG,P${at},${padding} ${at},Pig feed ${at} ${'x'.repeat(70)},BAG,ถุง,bag,${at === 300_000 ? '-3' : '1'}\n`;
+      if (!file.write(row)) await once(file, 'drain');
+    }
+    file.end();
+    await once(file, 'finish');
+    expect(file.bytesWritten).toBeGreaterThan(200_000_000);
+    globalThis.gc?.();
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const watch = setInterval(() => { most = Math.max(most, process.memoryUsage().rss - before); }, 50);
+    const report = await importSources(database.db, [fileSource(path)], { requestId: randomUUID(), userId: null });
+    clearInterval(watch);
+    expect(reasons(report)).toEqual(['products-large.csv:300002 packSize "-3" is no whole number from 1 to 1000000']);
+    expect(await count('product')).toBe(0);
+    expect(most).toBeLessThan(150 * 1024 * 1024);
+    await rm(path);
+  }, 120_000);
+});

@@ -1,0 +1,70 @@
+import type { Tx } from '../../../platform/command.ts';
+import { sql } from 'kysely';
+import type { Column } from './columns.ts';
+import type { Kind } from './kinds.ts';
+import { UnreadableFile, type Source, type SourceRow } from './read-file.ts';
+import type { Report } from './report.ts';
+
+const batchRows = 500;
+
+/** The temporary table of a kind; it is gone with the transaction. */
+export const stagingOf = (kind: Kind) => `import_${kind.name.replaceAll('-', '_')}`;
+
+/** Makes the temporary table that holds a kind's rows with where each came from. */
+export async function makeStaging(tx: Tx, kind: Kind) {
+  const columns = kind.columns.map(({ column, type }) => `${column} ${type}`).join(', ');
+  await sql.raw(`create temp table ${stagingOf(kind)} (row_at bigint generated always as identity, file_at int, line int, ${columns}) on commit drop`).execute(tx);
+}
+
+/** Reads a source row by row into its staging table; what cannot be read is reported and left out. Memory holds one batch. */
+export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: number, report: Report) {
+  let waiting: Record<string, unknown>[] = [];
+  let first = true;
+  try {
+    for await (const row of source.rows()) {
+      if (first && !checkHead(kind, row, source, report)) return;
+      first = false;
+      report.read(source.name);
+      const cells = readRow(kind.columns, row, source.name, report);
+      if (cells) waiting.push({ file_at: fileAt, line: row.line, ...cells });
+      if (waiting.length >= batchRows) {
+        await insert(tx, kind, waiting);
+        waiting = [];
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    report.bad(source.name, undefined, error.message);
+  }
+  if (waiting.length > 0) await insert(tx, kind, waiting);
+}
+
+function checkHead(kind: Kind, { cells }: SourceRow, source: Source, report: Report): boolean {
+  const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !Object.hasOwn(cells, name));
+  for (const { name } of missing) report.bad(source.name, 1, `the column ${name} is missing`);
+  const known = new Set(kind.columns.map(({ name }) => name));
+  const unknown = Object.keys(cells).filter((name) => !known.has(name));
+  if (unknown.length > 0) report.warn(source.name, `these columns are not known and were passed over: ${unknown.join(', ')}`);
+  return missing.length === 0;
+}
+
+function readRow(columns: readonly Column[], { line, cells }: SourceRow, file: string, report: Report): Record<string, unknown> | undefined {
+  const found: Record<string, unknown> = {};
+  let good = true;
+  for (const { name, column, fallback, read } of columns) {
+    const text = cells[name] || fallback;
+    const cell = text === undefined ? { wrong: 'is empty' } : read(text);
+    if ('wrong' in cell) {
+      report.bad(file, line, `${name} ${cell.wrong}`);
+      good = false;
+    } else found[column] = cell.value;
+  }
+  return good ? found : undefined;
+}
+
+async function insert(tx: Tx, kind: Kind, rows: readonly Record<string, unknown>[]) {
+  const columns = ['file_at', 'line', ...kind.columns.map(({ column }) => column)];
+  const typed = ['file_at int', 'line int', ...kind.columns.map(({ column, type }) => `${column} ${type}`)];
+  await sql`insert into ${sql.raw(stagingOf(kind))} (${sql.raw(columns.join(', '))})
+    select ${sql.raw(columns.join(', '))} from json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.raw(typed.join(', '))})`.execute(tx);
+}

@@ -1,0 +1,11 @@
+/** SQL that writes staged rows: new ones inserted, differing ones changed, equal ones left alone; answers a row for each that was written. */
+export function upsert(table: string, staging: string, columns: readonly string[], key: readonly string[], computed: Readonly<Record<string, string>> = {}): string {
+  const rest = columns.filter((column) => !key.includes(column));
+  const set = rest.map((column) => `${column} = excluded.${column}`).join(', ');
+  const pairs = (of: string) => rest.map((column) => `${of}.${column}`).join(', ');
+  const onConflict = rest.length === 0 ? 'do nothing' : `do update set ${set} where (${pairs('t')}) is distinct from (${pairs('excluded')})`;
+  return `insert into ${table} as t (${columns.join(', ')})
+    select ${columns.map((column) => computed[column] ?? column).join(', ')} from ${staging} order by row_at
+    on conflict (${key.join(', ')}) ${onConflict}
+    returning (xmax = 0) as inserted`;
+}

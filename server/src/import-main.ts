@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { importSources } from './features/integration/import/import-files.ts';
+import { kinds } from './features/integration/import/kinds.ts';
+import { fileSource } from './features/integration/import/read-file.ts';
+import { readConfig } from './platform/config.ts';
+import { checkDatabase } from './platform/database/check.ts';
+import { connect } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open.ts';
+
+const usage = `npm run import -- [--kind KIND] FILE…
+Files are CSV (UTF-8 or Windows Thai 874) or JSON, named by what they hold:
+${kinds.map(({ name, says }) => `  ${name.padEnd(24)} ${says}`).join('\n')}
+All of them are applied, or none. docs/integration.md tells the columns.`;
+
+/** `npm run import -- FILE…`: a supplier's own master data, while the server runs or while it does not; exit 0 or 1. */
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: 'string' } } });
+  const absent = positionals.filter((path) => !existsSync(path));
+  if (positionals.length === 0) throw new Error(usage);
+  if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
+  const opened = await openDatabase(readConfig(process.env));
+  const { db, pool, close } = connect(opened.connectionString, { max: 2 });
+  try {
+    await checkDatabase(pool);
+    await migrate(pool);
+    const report = await importSources(db, positionals.map((path) => fileSource(path, values.kind)), { requestId: randomUUID(), userId: null });
+    for (const line of report.lines()) (report.badCount > 0 ? console.error : console.log)(line);
+    process.exitCode = report.badCount > 0 ? 1 : 0;
+  } finally {
+    await close();
+    await opened.stop();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import type { Person } from './person.ts';
+
+/** One order that a writer wants: the key stays the same however often it is sent. */
+interface Wish { key: string; orderNumber: string | undefined }
+
+export interface Writers { acknowledged(): Map<string, string>; stop(): Promise<void> }
+
+/**
+ * Keeps several writers placing orders, each retrying the same key until it is acknowledged, through kills and restarts.
+ * `person` gives the signed-in customer of this moment; the header is that of a place where they may order.
+ */
+export function startWriters(person: () => Person | undefined, header: object, lines: readonly object[], pathName: string, count = 8): Writers {
+  const wishes: Wish[] = [];
+  let open = true;
+  const requireDate = addDays(bangkokDate(new Date()), 1);
+  const body = { orderh: { ...header, requireDate, requireTime: '6:30' }, orderd: lines };
+  const write = async () => {
+    while (open) {
+      const wish: Wish = { key: randomUUID(), orderNumber: undefined };
+      wishes.push(wish);
+      while (open && wish.orderNumber === undefined) {
+        const answer = await person()?.call('saveOrder', { params: { bu: pathName }, body, key: wish.key }).catch(() => undefined);
+        if (answer?.status === 200) wish.orderNumber = answer.body.orderNumber;
+        else await sleep(20 + randomInt(30));
+      }
+    }
+  };
+  const running = Array.from({ length: count }, write);
+  return {
+    acknowledged: () => new Map(wishes.flatMap(({ key, orderNumber }) => (orderNumber === undefined ? [] : [[key, orderNumber]]))),
+    stop: async () => {
+      open = false;
+      await Promise.all(running);
+    },
+  };
+}
