@@ -1,0 +1,29 @@
+import type { ProviderConfig } from '../../platform/config.ts';
+
+export type ProviderName = ProviderConfig['name'];
+
+/** What a provider gave us for itself; it stays on the server, sealed (promises §4a). */
+export interface UpstreamTokens { accessToken: string; refreshToken?: string }
+
+/** Who came back, as the provider says. */
+export interface Identified { subject: string; permissions: readonly string[]; tokens: UpstreamTokens }
+
+/** What a sign-in is recognised by when the browser comes back. */
+export interface SignInSecrets { state: string; nonce: string; codeVerifier: string }
+
+/** One OpenID Connect issuer, real or the development one: the same code speaks to both. */
+export interface IdentityProvider {
+  readonly name: ProviderName;
+  /** Where the browser goes to sign in. */
+  authorizationUrl(secrets: SignInSecrets, language?: 'th' | 'en'): Promise<URL>;
+  /** Exchanges the code in the address that the browser came back with; checks state, nonce, issuer and PKCE. */
+  redeem(address: URL, secrets: SignInSecrets): Promise<Identified>;
+  /** Fresh tokens; `permissions` is absent where the provider did not say them again. */
+  refresh(tokens: UpstreamTokens): Promise<{ tokens: UpstreamTokens; permissions?: readonly string[] }>;
+}
+
+/** The provider said no: to this code, this answer, or to refreshing any longer. */
+export class RefusedByProvider extends Error {}
+
+/** The provider could not be reached or did not make sense; asking again later may help. */
+export class ProviderAway extends Error {}

@@ -1,0 +1,15 @@
+import type { Config } from '../../platform/config.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { openIdProvider } from './openid-provider.ts';
+
+/** One provider for each of the two doors (D-20), each with its own verifier, so that the two can never be mixed up. */
+export type IdentityProviders = Readonly<Record<'admin' | 'customer', IdentityProvider>>;
+
+const known = new WeakMap<Config, IdentityProviders>();
+
+/** The providers of this installation; made once, because each keeps its issuer's metadata and keys. */
+export function identityProviders(config: Config): IdentityProviders {
+  const providers = known.get(config) ?? { admin: openIdProvider(config, config.providers.admin), customer: openIdProvider(config, config.providers.customer) };
+  known.set(config, providers);
+  return providers;
+}
