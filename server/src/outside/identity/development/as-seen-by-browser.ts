@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The library builds addresses from the request; ours must be those of PUBLIC_ORIGIN whoever asks and by whichever name
+ * (the server itself asks over loopback). `originalUrl` tells it under which path it is mounted.
+ */
+export function asSeenByBrowser(raw: IncomingMessage & { originalUrl?: string }, publicOrigin: string) {
+  const { host, protocol } = new URL(publicOrigin);
+  Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+  const url = raw.url ?? '/';
+  raw.originalUrl = url;
+  raw.url = url.replace(/^\/dev\/[\w-]+/, '') || '/';
+}

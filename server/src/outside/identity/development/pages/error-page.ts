@@ -1,0 +1,12 @@
+import { escape, frame, pagePolicy } from './frame.ts';
+import { words, type Language } from './words.ts';
+
+/** What a person sees where a sign-in cannot go on here. */
+export const errorPage = {
+  policy: pagePolicy,
+  html: (language: Language, code: string) => {
+    const say = words[language];
+    const content = `<h1>${say.overTitle}</h1><p>${say.over}</p><p class="hint">${say.reference}: ${escape(code)}</p><p class="back"><a href="${language === 'en' ? '/en' : '/'}">${say.backToPortal}</a></p>`;
+    return frame({ language, title: say.overTitle, content, switching: false });
+  },
+};

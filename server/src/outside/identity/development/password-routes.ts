@@ -1,0 +1,40 @@
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ProviderName } from '../identity-provider.ts';
+import { checkLogin } from './check-login.ts';
+import { changePassword, isFitPassword } from './passwords.ts';
+import { sendPage } from './pages/frame.ts';
+import { passwordPage, type PasswordState } from './pages/password-page.ts';
+import { languageOf, words } from './pages/words.ts';
+
+const field = () => Type.String({ maxLength: 200 });
+const Form = Type.Object({ username: field(), password: field(), newPassword: field(), confirmPassword: field() });
+type Form = Static<typeof Form>;
+const LanguageQuery = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 8 })) });
+type Asked = { Querystring: Static<typeof LanguageQuery>; Body: Form };
+
+/** The change-password page that the portal's menu leads to (D-19). */
+export function passwordRoutes(app: FastifyInstance, deps: Deps, name: ProviderName) {
+  const schema = { hide: true, querystring: LanguageQuery };
+  app.get<Asked>('/password', { schema }, async (request, reply) =>
+    sendPage(reply, passwordPage(name, languageOf(request.query.lang, request.headers['accept-language']), { username: '' })));
+  app.post<Asked>('/password', { schema: { ...schema, body: Form } }, async (request, reply) => {
+    const language = languageOf(request.query.lang, request.headers['accept-language']);
+    const { status, ...state } = await change(deps, name, request.body, language);
+    return sendPage(reply.status(status), passwordPage(name, language, { ...state, username: request.body.username }));
+  });
+}
+
+async function change(deps: Deps, name: ProviderName, form: Form, language: 'th' | 'en'): Promise<Omit<PasswordState, 'username'> & { status: number }> {
+  if (!isFitPassword(form.newPassword)) return { status: 400, wrong: { newPassword: problems.invalid_password[language] } };
+  if (form.newPassword !== form.confirmPassword) return { status: 400, wrong: { confirmPassword: problems.password_mismatch[language] } };
+  const login = await checkLogin(deps, name, form.username.trim(), form.password);
+  if (!('account' in login)) {
+    const often = login.wrong === 'too-often';
+    return { status: often ? 429 : 401, wrong: { password: often ? words[language].tooOften : words[language].wrongPassword } };
+  }
+  await changePassword(deps, name, login.account, form.newPassword);
+  return { status: 200, done: true };
+}
