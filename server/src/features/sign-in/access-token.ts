@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+import type { Deps } from '../../platform/deps.ts';
+import type { AccessClaims } from './access-claims.ts';
+import { keyNamed, newestKey } from './key-ring.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
+
+export type { AccessClaims };
+
+/** Whom a token speaks for. */
+export type Bearer = Pick<AccessClaims, 'sub' | 'sid' | 'login_type' | 'provider' | 'login_provider'>;
+
+export const audience = 'smart-order-api';
+const life = 600;
+const leeway = 60;
+const longest = 4096;
+
+/** Our own short token: the only thing that opens a call (promises §4a). It never outlives the session. */
+export async function issueAccessToken(deps: Deps, { sub, ...rest }: Bearer, endsAt: Date): Promise<{ accessToken: string; expiresIn: number }> {
+  const { kid, privateKey } = await newestKey(deps);
+  const now = Math.floor(deps.now().getTime() / 1000);
+  const expiresIn = Math.max(1, Math.min(life, Math.floor(endsAt.getTime() / 1000) - now));
+  const accessToken = await new SignJWT(rest)
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid })
+    .setIssuer(deps.config.publicOrigin).setAudience(audience).setSubject(sub)
+    .setIssuedAt(now).setExpirationTime(now + expiresIn).setJti(randomUUID())
+    .sign(privateKey);
+  return { accessToken, expiresIn };
+}
+
+const verified = new WeakMap<Deps['pool'], VerifiedTokens>();
+
+/** The claims of a token that we signed and that is still good, else undefined. Whether its session lives is the gate's question. */
+export async function verifyAccessToken(deps: Deps, token: string): Promise<AccessClaims | undefined> {
+  if (token.length > longest) return undefined;
+  const cache = verified.get(deps.pool) ?? new VerifiedTokens();
+  verified.set(deps.pool, cache);
+  const hash = createHash('sha256').update(token).digest('base64url');
+  const known = cache.find(hash, deps.now());
+  if (known) return known;
+  const claims = await checkToken(deps, token);
+  if (claims) cache.keep(hash, claims);
+  return claims;
+}
+
+async function checkToken(deps: Deps, token: string): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, async ({ kid }) => keyOf(deps, kid), {
+      algorithms: ['EdDSA'], typ: 'at+jwt', issuer: deps.config.publicOrigin, audience, clockTolerance: leeway, currentDate: deps.now(),
+      requiredClaims: ['sub', 'sid', 'login_type', 'provider', 'login_provider', 'iat', 'exp', 'jti'],
+    });
+    return readable(payload) ? payload : undefined;
+  } catch (error) {
+    // A token can be wrong in many ways and all of them are the caller's; a database that is away is not.
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+// Chosen among our own keys by kid: no key and no address of a key is ever taken from the token.
+async function keyOf(deps: Deps, kid: string | undefined): Promise<CryptoKey> {
+  const key = kid === undefined ? undefined : await keyNamed(deps, kid);
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key;
+}
+
+function readable(payload: JWTPayload): payload is JWTPayload & AccessClaims {
+  const texts = [payload.sub, payload.sid, payload.provider, payload.login_provider, payload.jti];
+  return texts.every((text) => typeof text === 'string') && (payload.login_type === 'admin' || payload.login_type === 'customer')
+    && (payload.exp ?? 0) - (payload.iat ?? 0) <= life;
+}

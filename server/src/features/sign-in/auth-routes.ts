@@ -1,0 +1,76 @@
+import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { identityProviders } from '../../outside/identity/identity-providers.ts';
+import { beginAttempt, findAttempt, type Attempt } from './attempts.ts';
+import { closingScript, sendClosingPage } from './closing-page.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { publicKeys } from './key-ring.ts';
+import { isEnglish, returnPath } from './return-path.ts';
+import { clearAttemptCookie, readAttemptCookie, readSessionCookie, setAttemptCookie, setSessionCookie } from './session-cookie.ts';
+
+const StartQuery = Type.Object({
+  type: Type.Union([Type.Literal('admin'), Type.Literal('customer')]),
+  txn: Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w-]*$' })),
+  return: Type.Optional(Type.String({ maxLength: 2048 })),
+  mode: Type.Optional(Type.Union([Type.Literal('page'), Type.Literal('popup')])),
+  lang: Type.Optional(Type.Union([Type.Literal('th'), Type.Literal('eng')])),
+});
+
+/** The two navigations of a sign-in: out to the provider and back (promises §4b); and our public keys. */
+export function authRoutes(app: FastifyInstance, deps: Deps) {
+  const schema = { hide: true };
+  app.get<{ Querystring: Static<typeof StartQuery> }>('/auth/start', { schema: { ...schema, querystring: StartQuery } }, async (request, reply) => start(deps, request.query, request, reply));
+  app.get('/auth/callback', { schema }, async (request, reply) => callback(deps, request, reply));
+  app.get('/auth/closing-page.js', { schema }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(closingScript));
+  app.get('/.well-known/jwks.json', { schema }, async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(await publicKeys(deps)));
+}
+
+async function start(deps: Deps, query: Static<typeof StartQuery>, request: FastifyRequest, reply: FastifyReply) {
+  const back = returnPath(query.return, deps.config.publicOrigin);
+  const popupId = query.mode === 'page' ? '' : query.txn ?? '';
+  const asked = { loginType: query.type, popupId, returnPath: back };
+  try {
+    const { attempt, cookie } = await beginAttempt(deps, asked, readSessionCookie(request));
+    const address = await identityProviders(deps.config)[query.type].authorizationUrl(attempt, languageOf(query, back));
+    return setAttemptCookie(reply, cookie).redirect(address.href, 302);
+  } catch (error) {
+    deps.log.error({ err: error }, 'a sign-in could not begin');
+    return finish(reply, asked, 'unavailable');
+  }
+}
+
+// The page that asks knows its language by its own address; where nothing says, the provider looks at the browser.
+function languageOf(query: Static<typeof StartQuery>, back: string): 'th' | 'en' | undefined {
+  if (query.lang === undefined && query.return === undefined) return undefined;
+  return query.lang === 'eng' || (query.lang === undefined && isEnglish(back)) ? 'en' : 'th';
+}
+
+async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const attempt = await findAttempt(deps, readAttemptCookie(request));
+  clearAttemptCookie(reply);
+  // Nobody knows which door and which window it was: the person begins again.
+  if (!attempt) return reply.redirect('/user-login?problem=sign_in_expired', 303);
+  try {
+    const cookie = await completeSignIn(deps, attempt, {
+      address: new URL(request.raw.url ?? '/', deps.config.publicOrigin), requestId: request.id,
+      userAgent: request.headers['user-agent'] ?? '', cookie: readSessionCookie(request),
+    });
+    setSessionCookie(reply, cookie);
+    return finish(reply, attempt);
+  } catch (error) {
+    if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a sign-in broke off');
+    return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed');
+  }
+}
+
+/** Ends in the window where it happened: a popup tells its opener and closes, a page goes on. */
+function finish(reply: FastifyReply, { loginType, popupId, returnPath: back }: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>, code?: ProblemCode) {
+  const english = isEnglish(back);
+  const login = `${english ? '/en' : ''}/${loginType === 'admin' ? 'admin-login' : 'user-login'}`;
+  const next = code ? `${login}?problem=${code}` : back;
+  if (popupId === '') return reply.redirect(next, 303);
+  return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, english);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import type { FastifyReply } from 'fastify';
+import { withPolicy } from '../../platform/http/security-headers.ts';
+
+export const closingScript = readFileSync(new URL('./closing-page.script.js', import.meta.url), 'utf8');
+const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What the popup tells its opener: never a token, only which attempt and how it ended. */
+export interface Ending { t: 'done' | 'error'; txn: string; code?: ProblemCode }
+
+/** The page on which a popup ends: it tells the opener, closes, and shows a way on where it may not close itself. */
+export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, english: boolean) {
+  const words = english
+    ? { title: 'Signing in', done: 'You may close this window.', on: 'Continue to Smart Order' }
+    : { title: 'เข้าสู่ระบบ', done: 'ปิดหน้าต่างนี้ได้', on: 'ไปที่ Smart Order' };
+  return withPolicy(reply, policy).type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="${english ? 'en' : 'th'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${words.title} · Smart Order</title><script src="/auth/closing-page.js" defer></script></head>
+<body data-t="${t}" data-txn="${inAttribute(txn)}" data-code="${code}" data-next="${inAttribute(next)}">
+<p>${words.done}</p><p><a href="${inAttribute(next)}">${words.on}</a></p></body></html>
+`);
+}
+
+// Both values were checked to be plain before; this keeps the page whole if that ever changes.
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,44 @@
+import type { CryptoKey, JWK } from 'jose';
+import type { Deps } from '../../platform/deps.ts';
+import { importKey, loadSigningKeys } from '../../platform/signing-keys.ts';
+
+interface OwnKey { kid: string; publicJwk: JWK; publicKey: CryptoKey; privateKey: CryptoKey }
+
+const hour = 3_600_000;
+// A kid that we do not know may be another copy's new key; made-up ones must not become a query each.
+const lookAgainAfter = 10_000;
+
+const rings = new WeakMap<Deps['pool'], { readAt: number; keys: Promise<readonly OwnKey[]> }>();
+
+/** The key that signs now. */
+export async function newestKey(deps: Deps): Promise<OwnKey> {
+  const [newest] = await ownKeys(deps, hour);
+  if (!newest) throw new Error('There is no key to sign access tokens with.');
+  return newest;
+}
+
+/** Our own key of that name, also one that another copy of the server made a moment ago. */
+export async function keyNamed(deps: Deps, kid: string): Promise<CryptoKey | undefined> {
+  const named = (keys: readonly OwnKey[]) => keys.find((key) => key.kid === kid)?.publicKey;
+  return named(await ownKeys(deps, hour)) ?? named(await ownKeys(deps, lookAgainAfter));
+}
+
+/** The public halves, for `/.well-known/jwks.json`. */
+export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> =>
+  ({ keys: (await ownKeys(deps, hour)).map((key) => key.publicJwk) });
+
+function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
+  const known = rings.get(deps.pool);
+  if (known && Date.now() - known.readAt < maxAge) return known.keys;
+  const fresh = { readAt: Date.now(), keys: load(deps) };
+  rings.set(deps.pool, fresh);
+  // What failed is tried again by the next who asks.
+  fresh.keys.catch(() => rings.delete(deps.pool));
+  return fresh.keys;
+}
+
+async function load(deps: Deps): Promise<readonly OwnKey[]> {
+  const keys = await loadSigningKeys(deps, 'access-token');
+  return Promise.all(keys.map(async ({ kid, publicJwk, privateJwk }) =>
+    ({ kid, publicJwk, publicKey: await importKey(publicJwk), privateKey: await importKey(privateJwk) })));
+}

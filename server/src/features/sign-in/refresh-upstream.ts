@@ -1,0 +1,60 @@
+import type { Deps } from '../../platform/deps.ts';
+import { portalPermission } from '@smart-order/contract/permissions.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { sealingOf } from '../../platform/sealing.ts';
+import { RefusedByProvider, type UpstreamTokens } from '../../outside/identity/identity-provider.ts';
+import { identityProviders } from '../../outside/identity/identity-providers.ts';
+import type { Claimed } from './claim-cookie.ts';
+import { endSession, type EndReason } from './sessions.ts';
+
+const sealedAs = 'upstream-tokens';
+// After a provider that was away, the next refresh of the browser tries again.
+const tryAgainAfter = 60_000;
+
+/** Upstream tokens as they lie in the database. */
+export const sealTokens = async ({ config }: Pick<Deps, 'config'>, tokens: UpstreamTokens): Promise<Buffer> =>
+  (await sealingOf(config)).seal(JSON.stringify(tokens), sealedAs);
+
+/**
+ * Asks the provider again, at its own interval, whether it still stands behind this session. A provider that says no ends the
+ * session; one that is away does not. The call goes out without a transaction open, so that a slow provider holds no connection.
+ */
+export async function refreshUpstream(deps: Deps, session: Claimed): Promise<void> {
+  const tokens = await takeTurn(deps, session);
+  if (!tokens) return;
+  try {
+    const fresh = await identityProviders(deps.config)[session.loginType].refresh(tokens);
+    if (fresh.permissions && !fresh.permissions.includes(portalPermission)) return await end(deps, session, 'permission-missing');
+    await keep(deps, session, await sealTokens(deps, fresh.tokens));
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    if (error instanceof RefusedByProvider) return end(deps, session, 'upstream-refused');
+    deps.log.warn({ err: error }, 'the identity provider could not refresh a session');
+    await askAgainSoon(deps, session);
+  }
+}
+
+const intervalOf = ({ config }: Deps, { provider }: Claimed) => (provider === 'ids-portal' ? config.refreshPortalMs : config.refreshSalesMs);
+
+// One statement gives the turn to one caller: a refresh token used twice looks stolen to the provider.
+async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | undefined> {
+  const now = deps.now();
+  const turn = await deps.db.updateTable('session').set({ upstream_refreshed_at: now })
+    .where('session_id', '=', session.sessionId).where('ended_at', 'is', null).where('upstream_sealed', 'is not', null)
+    .where('upstream_refreshed_at', '<=', new Date(now.getTime() - intervalOf(deps, session)))
+    .returning('upstream_sealed').executeTakeFirst();
+  const opened = turn?.upstream_sealed && (await sealingOf(deps.config)).open(turn.upstream_sealed, sealedAs);
+  return opened ? JSON.parse(opened.toString()) as UpstreamTokens : undefined;
+}
+
+const keep = (deps: Deps, { sessionId }: Claimed, sealed: Buffer) =>
+  deps.db.updateTable('session').set({ upstream_sealed: sealed }).where('session_id', '=', sessionId).where('ended_at', 'is', null).execute();
+
+const askAgainSoon = (deps: Deps, session: Claimed) =>
+  deps.db.updateTable('session').set({ upstream_refreshed_at: new Date(deps.now().getTime() - intervalOf(deps, session) + tryAgainAfter) })
+    .where('session_id', '=', session.sessionId).execute();
+
+async function end(deps: Deps, { sessionId }: Claimed, reason: EndReason): Promise<never> {
+  await endSession(deps.db, sessionId, reason, deps.now());
+  throw new Problem(reason === 'permission-missing' ? 'permission_missing' : 'session_expired');
+}

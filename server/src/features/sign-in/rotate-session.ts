@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/command.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { sealingOf, type Sealing } from '../../platform/sealing.ts';
+import { withSession, type Claimed } from './claim-cookie.ts';
+import { hashOf, newSecret } from './session-cookie.ts';
+import { idleEnd, keepCookie } from './sessions.ts';
+
+const sealedAs = 'session-cookie-successor';
+
+/**
+ * Gives the next cookie of a session. The old one is good for 30 s more and gives the same next cookie, so that a lost answer
+ * or twenty tabs at once sign nobody out. The end of the session does not move (RFC 10017).
+ */
+export async function rotateSession(deps: Deps, requestId: string, cookie: string | undefined): Promise<{ session: Claimed; cookie: string }> {
+  const sealing = await sealingOf(deps.config);
+  return withSession(deps, requestId, cookie, async (tx, session) => {
+    const next = session.successorSealed ? await latest(tx, sealing, session.successorSealed) : await replace(tx, sealing, session, deps.now());
+    await tx.updateTable('session').set({ last_seen_at: deps.now(), idle_ends_at: idleEnd(deps.config, session.loginType, deps.now(), session.endsAt) })
+      .where('session_id', '=', session.sessionId).execute();
+    return { session, cookie: next };
+  });
+}
+
+async function replace(tx: Tx, sealing: Sealing, session: Claimed, now: Date): Promise<string> {
+  const next = newSecret();
+  await keepCookie(tx, session.sessionId, next, now);
+  await tx.updateTable('session_cookie').set({ replaced_at: now, successor_sealed: sealing.seal(next, sealedAs) })
+    .where('cookie_hash', '=', session.cookieHash).execute();
+  return next;
+}
+
+// A slow tab may come with a cookie whose successor was itself replaced meanwhile: handing that one out again would overwrite
+// the newer one in the browser, and be taken for theft at the next refresh. All of them lie within the same 30 s.
+async function latest(tx: Tx, sealing: Sealing, sealed: Buffer): Promise<string> {
+  const successor = sealing.open(sealed, sealedAs)?.toString();
+  if (!successor) throw new Problem('session_expired');
+  const row = await tx.selectFrom('session_cookie').select(['replaced_at', 'successor_sealed']).where('cookie_hash', '=', hashOf(successor)).executeTakeFirst();
+  return row?.replaced_at && row.successor_sealed ? latest(tx, sealing, row.successor_sealed) : successor;
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '@smart-order/contract/constants.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// `__Host-`: this origin only, whole site, TLS (or loopback). `Http-`: newer browsers also refuse one that a script wrote.
+export const sessionCookieName = '__Host-Http-sid';
+export const attemptCookieName = '__Host-Http-txn';
+
+const host = { path: '/', httpOnly: true, secure: true } as const;
+const strict = { ...host, sameSite: 'strict' } as const;
+// Lax, because the provider sends the browser back from another site.
+const lax = { ...host, sameSite: 'lax' } as const;
+
+/** 256 random bits; only their hash is ever stored. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const shaped = (value: string | undefined, longest: number) => (value && value.length <= longest ? value : undefined);
+export const readSessionCookie = (request: FastifyRequest) => shaped(request.cookies[sessionCookieName], 64);
+export const readAttemptCookie = (request: FastifyRequest) => shaped(request.cookies[attemptCookieName], 128);
+
+/** The browser keeps it until the session's own end, which rotation does not move. */
+export const setSessionCookie = (reply: FastifyReply, secret: string, secondsLeft: number = limits.sessionCookieDays * 86_400) =>
+  reply.setCookie(sessionCookieName, secret, { ...strict, maxAge: secondsLeft });
+export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(sessionCookieName, strict);
+
+export const setAttemptCookie = (reply: FastifyReply, secret: string) => reply.setCookie(attemptCookieName, secret, { ...lax, maxAge: 600 });
+export const clearAttemptCookie = (reply: FastifyReply) => reply.clearCookie(attemptCookieName, lax);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@smart-order/contract/constants.ts';
+import type { Tx } from '../../platform/command.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { hashOf, newSecret } from './session-cookie.ts';
+
+export type LoginType = 'admin' | 'customer';
+
+/** Why a session ended; written beside it for whoever asks later. */
+export type EndReason =
+  | 'logout' | 'replaced' | 'ended-elsewhere' | 'reuse' | 'expired' | 'idle'
+  | 'inactive' | 'role-changed' | 'upstream-refused' | 'permission-missing';
+
+export interface NewSession {
+  userId: string;
+  loginType: LoginType;
+  provider: string;
+  loginProvider: string;
+  userAgent: string;
+  upstreamSealed?: Buffer;
+}
+
+const day = 86_400_000;
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** How long a session may lie unused: field staff on phones need days, staff who see everything get half of one (promises §4a). */
+export const idleOf = ({ idle }: Config, loginType: LoginType) => (loginType === 'customer' ? idle.customerMs : idle.staffMs);
+
+/** Opens a session of 30 days and gives its first cookie. */
+export async function createSession(tx: Tx, config: Config, session: NewSession, now: Date): Promise<{ sessionId: string; cookie: string }> {
+  const sessionId = randomUUID();
+  const endsAt = later(now, limits.sessionCookieDays * day);
+  const cookie = newSecret();
+  await tx.insertInto('session').values({
+    session_id: sessionId, user_id: session.userId, login_type: session.loginType, provider: session.provider, login_provider: session.loginProvider,
+    user_agent: session.userAgent.slice(0, 300), created_at: now, last_seen_at: now, ends_at: endsAt,
+    idle_ends_at: idleEnd(config, session.loginType, now, endsAt),
+    upstream_sealed: session.upstreamSealed ?? null, upstream_refreshed_at: session.upstreamSealed ? now : null,
+  }).execute();
+  await keepCookie(tx, sessionId, cookie, now);
+  return { sessionId, cookie };
+}
+
+/** When a session used now would end for want of use; never after its own end. */
+export const idleEnd = (config: Config, loginType: LoginType, now: Date, endsAt: Date) =>
+  new Date(Math.min(now.getTime() + idleOf(config, loginType), endsAt.getTime()));
+
+export const keepCookie = (tx: Tx, sessionId: string, cookie: string, now: Date) =>
+  tx.insertInto('session_cookie').values({ cookie_hash: hashOf(cookie), session_id: sessionId, issued_at: now }).execute();
+
+/** Ends one session, at once and for every copy of the server; its upstream tokens are forgotten. */
+export async function endSession(db: Db | Tx, sessionId: string, reason: EndReason, now: Date): Promise<void> {
+  await ending(db, reason, now).where('session_id', '=', sessionId).execute();
+}
+
+/** Ends the session that a cookie belongs to, if there is one; the cookie of another sign-in may have been planted. */
+export async function endSessionOfCookie(tx: Tx, cookieHash: Buffer, reason: EndReason, now: Date): Promise<void> {
+  await ending(tx, reason, now)
+    .where('session_id', 'in', (eb) => eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash)).execute();
+}
+
+/** Ends every session of a person (deactivated, another role, signed out everywhere), except perhaps the one they sit at. */
+export async function endSessionsOf(db: Db | Tx, userId: string, reason: EndReason, now: Date, except?: string): Promise<number> {
+  const all = ending(db, reason, now).where('user_id', '=', userId);
+  const { numUpdatedRows } = await (except ? all.where('session_id', '<>', except) : all).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const ending = (db: Db | Tx, reason: EndReason, now: Date) =>
+  db.updateTable('session').set({ ended_at: now, end_reason: reason, upstream_sealed: null }).where('ended_at', 'is', null);
+
+/** The devices on which a person is signed in, the latest first. */
+export const activeSessions = (db: Db, userId: string, now: Date) =>
+  db.selectFrom('session').select(['session_id', 'provider', 'login_type', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId).where('ended_at', 'is', null).where('ends_at', '>', now).where('idle_ends_at', '>', now)
+    .orderBy('last_seen_at', 'desc').limit(100).execute();
+
+/** Forgets sign-ins that never came back and, a week after their end, sessions. Cheap; meant for once an hour. */
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempt').where('created_at', '<', later(now, -day / 24)).execute();
+  await db.deleteFrom('session').where((eb) => eb.or([eb('ended_at', '<', later(now, -7 * day)), eb('ends_at', '<', later(now, -7 * day))])).execute();
+}
