@@ -26,7 +26,6 @@ export const en = {
     SEARCH: 'Search',
   },
   filter: {
-    open: 'Change the dates',
     title: 'Dates',
     from: 'From',
     to: 'To',
@@ -38,7 +37,6 @@ export const en = {
     last7: 'Last 7 days',
     last30: 'Last 30 days',
     next7: 'Next 7 days',
-    year: '1 year',
     show: 'Show orders',
     backwards: 'The last day cannot be before the first.',
     too_long: 'Choose at most {days, number} days.',
@@ -51,7 +49,7 @@ export const en = {
     type: 'Type',
     customer: 'Customer',
     ship_to: 'Ship to',
-    quantity: 'Quantity',
+    products: 'Products',
     amount: 'Amount',
     amount_baht: 'Amount (THB)',
     status: 'Status',
@@ -98,7 +96,6 @@ export const en = {
     ordered: 'Ordered {date}',
     progress: 'Progress',
     products: 'Products',
-    facts: 'Delivery',
     total: 'Total {pieces}',
     kg: '{weight} kg',
     tonne: '{weight} t',
@@ -114,7 +111,6 @@ export const en = {
   big: {
     required: 'Required',
     received: 'Received on',
-    ended: 'On',
   },
   next: {
     PO: 'Waiting for the salesperson to accept. It can still be cancelled.',
@@ -133,7 +129,6 @@ export const en = {
     reason: 'Reason: {reason}',
     for_customer: '{name} ({role}) for the customer',
     by_role: '{name} ({role})',
-    by_system: 'Supplier’s system',
   },
   note: {
     waiting: 'Waiting for credit, {over} over the limit',

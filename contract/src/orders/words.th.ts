@@ -24,7 +24,6 @@ export const th = {
     SEARCH: 'ค้นหา',
   },
   filter: {
-    open: 'เปลี่ยนช่วงวันที่',
     title: 'ช่วงวันที่',
     from: 'ตั้งแต่วันที่',
     to: 'ถึงวันที่',
@@ -36,7 +35,6 @@ export const th = {
     last7: '7 วันล่าสุด',
     last30: '30 วันล่าสุด',
     next7: '7 วันข้างหน้า',
-    year: '1 ปี',
     show: 'แสดงคำสั่งซื้อ',
     backwards: 'วันสุดท้ายต้องไม่อยู่ก่อนวันแรก',
     too_long: 'เลือกช่วงได้ไม่เกิน {days, number} วัน',
@@ -49,7 +47,7 @@ export const th = {
     type: 'ประเภท',
     customer: 'ลูกค้า',
     ship_to: 'ส่งที่',
-    quantity: 'จำนวน',
+    products: 'รายการ',
     amount: 'ยอดเงิน',
     amount_baht: 'ยอดเงิน (บาท)',
     status: 'สถานะ',
@@ -96,7 +94,6 @@ export const th = {
     ordered: 'สั่ง {date}',
     progress: 'ความคืบหน้า',
     products: 'สินค้า',
-    facts: 'ข้อมูลการส่ง',
     total: 'รวม {pieces}',
     kg: '{weight} กก.',
     tonne: '{weight} ตัน',
@@ -112,7 +109,6 @@ export const th = {
   big: {
     required: 'ต้องการของ',
     received: 'รับสินค้าเมื่อ',
-    ended: 'เมื่อ',
   },
   next: {
     PO: 'รอพนักงานขายยืนยัน ระหว่างนี้ยังยกเลิกได้',
@@ -131,7 +127,6 @@ export const th = {
     reason: 'เหตุผล: {reason}',
     for_customer: '{name} ({role}) บันทึกแทนลูกค้า',
     by_role: '{name} ({role})',
-    by_system: 'ระบบของผู้ขาย',
   },
   note: {
     waiting: 'รอวงเงิน เกินอยู่ {over}',

@@ -2,86 +2,74 @@ import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '../../lib/dates.ts';
+import { dayThatCounts } from './day-that-counts.ts';
+
+/** 0895550142 as people read it aloud: 089 555 0142. */
+const spaced = (telephone: string) => telephone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+const Together = ({ children }: { children: string }) => <span className="nowrap">{children}</span>;
+const Small = ({ children }: { children: string }) => <span className="cap nowrap"> {children}</span>;
+
+const facts = {
+  ship_to: (order) => order.shipToName,
+  // Where the required day already stands in large figures it is not said twice.
+  required: (order) => order.requireDate && dayThatCounts(order)?.what !== 'required' && <RequiredDay {...order} />,
+  plate: ({ licensePlate }) => licensePlate && <Together>{licensePlate}</Together>,
+  carrier: ({ orderByName }) => orderByName,
+  phone: ({ telephone }) =>
+    telephone && (
+      <a className="nowrap py-2.5" href={`tel:${telephone}`}>
+        {spaced(telephone)}
+      </a>
+    ),
+  customer: ({ cvName, cvCode }) => (
+    <>
+      {cvName}
+      <Small>{cvCode}</Small>
+    </>
+  ),
+  org: ({ orgName }) => orgName,
+  type: ({ prdTypeName }) => prdTypeName,
+  invoice: ({ invoiceNumber, invoiceDate }) =>
+    invoiceNumber && (
+      <>
+        <span className="code">{invoiceNumber}</span>
+        <Small>{shortDate(invoiceDate)}</Small>
+      </>
+    ),
+  note: ({ comments }) => comments && <span className="whitespace-pre-line">{comments}</span>,
+} satisfies Record<string, (order: OrderView) => ReactNode>;
+type FactName = keyof typeof facts;
+
+/** What is asked for while goods move; it stands beside the day on a desk. */
+export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
+export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'note'];
 
 /** Where, when, by whom; what the order does not say is left out. */
-export function OrderFacts({ order }: { order: OrderView }) {
+export function OrderFacts({ order, names }: { order: OrderView; names: readonly FactName[] }) {
   const t = useTranslations('orders.fact');
-  const {
-    shipToName,
-    requireDate,
-    requireTime,
-    licensePlate,
-    orderByName,
-    telephone,
-    comments,
-    invoiceNumber,
-    invoiceDate,
-    cvName,
-    cvCode,
-    orgName,
-  } = order;
-  const required = requireDate && (
-    <>
-      <span className="nowrap">{shortDate(requireDate)}</span>
-      {requireTime && (
-        <>
-          {' '}
-          · <span className="nowrap">{clockTime(requireTime)}</span>
-        </>
-      )}
-    </>
-  );
-  const facts: [string, ReactNode][] = [
-    [t('ship_to'), shipToName],
-    [t('required'), required],
-    [t('plate'), licensePlate && <span className="nowrap">{licensePlate}</span>],
-    [t('carrier'), orderByName],
-    [
-      t('phone'),
-      telephone && (
-        <a className="nowrap py-2" href={`tel:${telephone}`}>
-          {spaced(telephone)}
-        </a>
-      ),
-    ],
-    [
-      t('invoice'),
-      invoiceNumber && (
-        <>
-          <span className="code">{invoiceNumber}</span>
-          {invoiceDate && <span className="cap block">{shortDate(invoiceDate)}</span>}
-        </>
-      ),
-    ],
-    [
-      t('customer'),
-      <>
-        {cvName}
-        <span className="cap block">{cvCode}</span>
-      </>,
-    ],
-    [t('org'), orgName],
-  ];
   return (
     <dl className="facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-      {comments && (
-        <div className="col-span-full">
-          <dt>{t('note')}</dt>
-          <dd className="whitespace-pre-line">{comments}</dd>
-        </div>
-      )}
+      {names.map((name) => {
+        const value = facts[name](order);
+        return value ? (
+          <div key={name} className={name === 'note' ? 'col-span-full' : undefined}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null;
+      })}
     </dl>
   );
 }
 
-/** 0895550142 as people read it aloud: 089 555 0142. */
-const spaced = (telephone: string) => telephone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+const RequiredDay = ({ requireDate, requireTime }: OrderView) => (
+  <>
+    <Together>{shortDate(requireDate)}</Together>
+    {requireTime && (
+      <>
+        {' '}
+        · <Together>{clockTime(requireTime)}</Together>
+      </>
+    )}
+  </>
+);

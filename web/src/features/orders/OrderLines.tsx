@@ -25,7 +25,7 @@ export function OrderLines({ order: { bu, details, amount } }: { order: OrderVie
           {t('total', { pieces: piecesOf(details) })}
           <span className="nowrap">{weightWords}</span>
         </span>
-        <span className="mid">
+        <span className="mid ms-auto">
           <OrderAmount amount={amount} />
         </span>
       </div>
@@ -42,7 +42,7 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
     <li className="order-line">
       <Picture {...tile(imagePath)} size="m" eager={eager} className="md:w-14! md:h-14!" />
       <div className="words">
-        <div>
+        <div className="grow">
           <h3>
             {productName}
             {gradeName && <span className="font-normal text-muted"> {gradeName}</span>}

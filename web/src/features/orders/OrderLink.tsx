@@ -9,7 +9,7 @@ export const orderAddress = ({ orderId, bu, orgCode, cvCode }: Omit<Addressed, '
 
 /** An order's number as the link of its whole row. */
 export const OrderLink = ({ order }: { order: Addressed }) => (
-  <Link {...orderAddress(order)} className="font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-offset-4">
+  <Link {...orderAddress(order)} className="font-semibold whitespace-nowrap no-underline after:absolute after:inset-0 focus-visible:outline-offset-4">
     {order.orderNumber}
   </Link>
 );

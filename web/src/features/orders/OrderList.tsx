@@ -18,12 +18,12 @@ const columnsOf = (t: Words): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
   { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? shortDate(row.requireDate) : '–') },
-  { id: 'customer', head: t('customer'), cell: (row) => <Customer row={row} /> },
+  { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
 ];
 // At a tablet's width four columns are what can be read; the others are in the order.
-const onlyRoomy = new Set(['ordered', 'customer']);
+const onlyRoomy = new Set(['ordered', 'ship-to']);
 
 function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
@@ -32,15 +32,9 @@ function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string 
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked />;
 }
 
-const Customer = ({ row: { cvName, shipToName } }: { row: OrderRow }) => (
-  <>
-    {cvName}
-    {shipToName && <span className="cap block">{shipToName}</span>}
-  </>
-);
 const StatusCell = ({ row: { status, waiting } }: { row: OrderRow }) => (
-  <>
+  <span className="inline-flex flex-wrap items-center gap-x-2.5">
     <OrderStatusPill status={status} />
     {waiting && <Waiting />}
-  </>
+  </span>
 );

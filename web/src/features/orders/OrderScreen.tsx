@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import { useMoveOrder, type Move } from './moves.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { deliveryFacts, OrderFacts, paperFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
@@ -47,11 +47,9 @@ export function OrderScreen({ order }: { order: OrderView }) {
           <WhatNext order={order} />
           {!isWide && <OrderTimeline order={order} newest />}
           <OrderLines order={order} />
-          {!isWide && (
-            <Card>
-              <OrderFacts order={order} />
-            </Card>
-          )}
+          <Card>
+            <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} />
+          </Card>
         </div>
         {isWide && <OrderTimeline order={order} />}
       </div>

@@ -12,12 +12,10 @@ import { statusLook } from './status-look.ts';
 export function OrderTimeline({ order, newest = false }: { order: OrderView; newest?: boolean }) {
   const t = useTranslations('orders');
   const steps = progressOf(order);
-  const shown = (newest ? newestFirst(steps) : steps).map((step): TimelineStep => ({
-    id: step.id,
-    state: step.state,
-    ...wording(step),
-    children: step.step && <StepFacts step={step} order={order} />,
-  }));
+  const shown = (newest ? newestFirst(steps) : steps).map((step): TimelineStep => {
+    const { icon, title } = wording(step);
+    return { id: step.id, state: step.state, icon, title, children: step.step && <StepFacts step={step} order={order} /> };
+  });
   // A credit check that let the order go on was passed; before that and after a refusal it is only its name.
   function wording({ id, status, state }: ProgressStep) {
     const after = steps[steps.findIndex((one) => one.id === id) + 1];
@@ -37,7 +35,7 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
   if (!step) return null;
   const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
   const who = !role
-    ? step.userName || t('by_system')
+    ? step.userName
     : role === 'CUSTOMER'
       ? step.userName
       : t(status === 'RECEIVE' ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
@@ -45,7 +43,12 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
     <>
       <p>
         <span className="nowrap">{dateAndTime(step.at)}</span>
-        {who && <> · {who}</>}
+        {who && (
+          <>
+            {' '}
+            · <span className="inline-block">{who}</span>
+          </>
+        )}
       </p>
       {status === 'INV' && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
       {step.reason && <p>{t('reason', { reason: step.reason })}</p>}

@@ -51,15 +51,13 @@ function RangeOnPhone({ filter, onChange }: RangeFilterProps) {
   );
 }
 
-/** One press for the usual ranges; `onOther` adds the way to any other, named by the range that is open. */
+/** One press for the usual ranges; `onOther` puts the days that are open first, as the way to any other. */
 function QuickRanges({ filter, onChange, onOther }: RangeFilterProps & { onOther?: () => void }) {
   const t = useTranslations('orders.filter');
   const ranges = quickRanges(filter.by);
   const now = ranges.find(({ from, to }) => from === filter.from && to === filter.to)?.id ?? 'other';
-  const other =
-    now === 'other' || filter.by === 'R'
-      ? `${t(filter.by)} ${filter.from === filter.to ? shortDate(filter.from) : `${dayOf(filter.from)} – ${dayOf(filter.to)}`}`
-      : t('open');
+  const days = filter.from === filter.to ? shortDate(filter.from) : `${dayOf(filter.from)} – ${dayOf(filter.to)}`;
+  const other = filter.by === 'R' ? `${t('R')} ${days}` : days;
   const items = ranges.map(({ id }) => ({ id: id as string, label: t(id) }));
   const pick = (id: string) => {
     const found = ranges.find((range) => range.id === id);
@@ -69,7 +67,7 @@ function QuickRanges({ filter, onChange, onOther }: RangeFilterProps & { onOther
   return (
     <Chips
       label={t('quick')}
-      items={onOther ? [...items, { id: 'other', label: other, icon: CalendarRange }] : items}
+      items={onOther ? [{ id: 'other', label: other, icon: CalendarRange }, ...items] : items}
       value={now}
       onChange={pick}
       wrap={!onOther}

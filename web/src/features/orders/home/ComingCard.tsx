@@ -1,11 +1,12 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate, weekday } from '../../../lib/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { BigDay } from '../BigDay.tsx';
 import { filterOf } from '../list-filter.ts';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -27,15 +28,7 @@ function Coming({ place }: { place: OrderPlace }) {
   const { status, requireDate, requireTime, licensePlate, prdTypeName, totalProduct, orderNumber } = order;
   return (
     <Card title={t(status === 'INV' ? 'coming' : 'preparing')} aside={<OrderStatusPill status={status} />}>
-      {requireDate && (
-        <>
-          <p className="cap mt-1">{t('required')}</p>
-          <p>
-            <span className="big nowrap">{shortDate(requireDate)}</span>{' '}
-            <span className="muted nowrap">{[weekday(requireDate), requireTime && clockTime(requireTime)].filter(Boolean).join(' ')}</span>
-          </p>
-        </>
-      )}
+      {requireDate && <BigDay label={t('required')} date={requireDate} time={requireTime} />}
       {licensePlate && <p className="cap nowrap">{t('plate', { plate: licensePlate })}</p>}
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-separator pt-3">
         <span>
@@ -51,7 +44,12 @@ function Coming({ place }: { place: OrderPlace }) {
   );
 }
 
-/** A lorry under way before goods on the dock, and of each the one that was asked for first. */
-const nextToCome = (rows: readonly OrderRow[]): OrderRow | undefined => rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
-const rank = ({ status, requireDate, requireTime }: OrderRow) =>
-  `${status === 'INV' ? 0 : 1} ${requireDate || '9999'} ${requireTime.padStart(5, '0')}`;
+/** A lorry under way before goods on the dock; of each the next day to come, and only then one that is late. */
+function nextToCome(rows: readonly OrderRow[]): OrderRow | undefined {
+  const today = bangkokDate(new Date());
+  const [inTime, late] = [rows.filter((row) => row.requireDate >= today), rows.filter((row) => row.requireDate < today)];
+  const soonest = inTime.toSorted((a, b) => a.requireDate.localeCompare(b.requireDate));
+  const latest = late.toSorted((a, b) => b.requireDate.localeCompare(a.requireDate));
+  const all = [...soonest, ...latest];
+  return all.find(({ status }) => status === 'INV') ?? all[0];
+}

@@ -21,6 +21,7 @@ import { ChooseCustomer } from './ChooseCustomer.tsx';
 import { useHomePlace } from './use-home-place.ts';
 
 const most = 5;
+const mostOnPhone = 3;
 
 /** The last orders of the customer; someone who serves many and has chosen none is asked to choose. */
 export default function LatestOrdersCard() {
@@ -59,7 +60,7 @@ function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string 
   if (!useWider(768))
     return (
       <div className="border-t border-separator">
-        <OrderCards rows={rows} label={label} />
+        <OrderCards rows={rows.slice(0, mostOnPhone)} label={label} />
       </div>
     );
   const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
@@ -72,7 +73,7 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column
   { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
   { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) },
   { id: 'type', head: t('type'), cell: (row) => row.prdTypeName },
-  { id: 'count', head: t('quantity'), end: true, cell: (row) => t('items', { count: row.totalProduct }) },
+  { id: 'count', head: t('products'), end: true, cell: (row) => row.totalProduct },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <OrderStatusPill status={row.status} /> },
 ];

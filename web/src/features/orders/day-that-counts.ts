@@ -1,0 +1,13 @@
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+
+/** The day that a person asks for first: when it is to come, or when it came. None for an order that has ended otherwise. */
+export function dayThatCounts({
+  status,
+  requireDate,
+  requireTime,
+  confirmDate,
+}: Pick<OrderView, 'status' | 'requireDate' | 'requireTime' | 'confirmDate'>) {
+  if (status === 'C' || status === 'REJ') return undefined;
+  if (status === 'RECEIVE') return confirmDate ? { what: 'received' as const, date: confirmDate, time: '' } : undefined;
+  return requireDate ? { what: 'required' as const, date: requireDate, time: requireTime } : undefined;
+}
