@@ -1,0 +1,15 @@
+import type { Category } from '../../catalogue/pictures/picture.ts';
+
+/** One file of the import each, named as the file is. */
+export const demonstrationKinds = [
+  'business-units', 'organisations', 'customers', 'customer-organisations', 'ship-to', 'carriers', 'product-types', 'product-groups', 'products',
+  'prices', 'credit', 'users', 'user-customers', 'orders', 'order-lines', 'order-steps', 'invoices', 'deliveries',
+] as const;
+export type Kind = (typeof demonstrationKinds)[number];
+
+/** What one line of an import file says, by column. */
+export type Row = Record<string, string>;
+export type Bu = Category;
+
+/** `612.00` from whole satang. */
+export const baht = (satang: number): string => (satang / 100).toFixed(2);

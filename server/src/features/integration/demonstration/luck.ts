@@ -1,0 +1,26 @@
+import { sequence } from '../../catalogue/pictures/brush.ts';
+
+/** Choices that look like chance and are the same every time for the same seed. */
+export function luck(seed: string) {
+  const roll = sequence(seed);
+  const whole = (from: number, to: number) => from + Math.floor(roll() * (to - from + 1));
+  return {
+    roll,
+    whole,
+    chance: (share: number) => roll() < share,
+    pick: <T>(all: readonly T[]): T => all[Math.floor(roll() * all.length)] as T,
+    /** One of the keys, each as often as its weight says. */
+    weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
+      const entries = Object.entries<number>(weights) as [K, number][];
+      let left = roll() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [key, weight] of entries) if ((left -= weight) < 0) return key;
+      return (entries.at(-1) as [K, number])[0];
+    },
+    /** So many of them, none twice, in their own order. */
+    some<T>(all: readonly T[], count: number): T[] {
+      const order = all.map((_, at) => ({ at, key: roll() })).sort((a, b) => a.key - b.key).slice(0, count);
+      return order.sort((a, b) => a.at - b.at).map(({ at }) => all[at] as T);
+    },
+  };
+}
+export type Luck = ReturnType<typeof luck>;
