@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,12 @@ import { fileSource } from './read-file.ts';
 
 let database: Database;
 let folder: string;
+let url: string;
 beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'smart order import ')); });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  database = connect(await ownDatabase());
+  url = await ownDatabase();
+  database = connect(url);
   return () => database.close();
 });
 
@@ -111,25 +114,40 @@ describe('a file of 200 MB with one bad row', () => {
     await run({ 'business-units.csv': units, 'product-types.csv': types });
     const path = join(folder, 'products-large.csv');
     const file = createWriteStream(path);
-    const padding = 'ก'.repeat(95);
-    const rows = 500_000;
+    const padding = 'ก'.repeat(285);
+    const rows = 110_000;
     file.write(`${head}\n`);
     for (let at = 0; at < rows; at++) {
-      const row = `feed,PIG,P${at},${padding} ${at},Pig feed ${at} ${'x'.repeat(70)},BAG,ถุง,bag,${at === 300_000 ? '-3' : '1'}\n`;
+      const row = `feed,PIG,P${at},${padding} ${at},Pig feed ${at} ${'x'.repeat(200)},BAG,${padding},bag,${at === 70_000 ? '-3' : '1'}\n`;
       if (!file.write(row)) await once(file, 'drain');
     }
     file.end();
     await once(file, 'finish');
     expect(file.bytesWritten).toBeGreaterThan(200_000_000);
-    globalThis.gc?.();
-    const before = process.memoryUsage().rss;
-    let most = 0;
-    const watch = setInterval(() => { most = Math.max(most, process.memoryUsage().rss - before); }, 50);
-    const report = await importSources(database.db, [fileSource(path)], { requestId: randomUUID(), userId: null });
-    clearInterval(watch);
-    expect(reasons(report)).toEqual(['products-large.csv:300002 packSize "-3" is no whole number from 1 to 1000000']);
+    const { said, most } = await importInAProcess(path);
+    expect(said).toBe('products-large.csv line 70002: packSize "-3" is no whole number from 1 to 1000000\n1 bad rows: nothing was imported.\n');
     expect(await count('product')).toBe(0);
-    expect(most).toBeLessThan(150 * 1024 * 1024);
+    // The program alone takes about 120 MB, the file is more than 200: it was never held whole.
+    if (process.platform === 'linux') expect(most).toBeLessThan(256);
     await rm(path);
   }, 120_000);
 });
+
+// As `npm run import` starts it.
+const heap = ['--max-old-space-size=128', '--max-semi-space-size=8'];
+
+/** `npm run import` on one file; what it said on standard error, and the most memory that it held, in MB. */
+async function importInAProcess(path: string): Promise<{ said: string; most: number }> {
+  const child = spawn(process.execPath, [...heap, join(import.meta.dirname, '../../../import-main.ts'), path], { env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'inherit', 'pipe'] });
+  let said = '';
+  let most = 0;
+  child.stderr.on('data', (text: Buffer) => { said += text.toString(); });
+  const watch = setInterval(() => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    most = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  }, 100);
+  const [exit] = (await once(child, 'exit')) as [number];
+  clearInterval(watch);
+  expect(exit).toBe(1);
+  return { said, most };
+}

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -43,24 +44,31 @@ const plainly = (message: string) => (/Invalid Record Length/.test(message) ? 't
 
 // One pass over the bytes: what is no UTF-8 can only be Excel's Thai, and what is neither is refused.
 async function encodingOf(path: string): Promise<'utf8' | 'windows-874'> {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let offset = 0;
-  let utf8 = true;
-  let thai = true;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
-    if (offset === 0 && (chunk.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || chunk.subarray(0, 2).equals(Buffer.from([0xfe, 0xff])))) throw new UnreadableFile('it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)');
-    offset += chunk.length;
-    try {
-      if (utf8) strict.decode(chunk, { stream: true });
-    } catch {
-      utf8 = false;
-    }
+  let [first, utf8, thai] = [true, true, true];
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (first && ['fffe', 'feff'].includes(chunk.toString('hex', 0, 2))) throw new UnreadableFile('it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)');
+    first = false;
+    const [whole, cut] = wholeLetters(Buffer.concat([rest, chunk]));
+    utf8 &&= isUtf8(whole);
     thai &&= !hasBytesOutside874(chunk);
+    rest = cut;
     if (!utf8 && !thai) break;
   }
+  utf8 &&= rest.length === 0;
   if (utf8) return 'utf8';
   if (thai) return 'windows-874';
   throw new UnreadableFile('its encoding is neither UTF-8 nor Windows Thai (874)');
+}
+
+// A chunk may end within a letter; its first bytes wait for the next chunk.
+function wholeLetters(bytes: Buffer): [Buffer, Buffer] {
+  let end = bytes.length;
+  while (end > 0 && bytes.length - end < 3 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end--;
+  const lead = bytes[end - 1] ?? 0;
+  const needs = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  const cut = needs > bytes.length - end + 1 ? end - 1 : bytes.length;
+  return [bytes.subarray(0, cut), Buffer.from(bytes.subarray(cut))];
 }
 
 // Bytes that Windows-874 leaves undefined.

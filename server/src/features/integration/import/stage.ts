@@ -5,7 +5,7 @@ import type { Kind } from './kinds.ts';
 import { UnreadableFile, type Source, type SourceRow } from './read-file.ts';
 import type { Report } from './report.ts';
 
-const batchRows = 500;
+const batchRows = 1000;
 
 /** The temporary table of a kind; it is gone with the transaction. */
 export const stagingOf = (kind: Kind) => `import_${kind.name.replaceAll('-', '_')}`;
