@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { importSources } from './features/integration/import/import-files.ts';
-import { kinds } from './features/integration/import/kinds.ts';
-import { fileSource } from './features/integration/import/read-file.ts';
+import { importSources } from './features/integration/master-data/import-files.ts';
+import { kinds } from './features/integration/master-data/kinds.ts';
+import { fileSource } from './features/integration/master-data/read-file.ts';
 import { readConfig } from './platform/config.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { connect } from './platform/database/connect.ts';

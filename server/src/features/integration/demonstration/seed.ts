@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Log } from '../../../platform/log.ts';
-import { importSources } from '../import/import-files.ts';
-import { madeSource } from '../import/read-file.ts';
+import { importSources } from '../master-data/import-files.ts';
+import { madeSource } from '../master-data/read-file.ts';
 import { demonstrationRows } from './rows.ts';
 
 /** Makes the demonstration supplier through the same import as any other (D-04); does nothing where a business unit stands already. */
