@@ -2,14 +2,15 @@ import { pathToFileURL } from 'node:url';
 import type { CallShape } from '@smart-order/contract/call.ts';
 import type { Plugin } from 'vite';
 
+const slim = ({ name, method, path, base }: CallShape) => ({ name, method, path, base });
+const slimTable = (table: unknown) => Object.fromEntries(Object.entries(table as Record<string, CallShape>).map(([key, row]) => [key, slim(row)]));
+
 /**
  * The browser needs only where a call goes, not its schemas: every `calls.ts` of the contract becomes a table of
  * `{name, method, path, base}`, so that TypeBox stays on the server. Types still come from the real module.
  */
 export function slimCalls(): Plugin {
   const isCalls = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])?calls\.ts$/;
-  const slim = ({ name, method, path, base }: CallShape) => ({ name, method, path, base });
-  const slimTable = (table: unknown) => Object.fromEntries(Object.entries(table as Record<string, CallShape>).map(([key, row]) => [key, slim(row)]));
   return {
     name: 'smart-order:slim-calls',
     enforce: 'pre',

@@ -1,28 +1,26 @@
 // Runs before anything is painted: language, theme and text size, so that none of them flashes.
-(() => {
+{
   const page = document.documentElement;
   const english = /^\/en(\/|$)/.test(location.pathname);
   const chosen = /(?:^|; )so-locale=(th|en)/.exec(document.cookie)?.[1];
-  // Only the bare home follows the cookie; a link that someone shared keeps the language it was written in.
-  if (location.pathname === '/' && chosen === 'en') {
-    location.replace('/en' + location.search);
-    return;
-  }
-  page.lang = english ? 'en' : 'th';
-  if (english) document.querySelector('link[rel=manifest]')?.setAttribute('href', '/manifest.en.webmanifest');
-
+  const night = matchMedia('(prefers-color-scheme: dark)');
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside the block it would be a global of every page
   const kept = (key) => {
     try { return localStorage.getItem(key); } catch { return null; }
   };
-  const night = matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
     const theme = kept('so-theme');
     page.dataset.theme = theme === 'light' || theme === 'dark' ? theme : night.matches ? 'dark' : 'light';
     page.dataset.text = kept('so-text') ?? 'normal';
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', page.dataset.theme === 'dark' ? '#182019' : '#fcfcf8');
   };
+
+  // Only the bare home follows the cookie; a link that someone shared keeps the language it was written in.
+  if (location.pathname === '/' && chosen === 'en') location.replace(`/en${location.search}`);
+  page.lang = english ? 'en' : 'th';
+  if (english) document.querySelector('link[rel=manifest]')?.setAttribute('href', '/manifest.en.webmanifest');
   night.addEventListener('change', paint);
   addEventListener('storage', paint);
   addEventListener('so-look', paint);
   paint();
-})();
+}

@@ -11,7 +11,7 @@ export function useDockHeight<T extends HTMLElement>() {
   const box = useRef<T>(null);
   useEffect(() => {
     const edge = box.current;
-    if (!edge) return;
+    if (!edge) return undefined;
     const page = document.documentElement.style;
     const watch = new ResizeObserver(() => page.setProperty('--dock-height', `${edge.offsetHeight}px`));
     watch.observe(edge);

@@ -36,7 +36,7 @@ export const mayOpen = (session: Session, key: MenuKey): boolean =>
   session.state === 'authenticated' && session.user.activeFlag !== 'N' && session.permissions.includes(key) && !isHidden(key);
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
-  return keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, ...entries[key] }));
+  return keys.filter((key) => mayOpen(session, key)).map((key) => Object.assign({ key }, entries[key]));
 }
 
 export const useMenu = (): MenuEntry[] => entriesFor(useSession(), menuKeys);

@@ -1,4 +1,4 @@
-import type { Answer, Base, Body, CallShape, Params, Query } from '@smart-order/contract/call.ts';
+import type { Answer, Body, CallShape, Params, Query } from '@smart-order/contract/call.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import { busy } from './busy.ts';
@@ -7,7 +7,7 @@ import { wireLang } from './locale.ts';
 import { ApiProblem, problemOf } from './problem.ts';
 import { accessToken, refreshAccess, sessionEnded } from './session/access.ts';
 
-type Part<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T };
+type Part<Name extends string, T> = Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
 type BodyPart<C extends CallShape> = undefined extends Body<C> ? { body?: undefined } : { body: Body<C> };
 
 export type Sending<C extends CallShape> = Part<'params', Params<C>> & Part<'query', Query<C>> & BodyPart<C> & {
@@ -20,10 +20,10 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> & Part<'que
 export type Slim = Pick<CallShape, 'name' | 'method' | 'path' | 'base'>;
 
 /** Sends one call of the contract and answers its data; every refusal is an `ApiProblem`. */
-export async function send<C extends CallShape>(call: C, ...[sending]: Record<never, never> extends Sending<C> ? [Sending<C>?] : [Sending<C>]): Promise<Answer<C>> {
+export async function send<C extends CallShape>(call: C, ...[sending]: Partial<Sending<C>> extends Sending<C> ? [Sending<C>?] : [Sending<C>]): Promise<Answer<C>> {
   const done = busy();
   try {
-    const request = () => ask(call, (sending ?? {}) as Loose);
+    const request = () => ask(call, sending ?? {});
     const first = await request();
     // A token that died on the way is renewed once; a second 401 means that the session is over.
     const answer = first.status === 401 && (await refreshAccess({ stale: true })) ? await request() : first;
@@ -33,9 +33,10 @@ export async function send<C extends CallShape>(call: C, ...[sending]: Record<ne
   }
 }
 
+type Plain = Readonly<Record<string, string | number | boolean | null | undefined>>;
 interface Loose {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Plain;
+  query?: Plain;
   body?: unknown;
   idempotencyKey?: string;
   ifMatch?: string;
@@ -43,13 +44,13 @@ interface Loose {
 }
 
 /** The address of a call, its `{names}` filled and `lang` always there. */
-export function addressOf(call: Slim, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams({ lang: wireLang });
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, typeof value === 'string' ? value.trim() : String(value));
   }
-  return `${config().bases[call.base as Base]}${path}?${search}`;
+  return `${config().bases[call.base]}${path}?${search}`;
 }
 
 async function ask(call: Slim, { params, query, body, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {

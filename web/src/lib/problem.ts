@@ -1,12 +1,16 @@
 import { isProblemCode, problems, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
 import { locale } from './locale.ts';
 
+/** What is wrong with one field; further facts stand beside the code. */
+export interface FieldProblem { field: string; code: string; message: string }
+
 interface ProblemFacts {
   status: number;
   code: string;
   message: string;
   detail?: Readonly<Record<string, unknown>> | undefined;
-  fields?: Readonly<Record<string, string>> | undefined;
+  /** ours are a list; another supplier's API may answer a table of field to code */
+  fields?: readonly FieldProblem[] | Readonly<Record<string, string>> | undefined;
   requestId?: string | undefined;
 }
 
@@ -16,14 +20,14 @@ export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
   readonly detail: Readonly<Record<string, unknown>>;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
   constructor({ status, code, message, detail, fields, requestId }: ProblemFacts) {
     super(message);
     this.code = code;
     this.status = status;
     this.detail = typeof detail === 'object' && detail ? detail : {};
-    this.fields = fields ?? {};
+    this.fields = Array.isArray(fields) ? fields as readonly FieldProblem[] : Object.entries(fields ?? {}).map(([field, code]) => ({ field, code: String(code), message: '' }));
     this.requestId = requestId;
   }
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** A value that lives outside React and tells its readers when it changes. */
 export interface Store<T> {
-  get(): T;
-  set(next: T | ((now: T) => T)): void;
-  subscribe(listener: () => void): () => void;
+  get: () => T;
+  set: (next: T | ((now: T) => T)) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<T>(first: T): Store<T> {

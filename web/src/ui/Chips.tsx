@@ -7,12 +7,12 @@ export interface Chip { id: string; label: string; icon?: LucideIcon }
 /** Filters as pills; one is on. `wrap` from a desk's width, else the row scrolls sideways. */
 export function Chips({ label, items, value, onChange, wrap = false }: { label: string; items: readonly Chip[]; value: string; onChange: (id: string) => void; wrap?: boolean }) {
   return (
-    <div className={classes('chips', wrap && 'wrap')} role="group" aria-label={label}>
+    <fieldset className={classes('chips', wrap && 'wrap')} aria-label={label}>
       {items.map(({ id, label: text, icon }) => (
         <button key={id} type="button" className="pill" aria-pressed={id === value} onClick={() => onChange(id)}>
           {icon && <Icon of={icon} size="s" />}{text}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -32,9 +32,9 @@ export function Loading({ children, onRetry }: LoadingProps) {
   const wait = useWait();
   return (
     <div aria-busy="true" className={classes('stack', wait === 'nothing' && 'invisible')}>
-      <span className="sr-only" role="status">{t('loading')}</span>
+      <output className="sr-only">{t('loading')}</output>
       <div aria-hidden="true">{children}</div>
-      {(wait === 'long' || wait === 'very long') && <p className="cap" role="status">{t('loading_long')}</p>}
+      {(wait === 'long' || wait === 'very long') && <output className="cap block">{t('loading_long')}</output>}
       {wait === 'very long' && onRetry && <div><Button icon={RefreshCw} onClick={onRetry}>{t('try_again')}</Button></div>}
     </div>
   );

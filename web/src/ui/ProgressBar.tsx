@@ -2,10 +2,11 @@ export interface BarPart { id: string; share: number; tone: 'accent' | 'chart-1'
 
 /** One bar of parts, 0 to 1 each, with 2 px between: credit used, this cart, left. Widths are SVG attributes, no styles. */
 export function ProgressBar({ label, parts, rest, legend = false }: { label: string; parts: readonly BarPart[]; rest?: string; legend?: boolean }) {
-  const placed = parts.reduce<(BarPart & { from: number; width: number })[]>((done, part) => {
-    const from = done.reduce((sum, one) => sum + one.width, 0);
-    return [...done, { ...part, from, width: Math.min(Math.max(part.share, 0), 1 - from) }];
-  }, []);
+  const placed: (BarPart & { from: number; width: number })[] = [];
+  for (const part of parts) {
+    const from = placed.reduce((sum, one) => sum + one.width, 0);
+    placed.push({ ...part, from, width: Math.min(Math.max(part.share, 0), 1 - from) });
+  }
   return (
     <div className="stack tight">
       <svg className="meter" role="img" aria-label={label} height="10">

@@ -20,7 +20,7 @@ export function Sheet({ open, onClose, labelledBy, label, side = false, alert = 
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const box = dialog.current;
-    if (!box || !open) return;
+    if (!box || !open) return undefined;
     const before = document.activeElement;
     if (!box.open) box.showModal();
     return () => {
@@ -31,6 +31,7 @@ export function Sheet({ open, onClose, labelledBy, label, side = false, alert = 
   const swipe = useSwipeAway(side, onClose);
   if (!open) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside; the key for it is Esc, by onCancel
     <dialog
       ref={dialog} className={classes('sheet', side && 'side')} role={alert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy} aria-label={label} data-testid={testId}

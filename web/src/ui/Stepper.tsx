@@ -51,7 +51,7 @@ export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disab
 
   return (
     <div>
-      <div className={classes('stepper', doubt && 'bad', value > 999 && 'long')} role="group" aria-label={label}>
+      <fieldset className={classes('stepper', doubt && 'bad', value > 999 && 'long')} aria-label={label}>
         <button type="button" disabled={disabled || (lower < 1 && !onRemove)} aria-label={t('less', { label })} onClick={() => (lower < 1 ? onRemove?.() : take(lower))}>
           <Icon of={Minus} />
         </button>
@@ -67,7 +67,7 @@ export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disab
         <button type="button" disabled={disabled || upper > max} aria-label={t('more', { label })} onClick={() => take(upper)}>
           <Icon of={Plus} />
         </button>
-      </div>
+      </fieldset>
       {doubt && (
         <div id={`${id}-help`} className="stepper-help" role="alert">
           <span>{fill(problemWords(doubt.problem), { packSize })}</span>

@@ -32,31 +32,31 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
   // The same column twice toggles ascending to descending, otherwise ascending (specification §4).
   const sort = (id: string) => onSort?.({ by: id, down: sorting?.by === id && !sorting.down });
   return (
-    <table className={classes('table', compact && 'compact')} aria-label={label} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={classes('table', compact && 'compact')} aria-label={label}>
+      <thead>
+        <tr>
           {columns.map(({ id, head, end, sortable }) => {
             const on = sorting?.by === id;
             return (
-              <th key={id} scope="col" role="columnheader" className={end ? 'end' : undefined} aria-sort={sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined}>
+              <th key={id} scope="col" className={end ? 'end' : undefined} aria-sort={sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined}>
                 {sortable && onSort ? <button type="button" onClick={() => sort(id)}>{head}{on && <Icon of={sorting.down ? ArrowDown : ArrowUp} size="s" />}</button> : head}
               </th>
             );
           })}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={linked ? 'link' : undefined}>
+          <tr key={rowKey(row)} className={linked ? 'link' : undefined}>
             {columns.map(({ id, head, cell, end, main }) => (
-              <td key={id} role="cell" data-label={head} className={classes(end && 'end', main && 'strong head') || undefined}>{cell(row)}</td>
+              <td key={id} data-label={head} className={classes(end && 'end', main && 'strong head') || undefined}>{cell(row)}</td>
             ))}
           </tr>
         ))}
       </tbody>
       {columns.some((c) => c.total !== undefined) && (
-        <tfoot role="rowgroup">
-          <tr role="row">{columns.map(({ id, head, end, total }) => <td key={id} role="cell" data-label={head} className={end ? 'end strong' : 'strong'}>{total}</td>)}</tr>
+        <tfoot>
+          <tr>{columns.map(({ id, head, end, total }) => <td key={id} data-label={head} className={end ? 'end strong' : 'strong'}>{total}</td>)}</tr>
         </tfoot>
       )}
     </table>

@@ -16,7 +16,14 @@ interface TabsProps {
 export function Tabs({ label, items, value, onChange, panelId, sticky = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !tab) return;
+    // Not scrollIntoView: that would also move the page down to a row below the fold.
+    const [from, to] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth];
+    if (from < row.scrollLeft) row.scrollLeft = from - 16;
+    else if (to > row.scrollLeft + row.clientWidth) row.scrollLeft = to - row.clientWidth + 16;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new value moves aria-selected
   }, [value]);
 
   const move = (event: KeyboardEvent) => {
@@ -31,6 +38,7 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus (roving tabindex)
     <div className={classes('tabs', sticky && 'sticky')} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
       {items.map((item) => (
         <button

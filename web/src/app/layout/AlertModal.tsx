@@ -31,7 +31,7 @@ function Shown({ alert: { code, row, facts, requestId } }: { alert: OpenAlert })
           {requestId && row.icon === 'danger' && <p className="cap mt-1">{t('reference')} <span className="code select-all">{requestId}</span></p>}
         </div>
       </div>
-      <div className="sheet-actions"><Button kind="primary" autoFocus onClick={() => press(code, row.button)}>{words.button}</Button></div>
+      <div className="sheet-actions"><Button kind="primary" onClick={() => press(code, row.button)}>{words.button}</Button></div>
     </Sheet>
   );
 }

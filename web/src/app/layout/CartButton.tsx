@@ -12,7 +12,7 @@ export function CartButton({ large = false }: { large?: boolean }) {
   const count = useCartCount();
   if (!mayOpen(useSession(), 'sales_order')) return null;
   return (
-    <Link to={'/preorder/cart' as '/'} className="btn icon" aria-label={count > limits.cartBadgeCap ? t('cart_full') : t('cart', { count })}>
+    <Link to="/preorder/cart" className="btn icon" aria-label={count > limits.cartBadgeCap ? t('cart_full') : t('cart', { count })}>
       <Icon of={ShoppingBasket} {...(large && { size: 'l' })} />
       {count > 0 && <span className="badge" data-testid="cart-badge" aria-hidden="true">{badgeText(count)}</span>}
     </Link>

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fill } from '../../lib/fill.ts';
-import { confirmQuestion, confirmWords } from '../../lib/notices.ts';
+import { confirmQuestion, confirmWords, type OpenConfirm } from '../../lib/notices.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,11 +10,18 @@ import { Sheet } from '../../ui/Sheet.tsx';
 /** The question names the object, the button is the verb itself. A sheet on phones, 420 px above 768. */
 export function ConfirmDialog() {
   const question = useStore(confirmQuestion);
+  return question ? <Question key={question.code} question={question} /> : null;
+}
+
+const takingAway = new Set<string>(['cancel_order', 'clear_cart', 'unsync_customer']);
+
+function Question({ question: { code, facts, answer } }: { question: OpenConfirm }) {
   const heading = useId();
-  if (!question) return null;
-  const { code, facts, answer } = question;
+  const stay = useRef<HTMLButtonElement>(null);
   const words = confirmWords(code);
-  const takesAway = code === 'cancel_order' || code === 'clear_cart' || code === 'unsync_customer';
+  const takesAway = takingAway.has(code);
+  // Enter pressed too early keeps what there is.
+  useEffect(() => stay.current?.focus(), []);
   return (
     <Sheet open onClose={() => answer(false)} labelledBy={heading}>
       <div className="sheet-head">
@@ -23,7 +30,7 @@ export function ConfirmDialog() {
       </div>
       <div className="sheet-actions">
         <Button kind={takesAway ? 'danger' : 'primary'} onClick={() => answer(true)}>{words.confirm}</Button>
-        <Button kind="outline" autoFocus onClick={() => answer(false)}>{words.cancel}</Button>
+        <Button kind="outline" ref={stay} onClick={() => answer(false)}>{words.cancel}</Button>
       </div>
     </Sheet>
   );

@@ -14,9 +14,9 @@ export function Notifications() {
   const t = useTranslations('frame.bar');
   const list = useStore(notificationList);
   return (
-    <div className="toasts no-print" role="region" aria-label={t('notifications')}>
+    <section className="toasts no-print" aria-label={t('notifications')}>
       <div className="contents" aria-live="polite">{list.map((one) => <Toast key={one.id} one={one} />)}</div>
-    </div>
+    </section>
   );
 }
 
@@ -25,7 +25,7 @@ function Toast({ one: { id, text, facts, tone, undo } }: { one: Notification }) 
   const [isHeld, hold] = useState(false);
   const left = useRef<number>(limits.notificationBanner);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld) return undefined;
     const since = Date.now();
     const timer = setTimeout(() => dismiss(id), left.current);
     return () => {

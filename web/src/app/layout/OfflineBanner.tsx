@@ -20,5 +20,5 @@ export function OfflineBanner() {
     was.current = isOnline;
   }, [isOnline]);
   if (isOnline) return null;
-  return <div className="offline no-print" role="status"><Icon of={WifiOff} /><span><b>{t('title')}</b> {t('text')}</span></div>;
+  return <output className="offline no-print"><Icon of={WifiOff} /><span><b>{t('title')}</b> {t('text')}</span></output>;
 }

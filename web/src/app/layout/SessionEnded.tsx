@@ -22,14 +22,14 @@ function Ended({ type }: { type: Connection }) {
   const [isOpen, setOpen] = useState(false);
   const words = alerts.session_expired[locale];
   const here = location.pathname + location.search;
-  const again = () => {
+  const again = async () => {
+    // Before any await: browsers open a popup only inside the click.
     const popup = openPopup(type, here);
     if (!popup) return signInHere(type, here);
     setOpen(true);
-    void popup.finished.then(async ({ end }) => {
-      setOpen(false);
-      if (end === 'done') await resumeSession();
-    });
+    const { end } = await popup.finished;
+    setOpen(false);
+    if (end === 'done') await resumeSession();
   };
   return (
     <Sheet open onClose={() => undefined} labelledBy={heading} alert testId="alert-modal">
@@ -41,7 +41,7 @@ function Ended({ type }: { type: Connection }) {
         </div>
       </div>
       <div className="sheet-actions">
-        <Button kind="primary" autoFocus busy={isOpen} onClick={again}>{words.button}</Button>
+        <Button kind="primary" busy={isOpen} onClick={() => void again()}>{words.button}</Button>
         <Button kind="outline" onClick={() => void leave('session_expired')}>{t('bar.log_out')}</Button>
       </div>
     </Sheet>

@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ExternalLink, House, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '../../lib/config.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -18,17 +17,17 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
   const menu = useSidebarMenu();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { farmSite } = config();
-  useEffect(onClose, [path]);
-  const entries = [{ key: 'home', path: '/', icon: House, label: t('bar.home') }, ...menu.map((entry) => ({ ...entry, label: t(`menu.${entry.key}`) }))];
   return (
     <Sheet open={open} onClose={onClose} side label={t('bar.menu')}>
       <div className="side-head"><Person /><IconButton icon={X} label={t('bar.close')} onClick={onClose} /></div>
       <nav className="side-menu" aria-label={t('bar.main_menu')}>
-        {entries.map(({ key, path: to, icon, label }) => (
-          <Link key={key} to={to as '/'} className="menu-item" aria-current={path === to ? 'page' : undefined} onClick={onClose}><Icon of={icon} />{label}</Link>
+        <Link to="/" className="menu-item" aria-current={path === '/' ? 'page' : undefined} onClick={onClose}><Icon of={House} />{t('bar.home')}</Link>
+        {menu.map(({ key, path: to, icon }) => (
+          <Link key={key} to={to as '/'} className="menu-item" aria-current={path === to ? 'page' : undefined} onClick={onClose}><Icon of={icon} />{t(`menu.${key}`)}</Link>
         ))}
       </nav>
       <hr />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link followed by Enter clicks, too */}
       <div className="side-menu" onClick={onClose}>
         <AccountLinks>{farmSite && <a className="menu-item" href={farmSite}><Icon of={ExternalLink} />{t('bar.farm_site')}</a>}</AccountLinks>
       </div>

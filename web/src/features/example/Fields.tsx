@@ -12,7 +12,7 @@ import { TimeField } from '../../ui/TimeField.tsx';
 const places = [{ value: '1', label: 'เล้า 2 ต.หนองแค อ.หนองแค' }, { value: '2', label: 'โรงเก็บ ต.หนองไข่น้ำ' }];
 
 export function Fields() {
-  const today = bangkokDate(new Date());
+  const [today] = useState(() => bangkokDate(new Date()));
   const [date, setDate] = useState(addDays(today, 2));
   const [time, setTime] = useState('6:30');
   const [search, setSearch] = useState('');

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { createElement, lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen, useMenu } from '../../app/menu.ts';
 import { Page } from '../../app/Page.tsx';
@@ -20,7 +20,7 @@ export function HomePage() {
   const session = useSession();
   const canOrder = useMenu().some(({ key }) => key === 'sales_order');
   const cards = useMemo(() => homeCards.filter((card) => mayOpen(session, card.needs)), [session]);
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const hour = bangkokHour(now);
   const greeting = t(hour < 12 ? 'early' : hour < 17 ? 'day' : 'evening');
   const inPlace = (place: HomeCard['place']) => cards.filter((card) => card.place === place).map((card) => <Slot key={card.id} card={card} />);
@@ -30,7 +30,7 @@ export function HomePage() {
         <Dawn />
         <div className="dawn-in">
           <div className="grow"><p className="cap">{longDate(now)}</p><h1 className="dawn-title" tabIndex={-1}>{greeting} {name && t('name', { name })}</h1></div>
-          {canOrder && <Link to={'/preorder' as '/'} className={`${buttonClass({ kind: 'gold', size: 'xl' })} wide-only`}><Icon of={ShoppingBasket} />{t('order')}</Link>}
+          {canOrder && <Link to="/preorder" className={`${buttonClass({ kind: 'gold', size: 'xl' })} wide-only`}><Icon of={ShoppingBasket} />{t('order')}</Link>}
         </div>
       </div>
       <div className="home-cards">
@@ -42,7 +42,9 @@ export function HomePage() {
   );
 }
 
+const drawn = new Map(homeCards.map((card) => [card.id, lazy(loadCard(card))]));
+
 function Slot({ card }: { card: HomeCard }) {
-  const Card = useMemo(() => lazy(loadCard(card)), [card]);
-  return <Suspense fallback={null}><Card /></Suspense>;
+  const drawing = drawn.get(card.id);
+  return drawing ? <Suspense fallback={null}>{createElement(drawing)}</Suspense> : null;
 }

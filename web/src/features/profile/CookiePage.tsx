@@ -18,7 +18,7 @@ export function CookiePage() {
         <h2 className="mt-5">{t('kept')}</h2><p className="mt-1">{t('kept_text')}</p>
         <h2 className="mt-5">{t('counted')}</h2><p className="mt-1">{t('counted_text')}</p>
         <div className="row between mt-4 flex-wrap">
-          <b role="status">{t(isAccepted ? 'accepted' : 'not_accepted')}</b>
+          <output className="font-semibold">{t(isAccepted ? 'accepted' : 'not_accepted')}</output>
           {isAccepted
             ? <Button kind="outline" onClick={() => withdrawCookies(userId)}>{t('withdraw')}</Button>
             : <Button onClick={() => acceptCookies(userId)}>{t('accept')}</Button>}

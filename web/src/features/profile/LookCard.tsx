@@ -10,15 +10,18 @@ import { Chips } from '../../ui/Chips.tsx';
 const sizes: readonly TextSize[] = ['normal', 'large', 'larger'];
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 
+function pick<T extends string>(list: readonly T[], id: string, set: (one: T) => void, keep: (one: T) => void) {
+  const one = list.find((item) => item === id);
+  if (!one) return;
+  set(one);
+  keep(one);
+}
+
 export function LookCard() {
   const t = useTranslations('frame.profile');
   const words = useTranslations('frame.language');
   const [size, setSize] = useState(textSizeNow);
   const [theme, setTheme] = useState(themeNow);
-  const pick = <T extends string>(list: readonly T[], id: string, set: (one: T) => void, keep: (one: T) => void) => {
-    const one = list.find((item) => item === id);
-    if (one) { set(one); keep(one); }
-  };
   return (
     <Card title={t('look')}>
       <div className="stack mt-3">

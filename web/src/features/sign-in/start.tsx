@@ -1,5 +1,4 @@
 import { businessZone } from '@smart-order/contract/calendar.ts';
-import type { Messages } from '@smart-order/contract/words/rooms.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
@@ -17,7 +16,7 @@ export async function startSignIn(root: HTMLElement) {
   const asked = { back: ownPath(search.get('return')), reason: search.get('reason') ?? undefined, code: search.get('problem') ?? undefined };
   createRoot(root).render(
     <StrictMode>
-      <IntlProvider locale={locale} messages={{ frame } as unknown as Messages} timeZone={businessZone}>
+      <IntlProvider locale={locale} messages={{ frame }} timeZone={businessZone}>
         <SignInPage type={type} {...asked} />
       </IntlProvider>
     </StrictMode>,

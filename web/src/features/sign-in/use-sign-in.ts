@@ -29,15 +29,15 @@ export function useSignIn(type: Connection, back: string, code?: string) {
     location.replace(target);
   };
   const inThisPage = () => signInHere(type, target);
-  const start = () => {
+  const start = async () => {
+    // Before any await: browsers open a popup only inside the click.
     const opened = openPopup(type, target);
     if (!opened) return inThisPage();
     popup.current = opened;
     setStep({ at: 'popup open' });
-    void opened.finished.then((end) => {
-      if (end.end === 'done') go();
-      else setStep(end.end === 'closed' ? { at: 'closed' } : { at: 'failed', code: end.code });
-    });
+    const end = await opened.finished;
+    if (end.end === 'done') go();
+    else setStep(end.end === 'closed' ? { at: 'closed' } : { at: 'failed', code: end.code });
   };
-  return { step, start, inThisPage, show: () => popup.current?.focus() };
+  return { step, start: () => void start(), inThisPage, show: () => popup.current?.focus() };
 }

@@ -6,6 +6,7 @@ export type TabNews = { t: 'token'; access: Access } | { t: 'ask' } | { t: 'sign
 const line = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('so-session');
 
 export const channel = {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
   tell: (news: TabNews) => line?.postMessage(news),
   listen: (hear: (news: TabNews) => void) => line?.addEventListener('message', (event: MessageEvent<TabNews>) => hear(event.data)),
 };
