@@ -14,7 +14,6 @@ export function langOf(request: FastifyRequest): Lang {
 /** Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id (which stands in the log). */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => sendProblem(asProblem(error, request), request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply));
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {

@@ -45,7 +45,7 @@ const plainly = (message: string) => (/Invalid Record Length/.test(message) ? 't
 // One pass over the bytes: what is no UTF-8 can only be Excel's Thai, and what is neither is refused.
 async function encodingOf(path: string): Promise<'utf8' | 'windows-874'> {
   let [first, utf8, thai] = [true, true, true];
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (first && ['fffe', 'feff'].includes(chunk.toString('hex', 0, 2))) throw new UnreadableFile('it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)');
     first = false;
