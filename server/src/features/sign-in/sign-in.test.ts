@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CookieJar, follow, openForm, ownPageHeaders, refresh, sendForm, signIn, visit, type Door } from '../../testing/http-client.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { SessionView } from './session-view.ts';
+
+let portal: TestPortal;
+let password: string;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  password = portal.deps.config.demoPassword;
+  const { db } = portal;
+  await db.insertInto('app_user').values({ user_id: 'U-outsider', username: 'outsider', user_group: 'SALEMAN', level: 'no-permission' }).execute();
+  await db.insertInto('external_identity').values({ provider: 'fosad', subject: 'outsider', user_id: 'U-outsider' }).execute();
+});
+afterAll(() => portal.close());
+
+const home = (next: URL) => !/^\/(dev|auth)\//.test(next.pathname);
+const callback = (next: URL) => next.pathname === '/auth/callback';
+
+/** Signs in as far as the portal's answer; gives where the browser would go. */
+async function arrive(username: string, type: Door, jar = new CookieJar(), secret = password) {
+  const { here, answer } = await sendForm(await openForm(portal.origin, type, jar), jar, username, secret, home);
+  return { here, answer, jar };
+}
+
+/** Stops on the way back from the provider, with the callback's address in hand. */
+async function returning(username = 'admin', jar = new CookieJar()) {
+  const { here } = await sendForm(await openForm(portal.origin, 'admin', jar), jar, username, password, callback);
+  return { here, jar };
+}
+
+const session = (jar: CookieJar, query = '') => visit(new URL(`/session${query}`, portal.origin), jar, { headers: ownPageHeaders });
+const view = async (jar: CookieJar, query?: string) => await (await session(jar, query)).json() as SessionView;
+const problemOf = (address: URL) => address.searchParams.get('problem');
+
+describe('signing in', () => {
+  test('a customer signs in by the customer door and is told who they are', async () => {
+    const { cookies, accessToken } = await signIn(portal.origin, 'customer', password, 'customer');
+
+    const answer = await view(cookies, '?lang=eng');
+
+    expect(accessToken.split('.')).toHaveLength(3);
+    expect(answer).toMatchObject({
+      user: { userId: 'U-customer', userName: 'customer', userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [{ bu: 'feed', buName: 'Feed', pathName: 'feed' }] },
+      provider: 'ids-portal', loginType: 'customer',
+    });
+    expect(answer.permissions).toEqual(['sales_order', 'order_tracking', 'payment', 'purchase_report', 'accounts_receivable_report']);
+  });
+
+  test('an admin holds every business unit, and with the farm the farm reports', async () => {
+    const { cookies } = await signIn(portal.origin, 'admin', password, 'admin');
+
+    const answer = await view(cookies);
+
+    expect(answer.user.buRole).toEqual([{ bu: 'feed', buName: 'อาหารสัตว์', pathName: 'feed' }, { bu: 'swine', buName: 'ฟาร์มสุกร', pathName: 'farm' }]);
+    expect(answer.permissions).toContain('purchase_report2');
+    expect(answer.loginType).toBe('admin');
+  });
+
+  test('the cookie cannot be read by scripts, stays on this site and lives thirty days', async () => {
+    const { here, jar } = await returning();
+
+    const line = (await visit(here, jar)).headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-Http-sid='));
+
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=2592000']) expect(line).toContain(part);
+    expect(line).not.toContain('Domain');
+  });
+
+  test('a wrong password is told beside the form, and the typed name stays', async () => {
+    const { answer, jar } = await arrive('admin', 'admin', new CookieJar(), 'not it');
+
+    const page = await answer.text();
+
+    expect(answer.status).toBe(401);
+    expect(page).toContain('value="admin"');
+    expect(page).toContain('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
+    expect(page).not.toContain('not it');
+    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+  });
+
+  test('after ten wrong passwords even the right one waits a minute', async () => {
+    for (let guess = 0; guess < 10; guess += 1) expect((await arrive('superuser', 'admin', new CookieJar(), `guess ${guess}`)).answer.status).toBe(401);
+
+    expect((await arrive('superuser', 'admin')).answer.status).toBe(429);
+  });
+
+  test('an inactive person is sent back with the reason', async () => {
+    const { here, jar } = await arrive('inactive', 'customer');
+
+    expect([here.pathname, problemOf(here)]).toEqual(['/user-login', 'inactive_account']);
+    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+  });
+
+  test('a person whose token does not carry sso:smart-order is sent back with the reason', async () => {
+    const { here, jar } = await arrive('outsider', 'admin');
+
+    expect([here.pathname, problemOf(here)]).toEqual(['/admin-login', 'permission_missing']);
+    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+  });
+
+  test('a customer has no account at the staff door', async () => {
+    expect((await arrive('customer', 'admin')).answer.status).toBe(401);
+  });
+
+  test('two doors do not share a key: an answer of one provider is refused at the other', async () => {
+    const { here, jar } = await returning();
+    await portal.db.updateTable('sign_in_attempt').set({ login_type: 'customer' }).where('state', '=', here.searchParams.get('state') ?? '').execute();
+
+    const { here: end } = await follow(here, jar, {}, home);
+
+    expect(problemOf(end)).toBe('sign_in_failed');
+  });
+});
+
+describe('coming back from the provider', () => {
+  test.each(['state', 'code', 'iss'])('an altered %s is refused', async (parameter) => {
+    const { here, jar } = await returning();
+    const value = here.searchParams.get(parameter) ?? '';
+    here.searchParams.set(parameter, value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+
+    const { here: end } = await follow(here, jar, {}, home);
+
+    expect([end.pathname, problemOf(end)]).toEqual(['/admin-login', 'sign_in_failed']);
+    expect(jar.get('__Host-Http-sid')).toBeUndefined();
+  });
+
+  test.each(['nonce', 'code_verifier'] as const)('another %s than the one of the start is refused', async (column) => {
+    const { here, jar } = await returning();
+    await portal.db.updateTable('sign_in_attempt').set({ [column]: 'x'.repeat(43) }).where('state', '=', here.searchParams.get('state') ?? '').execute();
+
+    const { here: end } = await follow(here, jar, {}, home);
+
+    expect(problemOf(end)).toBe('sign_in_failed');
+  });
+
+  test('another browser cannot use the answer, and the same browser only once', async () => {
+    const { here, jar } = await returning();
+
+    const stolen = await follow(here, new CookieJar(), {}, home);
+    const txn = jar.get('__Host-Http-txn') ?? '';
+    const first = await follow(here, jar, {}, home);
+    jar.set('__Host-Http-txn', txn);
+    const second = await follow(here, jar, {}, home);
+
+    expect(problemOf(stolen.here)).toBe('sign_in_expired');
+    expect(problemOf(first.here)).toBeNull();
+    expect(problemOf(second.here)).toBe('sign_in_expired');
+  });
+
+  test('a popup ends on a page that tells its opener, without any token or inline script', async () => {
+    const jar = new CookieJar();
+    const form = await follow(new URL('/auth/start?type=admin&txn=window-1&return=/en/profile', portal.origin), jar);
+    const { answer } = await sendForm(form, jar, 'admin', password);
+    const page = await answer.text();
+
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(page).toContain('data-t="done" data-txn="window-1" data-code=""');
+    expect(page).not.toMatch(/<script(?![^>]* src=)|eyJ/);
+    expect(page).not.toContain(jar.get('__Host-Http-sid'));
+  });
+
+  test('a cookie that was planted before does not live on, nor does its session', async () => {
+    const planted = (await signIn(portal.origin, 'salesman', password)).cookies;
+    const jar = new CookieJar();
+    jar.set('__Host-Http-sid', planted.get('__Host-Http-sid') ?? '');
+
+    await arrive('admin', 'admin', jar);
+
+    expect(jar.get('__Host-Http-sid')).not.toBe(planted.get('__Host-Http-sid'));
+    expect((await session(planted)).status).toBe(401);
+    expect((await view(jar)).user.userName).toBe('admin');
+  });
+
+  test('the former session ends too where the browser holds its cookie back on the way from another site', async () => {
+    const former = (await signIn(portal.origin, 'salesman', password)).cookies;
+    const jar = new CookieJar();
+    jar.set('__Host-Http-sid', former.get('__Host-Http-sid') ?? '');
+    const { here } = await returning('admin', jar);
+    jar.set('__Host-Http-sid', '');
+
+    await follow(here, jar, {}, home);
+
+    expect((await session(former)).status).toBe(401);
+  });
+
+  test('what the browser may cache of all this is nothing', async () => {
+    const { here, jar } = await returning();
+
+    expect((await visit(here, jar)).headers.get('cache-control')).toBe('no-store');
+    expect((await session(jar)).headers.get('cache-control')).toBe('no-store');
+    expect((await refresh(portal.origin, jar)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the page to return to', () => {
+  const endOf = async (back: string) => {
+    const jar = new CookieJar();
+    const form = await follow(new URL(`/auth/start?type=admin&mode=page&return=${encodeURIComponent(back)}`, portal.origin), jar);
+    return (await sendForm(form, jar, 'admin', password, home)).here;
+  };
+
+  test('is one of our own', async () => {
+    expect((await endOf('/orderstatus/orders?tab=shipping&search=%E0%B8%AB')).href).toBe(`${portal.origin}/orderstatus/orders?tab=shipping&search=%E0%B8%AB`);
+  });
+
+  test('and never another site', async () => {
+    expect((await endOf('//evil.example/x')).href).toBe(`${portal.origin}/`);
+  });
+});
