@@ -6,7 +6,11 @@
   const night = matchMedia('(prefers-color-scheme: dark)');
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside the block it would be a global of every page
   const kept = (key) => {
-    try { return localStorage.getItem(key); } catch { return null; }
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
   };
   const paint = () => {
     const theme = kept('so-theme');

@@ -161,11 +161,13 @@ export const en = {
     title: 'Terms and Conditions',
     updated: 'They apply to every order in this portal.',
     orders: 'Ordering',
-    orders_text: 'A pre-order is a request to buy. Price and delivery date are as the supplier confirms; the price that counts is the system’s at the moment of saving.',
+    orders_text:
+      'A pre-order is a request to buy. Price and delivery date are as the supplier confirms; the price that counts is the system’s at the moment of saving.',
     payment: 'Payment',
     payment_text: 'Amounts and due dates are those of the invoice. A payment is complete when the bank has confirmed it to the supplier.',
     account: 'Your account',
-    account_text: 'You answer for what is done with your account. Please log out on a shared device, and tell an administrator at once if you suspect that someone else uses it.',
+    account_text:
+      'You answer for what is done with your account. Please log out on a shared device, and tell an administrator at once if you suspect that someone else uses it.',
     data: 'Personal data',
     data_text: 'What is recorded serves selling, delivering and collecting payment only. Contact an administrator to see or correct your data.',
   },

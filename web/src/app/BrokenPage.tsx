@@ -13,15 +13,26 @@ export function BrokenPage({ error }: { error: unknown }) {
   const reference = error instanceof ApiProblem ? error.requestId : undefined;
   const action = (
     <span className="row">
-      <Button kind="primary" icon={RefreshCw} onClick={() => location.reload()}>{t('error.reload')}</Button>
-      <a className={buttonClass({ kind: 'outline' })} href={inLocale('/')}>{t('error.home')}</a>
+      <Button kind="primary" icon={RefreshCw} onClick={() => location.reload()}>
+        {t('error.reload')}
+      </Button>
+      <a className={buttonClass({ kind: 'outline' })} href={inLocale('/')}>
+        {t('error.home')}
+      </a>
     </span>
   );
   return (
     <main id="content" className="page" tabIndex={-1}>
       <EmptyState drawing={isChunk ? 'offline' : 'error'} level={1} title={t(isChunk ? 'error.chunk' : 'error.broken')} action={action}>
         {t(isChunk ? 'error.chunk_text' : 'error.broken_text')}
-        {reference && <><br /><span className="cap">{t('ui.reference')} <span className="select-all">{reference}</span></span></>}
+        {reference && (
+          <>
+            <br />
+            <span className="cap">
+              {t('ui.reference')} <span className="select-all">{reference}</span>
+            </span>
+          </>
+        )}
       </EmptyState>
     </main>
   );

@@ -3,7 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /** The one action of a task screen, at a phone's lower edge. From 768 px pages show their action in its own place. */
 export function Dock({ children, always = false }: { children: ReactNode; always?: boolean }) {
   const box = useDockHeight<HTMLDivElement>();
-  return <div className={always ? 'dock no-print' : 'dock narrow-only no-print'} ref={box}>{children}</div>;
+  return (
+    <div className={always ? 'dock no-print' : 'dock narrow-only no-print'} ref={box}>
+      {children}
+    </div>
+  );
 }
 
 /** Tells the style sheet how high the lower edge is, so that notes stand above it and the page ends above it. */

@@ -9,8 +9,19 @@ export function ErrorPage() {
   const t = useTranslations('frame.error');
   return (
     <Page title={t('not_found')} bare>
-      <EmptyState drawing="path" level={1} title={t('not_found')} action={<a className={buttonClass({ kind: 'primary' })} href={inLocale('/')}>{t('home')}</a>}>
-        {t('not_found_text')}<br /><span className="cap">404</span>
+      <EmptyState
+        drawing="path"
+        level={1}
+        title={t('not_found')}
+        action={
+          <a className={buttonClass({ kind: 'primary' })} href={inLocale('/')}>
+            {t('home')}
+          </a>
+        }
+      >
+        {t('not_found_text')}
+        <br />
+        <span className="cap">404</span>
       </EmptyState>
     </Page>
   );

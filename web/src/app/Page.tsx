@@ -36,7 +36,12 @@ export function Page({ title, crumbs, beside, actions, acting, bare = false, cla
         <div className="page-head">
           <div>
             {crumbs && <Breadcrumb crumbs={crumbs} now={title} />}
-            <div className="row"><h1 className="page-title" tabIndex={-1}>{title}</h1>{beside}</div>
+            <div className="row">
+              <h1 className="page-title" tabIndex={-1}>
+                {title}
+              </h1>
+              {beside}
+            </div>
           </div>
           {actions}
         </div>

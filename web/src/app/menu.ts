@@ -1,10 +1,29 @@
 import { menuKeys, type MenuKey } from '@smart-order/contract/permissions.ts';
-import { Banknote, BookUser, ChartColumn, ClipboardList, DatabaseZap, FileChartColumn, FlaskConical, HandCoins, History, ShoppingBasket, Tractor, UsersRound, Warehouse, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  BookUser,
+  ChartColumn,
+  ClipboardList,
+  DatabaseZap,
+  FileChartColumn,
+  FlaskConical,
+  HandCoins,
+  History,
+  ShoppingBasket,
+  Tractor,
+  UsersRound,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react';
 import { config } from '../lib/config.ts';
 import { useSession, type Session } from '../lib/session/session.ts';
 import { notBuilt } from './not-built.ts';
 
-export interface MenuEntry { key: MenuKey; path: string; icon: LucideIcon }
+export interface MenuEntry {
+  key: MenuKey;
+  path: string;
+  icon: LucideIcon;
+}
 
 /** Menu entries of specification §2. Their words are `frame.menu.<key>`, their order is the permission map's. */
 const entries: Record<MenuKey, Omit<MenuEntry, 'key'>> = {
@@ -25,8 +44,15 @@ const entries: Record<MenuKey, Omit<MenuEntry, 'key'>> = {
 
 /** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor. */
 const sidebarKeys: readonly MenuKey[] = [
-  'sales_order', 'user_account', 'account_management', 'order_tracking', 'payment',
-  'cash_received', 'cash_received_history', 'purchase_report', 'accounts_receivable_report',
+  'sales_order',
+  'user_account',
+  'account_management',
+  'order_tracking',
+  'payment',
+  'cash_received',
+  'cash_received_history',
+  'purchase_report',
+  'accounts_receivable_report',
 ];
 
 const isHidden = (key: MenuKey) => notBuilt.includes(key) || config().hiddenMenus.includes(key);

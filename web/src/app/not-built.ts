@@ -2,6 +2,15 @@ import type { MenuKey } from '@smart-order/contract/permissions.ts';
 
 /** Menus whose screens are not built yet. This is the only such list, and it shrinks to nothing (D-90). */
 export const notBuilt: readonly MenuKey[] = [
-  'payment', 'cash_received', 'cash_received_history', 'user_account', 'account_management', 'test_menu',
-  'purchase_report', 'accounts_receivable_report', 'test_cache', 'purchase_report2', 'accounts_receivable_report_2',
+  'payment',
+  'cash_received',
+  'cash_received_history',
+  'user_account',
+  'account_management',
+  'test_menu',
+  'purchase_report',
+  'accounts_receivable_report',
+  'test_cache',
+  'purchase_report2',
+  'accounts_receivable_report_2',
 ];

@@ -4,6 +4,12 @@ import { createStore, useStore } from '../lib/store.ts';
 export const pageHead = createStore({ title: '' });
 export const usePageHead = () => useStore(pageHead);
 
-export interface ActingFor { name: string; code: string; org?: string | undefined; bu?: string | undefined; onChange?: (() => void) | undefined }
+export interface ActingFor {
+  name: string;
+  code: string;
+  org?: string | undefined;
+  bu?: string | undefined;
+  onChange?: (() => void) | undefined;
+}
 /** For whom orders and money are being handled; undefined on pages where nobody is acted for. */
 export const actingFor = createStore<ActingFor | undefined>(undefined);

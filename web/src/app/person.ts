@@ -7,8 +7,11 @@ import { useSession } from '../lib/session/session.ts';
 export function useProfile() {
   const session = useSession();
   return useQuery({
-    queryKey: ['profile'], staleTime: Infinity, enabled: session.state === 'authenticated',
-    queryFn: ({ signal }) => send(calls.getProfile, { signal }), select: (answer) => answer.data ?? undefined,
+    queryKey: ['profile'],
+    staleTime: Infinity,
+    enabled: session.state === 'authenticated',
+    queryFn: ({ signal }) => send(calls.getProfile, { signal }),
+    select: (answer) => answer.data ?? undefined,
   });
 }
 

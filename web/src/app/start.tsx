@@ -34,5 +34,9 @@ export async function startPortal(root: HTMLElement) {
   await startSession();
   const router = makeRouter();
   await router.load();
-  createRoot(root).render(<StrictMode><App router={router} /></StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
 }

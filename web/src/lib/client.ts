@@ -10,17 +10,22 @@ import { accessToken, refreshAccess, sessionEnded } from './session/access.ts';
 type Part<Name extends string, T> = Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
 type BodyPart<C extends CallShape> = undefined extends Body<C> ? { body?: undefined } : { body: Body<C> };
 
-export type Sending<C extends CallShape> = Part<'params', Params<C>> & Part<'query', Query<C>> & BodyPart<C> & {
-  /** one key per intent, kept across retries and reloads, so that a write happens once (D-43) */
-  idempotencyKey?: string;
-  /** the ETag of what the person saw */
-  ifMatch?: string;
-  signal?: AbortSignal;
-};
+export type Sending<C extends CallShape> = Part<'params', Params<C>> &
+  Part<'query', Query<C>> &
+  BodyPart<C> & {
+    /** one key per intent, kept across retries and reloads, so that a write happens once (D-43) */
+    idempotencyKey?: string;
+    /** the ETag of what the person saw */
+    ifMatch?: string;
+    signal?: AbortSignal;
+  };
 export type Slim = Pick<CallShape, 'name' | 'method' | 'path' | 'base'>;
 
 /** Sends one call of the contract and answers its data; every refusal is an `ApiProblem`. */
-export async function send<C extends CallShape>(call: C, ...[sending]: Partial<Sending<C>> extends Sending<C> ? [Sending<C>?] : [Sending<C>]): Promise<Answer<C>> {
+export async function send<C extends CallShape>(
+  call: C,
+  ...[sending]: Partial<Sending<C>> extends Sending<C> ? [Sending<C>?] : [Sending<C>]
+): Promise<Answer<C>> {
   const done = busy();
   try {
     const request = () => ask(call, sending ?? {});
@@ -67,7 +72,9 @@ async function ask(call: Slim, { params, query, body, idempotencyKey, ifMatch, s
   const timeout = AbortSignal.timeout(limits.requestTimeout);
   try {
     return await fetch(addressOf(call, params, query), {
-      method: call.method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      method: call.method,
+      headers,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (error) {

@@ -22,10 +22,18 @@ export interface PortalConfig {
 const usual: PortalConfig = {
   bases: { ...defaultBases },
   providers: { admin: { name: 'fosad' }, customer: { name: 'ids-portal' } },
-  portalLogin: null, salesPortal: null, portalApp: null, ssoFailure: null, farmSite: null,
+  portalLogin: null,
+  salesPortal: null,
+  portalApp: null,
+  ssoFailure: null,
+  farmSite: null,
   changePassword: { admin: null, customer: null },
   refresh: { sales: 3_000_000, portal: 900_000 },
-  mapsKey: null, tagManagerId: null, systemLocation: 'th', features: {}, hiddenMenus: [],
+  mapsKey: null,
+  tagManagerId: null,
+  systemLocation: 'th',
+  features: {},
+  hiddenMenus: [],
 };
 
 let known = usual;

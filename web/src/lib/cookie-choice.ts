@@ -21,7 +21,8 @@ function keep(change: () => void) {
   turn.set((n) => n + 1);
 }
 
-export const acceptCookies = (userId: string) => keep(() => localStorage.setItem(key(userId), String(Date.now() + limits.cookieAcceptanceDays * 86_400_000)));
+export const acceptCookies = (userId: string) =>
+  keep(() => localStorage.setItem(key(userId), String(Date.now() + limits.cookieAcceptanceDays * 86_400_000)));
 export const withdrawCookies = (userId: string) => keep(() => localStorage.removeItem(key(userId)));
 export function useAcceptance(userId: string): boolean {
   useStore(turn);

@@ -22,8 +22,15 @@ const asDate = (at: string | Date) => (at instanceof Date ? at : new Date(/^\d{4
 function written(at: string | Date, options: Intl.DateTimeFormatOptions, locale: Locale) {
   const date = asDate(at);
   if (Number.isNaN(date.getTime())) return '';
-  const parts = formatter(locale, options).formatToParts(date).filter((p) => p.type !== 'era');
-  return parts.map((p) => p.value).join('').replace(/\s+/g, ' ').replace(/\s+,/g, ',').trim();
+  const parts = formatter(locale, options)
+    .formatToParts(date)
+    .filter((p) => p.type !== 'era');
+  return parts
+    .map((p) => p.value)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+,/g, ',')
+    .trim();
 }
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -50,12 +57,14 @@ export function weekday(at: string | Date, locale: Locale = pageLocale) {
 }
 
 /** พ.ย. 2569 · Nov 2569 */
-export const monthYear = (at: string | Date, locale: Locale = pageLocale) =>
-  unbroken(written(at, { month: 'short', year: 'numeric' }, locale));
+export const monthYear = (at: string | Date, locale: Locale = pageLocale) => unbroken(written(at, { month: 'short', year: 'numeric' }, locale));
 
 /** 06:40 น. · 06:40, of a moment or of a wire time `6:40`. */
 export function clockTime(at: string | Date, locale: Locale = pageLocale) {
-  const plain = typeof at === 'string' && /^\d{1,2}:\d\d$/.test(at) ? at.padStart(5, '0') : written(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, locale);
+  const plain =
+    typeof at === 'string' && /^\d{1,2}:\d\d$/.test(at)
+      ? at.padStart(5, '0')
+      : written(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, locale);
   return plain && locale === 'th' ? `${plain}\u00a0น.` : plain;
 }
 

@@ -3,13 +3,27 @@ import { readList } from './lists.ts';
 
 describe('reading a list of the server', () => {
   test('data with a pagination', () => {
-    expect(readList({ data: [1, 2], pagination: { page: 2, total: 26, lastPage: 2, from: 25, to: 26 } })).toEqual({ rows: [1, 2], page: 2, total: 26, lastPage: 2, from: 25, to: 26 });
+    expect(readList({ data: [1, 2], pagination: { page: 2, total: 26, lastPage: 2, from: 25, to: 26 } })).toEqual({
+      rows: [1, 2],
+      page: 2,
+      total: 26,
+      lastPage: 2,
+      from: 25,
+      to: 26,
+    });
   });
   test('results with totalItems, as the sales application answers', () => {
     expect(readList({ results: [1, 2, 3], totalItems: 3 })).toEqual({ rows: [1, 2, 3], page: 1, total: 3, lastPage: 1, from: 1, to: 3 });
   });
   test('a page number below 1 becomes 1', () => {
-    expect(readList({ data: [], pagination: { page: 0, total: 0, lastPage: 0, from: 0, to: 0 } })).toEqual({ rows: [], page: 1, total: 0, lastPage: 1, from: 0, to: 0 });
+    expect(readList({ data: [], pagination: { page: 0, total: 0, lastPage: 0, from: 0, to: 0 } })).toEqual({
+      rows: [],
+      page: 1,
+      total: 0,
+      lastPage: 1,
+      from: 0,
+      to: 0,
+    });
   });
   test('an answer that is no list is an empty one', () => {
     expect(readList(undefined)).toMatchObject({ rows: [], total: 0 });

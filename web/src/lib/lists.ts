@@ -17,8 +17,11 @@ export function readList<T>(answer: unknown): PageOf<T> {
   const total = count(pages.total) ?? count(said.totalItems) ?? rows.length;
   const from = count(pages.from) ?? (rows.length ? 1 : 0);
   return {
-    rows, page, total,
+    rows,
+    page,
+    total,
     lastPage: Math.max(1, count(pages.lastPage) ?? page),
-    from, to: count(pages.to) ?? (rows.length ? from + rows.length - 1 : 0),
+    from,
+    to: count(pages.to) ?? (rows.length ? from + rows.length - 1 : 0),
   };
 }

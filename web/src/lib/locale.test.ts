@@ -6,8 +6,13 @@ describe('the language in the address', () => {
     expect(['/', '/payment', '/en', '/en/payment', '/entry'].map(localeOf)).toEqual(['th', 'th', 'en', 'en', 'th']);
   });
   test('the same page in the other language', () => {
-    expect([inLocale('/payment?x=1', 'en'), inLocale('/en/payment', 'th'), inLocale('/', 'en'), inLocale('/en', 'th'), inLocale('/en/payment', 'en')])
-      .toEqual(['/en/payment?x=1', '/payment', '/en', '/', '/en/payment']);
+    expect([
+      inLocale('/payment?x=1', 'en'),
+      inLocale('/en/payment', 'th'),
+      inLocale('/', 'en'),
+      inLocale('/en', 'th'),
+      inLocale('/en/payment', 'en'),
+    ]).toEqual(['/en/payment?x=1', '/payment', '/en', '/', '/en/payment']);
   });
   test('a page whose name begins with en keeps its name', () => {
     expect(withoutLocale('/entry')).toBe('/entry');

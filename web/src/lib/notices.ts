@@ -1,4 +1,12 @@
-import { alerts, confirms, notifications, type AlertCode, type AlertRow, type ConfirmCode, type NotificationCode } from '@smart-order/contract/problems/alerts.ts';
+import {
+  alerts,
+  confirms,
+  notifications,
+  type AlertCode,
+  type AlertRow,
+  type ConfirmCode,
+  type NotificationCode,
+} from '@smart-order/contract/problems/alerts.ts';
 import { isProblemCode, problems } from '@smart-order/contract/problems/catalogue.ts';
 import { locale } from './locale.ts';
 import { ApiProblem, problemRow } from './problem.ts';
@@ -12,9 +20,24 @@ import { createStore } from './store.ts';
  *   report(error)                                      whatever the catalogue says that problem does
  */
 export type Facts = Record<string, string | number>;
-export interface OpenAlert { code: AlertCode; row: AlertRow; facts: Facts; requestId?: string | undefined }
-export interface OpenConfirm { code: ConfirmCode; facts: Facts; answer: (yes: boolean) => void }
-export interface Notification { id: number; text: string; facts: Facts; tone: 'plain' | 'danger'; undo?: (() => void) | undefined }
+export interface OpenAlert {
+  code: AlertCode;
+  row: AlertRow;
+  facts: Facts;
+  requestId?: string | undefined;
+}
+export interface OpenConfirm {
+  code: ConfirmCode;
+  facts: Facts;
+  answer: (yes: boolean) => void;
+}
+export interface Notification {
+  id: number;
+  text: string;
+  facts: Facts;
+  tone: 'plain' | 'danger';
+  undo?: (() => void) | undefined;
+}
 
 /** the error queue: alerts are shown one after the other */
 export const alertQueue = createStore<readonly OpenAlert[]>([]);

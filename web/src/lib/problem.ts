@@ -2,7 +2,11 @@ import { isProblemCode, problems, type ProblemRow } from '@smart-order/contract/
 import { locale } from './locale.ts';
 
 /** What is wrong with one field; further facts stand beside the code. */
-export interface FieldProblem { field: string; code: string; message: string }
+export interface FieldProblem {
+  field: string;
+  code: string;
+  message: string;
+}
 
 interface ProblemFacts {
   status: number;
@@ -27,7 +31,9 @@ export class ApiProblem extends Error {
     this.code = code;
     this.status = status;
     this.detail = typeof detail === 'object' && detail ? detail : {};
-    this.fields = Array.isArray(fields) ? fields as readonly FieldProblem[] : Object.entries(fields ?? {}).map(([field, code]) => ({ field, code: String(code), message: '' }));
+    this.fields = Array.isArray(fields)
+      ? (fields as readonly FieldProblem[])
+      : Object.entries(fields ?? {}).map(([field, code]) => ({ field, code: String(code), message: '' }));
     this.requestId = requestId;
   }
 }
@@ -40,7 +46,17 @@ export function problemRow(error: unknown): ProblemRow {
 /** Server answers as a problem, in our shape or not. */
 export function problemOf(status: number, body: unknown): ApiProblem {
   const said = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: string };
-  const byStatus: Record<number, keyof typeof problems> = { 401: 'session_expired', 403: 'AUTH-002', 404: 'not_found', 408: 'request_timeout', 413: 'body_too_large', 415: 'unsupported_media_type', 429: 'too_many_requests', 501: 'not_built', 503: 'unavailable' };
+  const byStatus: Record<number, keyof typeof problems> = {
+    401: 'session_expired',
+    403: 'AUTH-002',
+    404: 'not_found',
+    408: 'request_timeout',
+    413: 'body_too_large',
+    415: 'unsupported_media_type',
+    429: 'too_many_requests',
+    501: 'not_built',
+    503: 'unavailable',
+  };
   const code = typeof said.code === 'string' ? said.code : (byStatus[status] ?? 'unexpected');
   // The catalogue by status, else the server's own text with its detail (specification §8).
   const words = isProblemCode(code) ? problems[code][locale] : (said.error ?? problems.unexpected[locale]);

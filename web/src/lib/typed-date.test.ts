@@ -26,7 +26,13 @@ describe('typing a date', () => {
 });
 
 describe('typing a time', () => {
-  test.each([['630', '6:30'], ['6.30', '6:30'], ['06:30 น.', '6:30'], ['๑๘:๐๕', '18:05'], ['0000', '0:00']])('%s is %s', (typed, time) => {
+  test.each([
+    ['630', '6:30'],
+    ['6.30', '6:30'],
+    ['06:30 น.', '6:30'],
+    ['๑๘:๐๕', '18:05'],
+    ['0000', '0:00'],
+  ])('%s is %s', (typed, time) => {
     expect(readTypedTime(typed)).toBe(time);
   });
   test.each(['24:00', '6', '12:60', 'เช้า', ''])('"%s" is no time', (typed) => {

@@ -8,5 +8,9 @@ export const announce = (text: string) => news.set((now) => ({ text, turn: now.t
 /** The page's one polite live region. A trailing mark makes the same words heard twice. */
 export function Announcer() {
   const { text, turn } = useStore(news);
-  return <div className="sr-only" aria-live="polite" aria-atomic="true">{text && text + (turn % 2 ? '\u00a0' : '')}</div>;
+  return (
+    <div className="sr-only" aria-live="polite" aria-atomic="true">
+      {text && text + (turn % 2 ? '\u00a0' : '')}
+    </div>
+  );
 }

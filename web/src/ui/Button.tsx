@@ -10,7 +10,15 @@ export interface ButtonLook {
   size?: 'normal' | 'xl' | 'small';
   wide?: boolean;
 }
-const names: Record<ButtonKind, string> = { primary: 'primary', secondary: 'soft', outline: 'line', ghost: 'ghost', danger: 'danger', gold: 'gold', plain: '' };
+const names: Record<ButtonKind, string> = {
+  primary: 'primary',
+  secondary: 'soft',
+  outline: 'line',
+  ghost: 'ghost',
+  danger: 'danger',
+  gold: 'gold',
+  plain: '',
+};
 
 /** The look of a button for a link: `<Link className={buttonClass({ kind: 'primary' })}>`. */
 export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false }: ButtonLook = {}): string =>

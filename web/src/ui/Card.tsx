@@ -18,7 +18,10 @@ export function Card({ title, aside, flush = false, picked = false, className, c
   if (!title) return <div className={look}>{children}</div>;
   return (
     <section className={look}>
-      <div className={classes('card-head', flush && 'pad pb-[10px]!')}><h2>{title}</h2>{aside}</div>
+      <div className={classes('card-head', flush && 'pad pb-[10px]!')}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

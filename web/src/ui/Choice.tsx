@@ -4,14 +4,23 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' 
 
 /** A tick box with its words. */
 export const Checkbox = ({ children, ...rest }: ChoiceProps) => (
-  <label className="choice"><input type="checkbox" {...rest} /><span>{children}</span></label>
+  <label className="choice">
+    <input type="checkbox" {...rest} />
+    <span>{children}</span>
+  </label>
 );
 
 /** A radio with its words; put several in <ChoiceGroup>. */
 export const Radio = ({ children, ...rest }: ChoiceProps) => (
-  <label className="choice"><input type="radio" {...rest} /><span>{children}</span></label>
+  <label className="choice">
+    <input type="radio" {...rest} />
+    <span>{children}</span>
+  </label>
 );
 
 export const ChoiceGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset><legend className="label">{legend}</legend>{children}</fieldset>
+  <fieldset>
+    <legend className="label">{legend}</legend>
+    {children}
+  </fieldset>
 );

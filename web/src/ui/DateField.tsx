@@ -33,7 +33,8 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
   const [open, setOpen] = useState(false);
 
   const take = (date: string, wasCe = false) => {
-    const why = min && date && date < min ? problemWords('date_in_past') : max && date > max ? t('date_too_late') : date ? whyClosed?.(date) : undefined;
+    const why =
+      min && date && date < min ? problemWords('date_in_past') : max && date > max ? t('date_too_late') : date ? whyClosed?.(date) : undefined;
     setDoubt(why);
     setUnderstood(wasCe);
     if (why) return value && onChange('');
@@ -60,15 +61,25 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
       {(wiring) => (
         <div className={classes('boxed', said && 'bad')}>
           <input
-            {...wiring} value={typed ?? typedDate(value)} placeholder={t('date_placeholder')} inputMode="text" autoComplete="off" disabled={disabled}
-            onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))} onBlur={leave}
+            {...wiring}
+            value={typed ?? typedDate(value)}
+            placeholder={t('date_placeholder')}
+            inputMode="text"
+            autoComplete="off"
+            disabled={disabled}
+            onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))}
+            onBlur={leave}
             onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
           />
           <IconButton icon={CalendarDays} label={t('open_calendar', { label })} disabled={disabled} onClick={() => setOpen(true)} />
           <Sheet open={open} onClose={() => setOpen(false)} label={label}>
             <Suspense fallback={<div className="cal h-90" aria-busy="true" />}>
               <CalendarPick
-                label={label} value={value} {...(min && { min })} {...(max && { max })} isClosed={(date) => Boolean(whyClosed?.(date))}
+                label={label}
+                value={value}
+                {...(min && { min })}
+                {...(max && { max })}
+                isClosed={(date) => Boolean(whyClosed?.(date))}
                 onPick={(date) => (take(date), setOpen(false))}
               />
             </Suspense>

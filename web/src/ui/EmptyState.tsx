@@ -17,7 +17,9 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
   return (
     <div className="empty">
       <Drawing name={drawing} />
-      <Heading className="text-lead" tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      <Heading className="text-lead" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {children && <p>{children}</p>}
       {action}
     </div>

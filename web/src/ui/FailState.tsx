@@ -11,9 +11,24 @@ export function FailState({ error, onRetry, kept }: { error: unknown; onRetry: (
   const problem = error instanceof ApiProblem ? error : undefined;
   const offline = !navigator.onLine;
   return (
-    <EmptyState drawing={offline ? 'offline' : 'error'} title={offline ? t('offline') : t('load_failed')} action={<Button kind="primary" icon={RefreshCw} onClick={onRetry}>{t('try_again')}</Button>}>
+    <EmptyState
+      drawing={offline ? 'offline' : 'error'}
+      title={offline ? t('offline') : t('load_failed')}
+      action={
+        <Button kind="primary" icon={RefreshCw} onClick={onRetry}>
+          {t('try_again')}
+        </Button>
+      }
+    >
       {problem && !offline ? fill(problem.message, problem.detail) : t('load_failed_why')} {kept}
-      {problem?.requestId && <><br /><span className="cap">{t('reference')} <span className="code select-all">{problem.requestId}</span></span></>}
+      {problem?.requestId && (
+        <>
+          <br />
+          <span className="cap">
+            {t('reference')} <span className="code select-all">{problem.requestId}</span>
+          </span>
+        </>
+      )}
     </EmptyState>
   );
 }

@@ -10,7 +10,11 @@ export interface FieldText {
   /** the catalogue's words of what is wrong; said at once and tied to the field */
   error?: string | undefined;
 }
-interface Wiring { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+interface Wiring {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
 
 /** Label above, note and error below, tied together for readers. */
 export function Field({ label, hideLabel, note, error, children }: FieldText & { children: (wiring: Wiring) => ReactNode }) {
@@ -18,10 +22,16 @@ export function Field({ label, hideLabel, note, error, children }: FieldText & {
   const said = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'label'}>{label}</label>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'label'}>
+        {label}
+      </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': said || undefined })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {note && <div id={`${id}-note`} className="field-note">{note}</div>}
+      {note && (
+        <div id={`${id}-note`} className="field-note">
+          {note}
+        </div>
+      )}
     </div>
   );
 }

@@ -35,7 +35,13 @@ export function Loading({ children, onRetry }: LoadingProps) {
       <output className="sr-only">{t('loading')}</output>
       <div aria-hidden="true">{children}</div>
       {(wait === 'long' || wait === 'very long') && <output className="cap block">{t('loading_long')}</output>}
-      {wait === 'very long' && onRetry && <div><Button icon={RefreshCw} onClick={onRetry}>{t('try_again')}</Button></div>}
+      {wait === 'very long' && onRetry && (
+        <div>
+          <Button icon={RefreshCw} onClick={onRetry}>
+            {t('try_again')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -49,7 +55,10 @@ export const RowBones = ({ rows = 3 }: { rows?: number }) => (
     {Array.from({ length: rows }, (_, at) => (
       <div key={at} className="row">
         <Bone className="size-16 rounded-picture" />
-        <div className="grow stack tight"><Bone className="h-4 w-3/4" /><Bone className="h-3 w-1/2" /></div>
+        <div className="grow stack tight">
+          <Bone className="h-4 w-3/4" />
+          <Bone className="h-3 w-1/2" />
+        </div>
         <Bone className="h-4 w-18" />
       </div>
     ))}

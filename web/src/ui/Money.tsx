@@ -22,7 +22,11 @@ export function Money({ amount, size, unit = true, plain = false, per }: MoneyPr
   const isBefore = locale === 'en';
   return (
     <span className={classes('money', size, plain && 'plain', amount < 0 && 'minus', isBefore && 'before')}>
-      {isBefore && word}{minus}{baht}<span className="satang">.{satang}</span>{!isBefore && word}
+      {isBefore && word}
+      {minus}
+      {baht}
+      <span className="satang">.{satang}</span>
+      {!isBefore && word}
       {isBefore && per && <span className="unit"> / {per}</span>}
     </span>
   );

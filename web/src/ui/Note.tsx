@@ -6,8 +6,19 @@ type NoteTone = 'warning' | 'info' | 'success' | 'danger' | 'quiet';
 const icons: Record<NoteTone, LucideIcon> = { warning: CircleAlert, info: Info, success: CircleCheck, danger: OctagonX, quiet: Info };
 
 /** A thing to know, in its place in the page. `live`: it came after the page, so readers hear it. */
-export const Note = ({ tone = 'warning', icon, live = false, children }: { tone?: NoteTone; icon?: LucideIcon; live?: boolean; children: ReactNode }) => (
+export const Note = ({
+  tone = 'warning',
+  icon,
+  live = false,
+  children,
+}: {
+  tone?: NoteTone;
+  icon?: LucideIcon;
+  live?: boolean;
+  children: ReactNode;
+}) => (
   <div className={`note ${tone === 'warning' ? '' : tone}`} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
-    <Icon of={icon ?? icons[tone]} /><div className="grow">{children}</div>
+    <Icon of={icon ?? icons[tone]} />
+    <div className="grow">{children}</div>
   </div>
 );

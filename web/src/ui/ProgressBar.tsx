@@ -1,4 +1,9 @@
-export interface BarPart { id: string; share: number; tone: 'accent' | 'chart-1' | 'chart-6' | 'danger'; label?: string }
+export interface BarPart {
+  id: string;
+  share: number;
+  tone: 'accent' | 'chart-1' | 'chart-6' | 'danger';
+  label?: string;
+}
 
 /** One bar of parts, 0 to 1 each, with 2 px between: credit used, this cart, left. Widths are SVG attributes, no styles. */
 export function ProgressBar({ label, parts, rest, legend = false }: { label: string; parts: readonly BarPart[]; rest?: string; legend?: boolean }) {
@@ -18,8 +23,21 @@ export function ProgressBar({ label, parts, rest, legend = false }: { label: str
       </svg>
       {legend && (
         <div className="legend" aria-hidden="true">
-          {placed.map(({ id, tone, label: text }) => text && <span key={id}><i className={`dot ${tone}`} />{text}</span>)}
-          {rest && <span><i className="dot rest" />{rest}</span>}
+          {placed.map(
+            ({ id, tone, label: text }) =>
+              text && (
+                <span key={id}>
+                  <i className={`dot ${tone}`} />
+                  {text}
+                </span>
+              ),
+          )}
+          {rest && (
+            <span>
+              <i className="dot rest" />
+              {rest}
+            </span>
+          )}
         </div>
       )}
     </div>

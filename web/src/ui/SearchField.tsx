@@ -33,10 +33,19 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 1
   return (
     <search className="boxed">
       <Icon of={Search} />
-      <label htmlFor={id} className="sr-only">{label}</label>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
       <input
-        id={id} type="search" value={text} placeholder={placeholder} maxLength={maxLength} autoComplete="off" enterKeyHint="search"
-        onChange={(e) => setText(e.currentTarget.value)} onKeyDown={(e) => e.key === 'Enter' && say(text)}
+        id={id}
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(e) => setText(e.currentTarget.value)}
+        onKeyDown={(e) => e.key === 'Enter' && say(text)}
       />
       {text && <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />}
     </search>

@@ -4,14 +4,19 @@ import { classes } from './classes.ts';
 import { Field, type FieldText } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-export interface Option { value: string; label: string; disabled?: boolean }
-type SelectProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'id' | 'children'> & {
-  options: readonly Option[];
-  /** an unchosen first line */
-  placeholder?: string;
-  icon?: LucideIcon;
-  ref?: Ref<HTMLSelectElement>;
-};
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+type SelectProps = FieldText &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'id' | 'children'> & {
+    options: readonly Option[];
+    /** an unchosen first line */
+    placeholder?: string;
+    icon?: LucideIcon;
+    ref?: Ref<HTMLSelectElement>;
+  };
 
 /** The platform's own select: it opens as people of that phone know it. Spread `register('name')` into it. */
 export function Select({ label, hideLabel, note, error, options, placeholder, icon, className, ...rest }: SelectProps) {
@@ -22,7 +27,11 @@ export function Select({ label, hideLabel, note, error, options, placeholder, ic
           {icon && <Icon of={icon} className="lead" />}
           <select {...rest} {...wiring} className={classes('input', className)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: text, disabled }) => <option key={value} value={value} disabled={disabled}>{text}</option>)}
+            {options.map(({ value, label: text, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {text}
+              </option>
+            ))}
           </select>
           <Icon of={ChevronDown} className="chev" />
         </div>

@@ -33,8 +33,12 @@ export function Sheet({ open, onClose, labelledBy, label, side = false, alert = 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside; the key for it is Esc, by onCancel
     <dialog
-      ref={dialog} className={classes('sheet', side && 'side')} role={alert ? 'alertdialog' : undefined}
-      aria-labelledby={labelledBy} aria-label={label} data-testid={testId}
+      ref={dialog}
+      className={classes('sheet', side && 'side')}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      data-testid={testId}
       onCancel={(e) => (e.preventDefault(), alert || onClose())}
       onClick={(e) => e.target === e.currentTarget && !alert && isOutside(e, e.currentTarget) && onClose()}
       {...swipe}

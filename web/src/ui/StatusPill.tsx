@@ -5,5 +5,8 @@ export type StatusTone = 'po' | 'so' | 'appv' | 'to' | 'inv' | 'receive' | 'c' |
 
 /** A status is never colour alone: soft ground, icon, words. */
 export const StatusPill = ({ tone, icon, children }: { tone: StatusTone; icon: LucideIcon; children: string }) => (
-  <span className={`status ${tone}`}><Icon of={icon} size="s" />{children}</span>
+  <span className={`status ${tone}`}>
+    <Icon of={icon} size="s" />
+    {children}
+  </span>
 );

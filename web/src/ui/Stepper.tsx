@@ -52,17 +52,33 @@ export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disab
   return (
     <div>
       <fieldset className={classes('stepper', doubt && 'bad', value > 999 && 'long')} aria-label={label}>
-        <button type="button" disabled={disabled || (lower < 1 && !onRemove)} aria-label={t('less', { label })} onClick={() => (lower < 1 ? onRemove?.() : take(lower))}>
+        <button
+          type="button"
+          disabled={disabled || (lower < 1 && !onRemove)}
+          aria-label={t('less', { label })}
+          onClick={() => (lower < 1 ? onRemove?.() : take(lower))}
+        >
           <Icon of={Minus} />
         </button>
         <label>
           <input
-            value={typed ?? String(value)} inputMode="numeric" autoComplete="off" disabled={disabled} aria-label={unit ? `${label} (${unit})` : label}
-            aria-invalid={doubt ? true : undefined} aria-describedby={doubt ? `${id}-help` : undefined}
-            onFocus={(e) => e.currentTarget.select()} onChange={(e) => type(e.currentTarget.value)} onBlur={leave}
+            value={typed ?? String(value)}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={disabled}
+            aria-label={unit ? `${label} (${unit})` : label}
+            aria-invalid={doubt ? true : undefined}
+            aria-describedby={doubt ? `${id}-help` : undefined}
+            onFocus={(e) => e.currentTarget.select()}
+            onChange={(e) => type(e.currentTarget.value)}
+            onBlur={leave}
             onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
           />
-          {unit && <span className="unit" aria-hidden="true">{unit}</span>}
+          {unit && (
+            <span className="unit" aria-hidden="true">
+              {unit}
+            </span>
+          )}
         </label>
         <button type="button" disabled={disabled || upper > max} aria-label={t('more', { label })} onClick={() => take(upper)}>
           <Icon of={Plus} />
@@ -71,9 +87,12 @@ export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disab
       {doubt && (
         <div id={`${id}-help`} className="stepper-help" role="alert">
           <span>{fill(problemWords(doubt.problem), { packSize })}</span>
-          {'near' in doubt && doubt.near.map((near) => (
-            <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>{near.toLocaleString('en-US')} {unit}</Button>
-          ))}
+          {'near' in doubt &&
+            doubt.near.map((near) => (
+              <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>
+                {near.toLocaleString('en-US')} {unit}
+              </Button>
+            ))}
         </div>
       )}
     </div>

@@ -14,7 +14,10 @@ export interface Column<Row> {
   sortable?: boolean;
   total?: ReactNode;
 }
-export interface Sorting { by: string; down: boolean }
+export interface Sorting {
+  by: string;
+  down: boolean;
+}
 interface TableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
@@ -38,8 +41,20 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
           {columns.map(({ id, head, end, sortable }) => {
             const on = sorting?.by === id;
             return (
-              <th key={id} scope="col" className={end ? 'end' : undefined} aria-sort={sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined}>
-                {sortable && onSort ? <button type="button" onClick={() => sort(id)}>{head}{on && <Icon of={sorting.down ? ArrowDown : ArrowUp} size="s" />}</button> : head}
+              <th
+                key={id}
+                scope="col"
+                className={end ? 'end' : undefined}
+                aria-sort={sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined}
+              >
+                {sortable && onSort ? (
+                  <button type="button" onClick={() => sort(id)}>
+                    {head}
+                    {on && <Icon of={sorting.down ? ArrowDown : ArrowUp} size="s" />}
+                  </button>
+                ) : (
+                  head
+                )}
               </th>
             );
           })}
@@ -49,14 +64,22 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
         {rows.map((row) => (
           <tr key={rowKey(row)} className={linked ? 'link' : undefined}>
             {columns.map(({ id, head, cell, end, main }) => (
-              <td key={id} data-label={head} className={classes(end && 'end', main && 'strong head') || undefined}>{cell(row)}</td>
+              <td key={id} data-label={head} className={classes(end && 'end', main && 'strong head') || undefined}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
         ))}
       </tbody>
       {columns.some((c) => c.total !== undefined) && (
         <tfoot>
-          <tr>{columns.map(({ id, head, end, total }) => <td key={id} data-label={head} className={end ? 'end strong' : 'strong'}>{total}</td>)}</tr>
+          <tr>
+            {columns.map(({ id, head, end, total }) => (
+              <td key={id} data-label={head} className={end ? 'end strong' : 'strong'}>
+                {total}
+              </td>
+            ))}
+          </tr>
         </tfoot>
       )}
     </table>

@@ -1,7 +1,11 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classes } from './classes.ts';
 
-export interface TabItem { id: string; label: string; count?: number | undefined }
+export interface TabItem {
+  id: string;
+  label: string;
+  count?: number | undefined;
+}
 interface TabsProps {
   label: string;
   items: readonly TabItem[];
@@ -42,10 +46,18 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
     <div className={classes('tabs', sticky && 'sticky')} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
       {items.map((item) => (
         <button
-          key={item.id} type="button" role="tab" data-tab={item.id} className="tab" aria-selected={item.id === value}
-          aria-controls={panelId} tabIndex={item.id === value ? 0 : -1} onClick={() => onChange(item.id)}
+          key={item.id}
+          type="button"
+          role="tab"
+          data-tab={item.id}
+          className="tab"
+          aria-selected={item.id === value}
+          aria-controls={panelId}
+          tabIndex={item.id === value ? 0 : -1}
+          onClick={() => onChange(item.id)}
         >
-          {item.label}{item.count !== undefined && <span className="n">{item.count.toLocaleString('en-US')}</span>}
+          {item.label}
+          {item.count !== undefined && <span className="n">{item.count.toLocaleString('en-US')}</span>}
         </button>
       ))}
     </div>

@@ -40,8 +40,15 @@ export function TimeField({ label, hideLabel, note, error, value, onChange, onBl
       {(wiring) => (
         <div className={classes('boxed', said && 'bad')}>
           <input
-            {...wiring} value={typed ?? (value && clockTime(value))} placeholder={t('time_placeholder')} inputMode="text" autoComplete="off" disabled={disabled}
-            onFocus={(e) => e.currentTarget.select()} onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))} onBlur={leave}
+            {...wiring}
+            value={typed ?? (value && clockTime(value))}
+            placeholder={t('time_placeholder')}
+            inputMode="text"
+            autoComplete="off"
+            disabled={disabled}
+            onFocus={(e) => e.currentTarget.select()}
+            onChange={(e) => (setTyped(e.currentTarget.value), setDoubt(undefined))}
+            onBlur={leave}
             onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
           />
           <Icon of={Clock} />

@@ -17,9 +17,18 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
   return (
     <ol className="timeline" aria-label={label}>
       {steps.map(({ id, state, icon, title, children }, at) => (
-        <li key={id} className={classes(state, (state === 'next' || steps[at + 1]?.state === 'next') && 'dashed')} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className="mark"><Icon of={icon} size="s" /></span>
-          <div><p className="what">{title}</p>{children && <div className="cap">{children}</div>}</div>
+        <li
+          key={id}
+          className={classes(state, (state === 'next' || steps[at + 1]?.state === 'next') && 'dashed')}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className="mark">
+            <Icon of={icon} size="s" />
+          </span>
+          <div>
+            <p className="what">{title}</p>
+            {children && <div className="cap">{children}</div>}
+          </div>
         </li>
       ))}
     </ol>

@@ -16,15 +16,39 @@ export function AccountLinks({ children }: { children?: React.ReactNode }) {
   const password = isIn ? config().changePassword[session.loginType === 'admin' ? 'admin' : 'customer'] : null;
   return (
     <>
-      {isIn && <Link to="/profile" className="menu-item"><Icon of={UserRound} />{t('my_account')}</Link>}
-      <button type="button" className="menu-item" aria-haspopup="dialog" onClick={openLanguage}><Icon of={Languages} />{t('change_language')}</button>
-      <Link to="/term-and-condition" className="menu-item"><Icon of={FileText} />{t('terms')}</Link>
-      {password && <a className="menu-item" href={password}><Icon of={KeyRound} />{t('change_password')}</a>}
+      {isIn && (
+        <Link to="/profile" className="menu-item">
+          <Icon of={UserRound} />
+          {t('my_account')}
+        </Link>
+      )}
+      <button type="button" className="menu-item" aria-haspopup="dialog" onClick={openLanguage}>
+        <Icon of={Languages} />
+        {t('change_language')}
+      </button>
+      <Link to="/term-and-condition" className="menu-item">
+        <Icon of={FileText} />
+        {t('terms')}
+      </Link>
+      {password && (
+        <a className="menu-item" href={password}>
+          <Icon of={KeyRound} />
+          {t('change_password')}
+        </a>
+      )}
       {children}
       <hr />
-      {isIn
-        ? <button type="button" className="menu-item" onClick={() => void askToLeave()}><Icon of={LogOut} />{t('log_out')}</button>
-        : <a className="menu-item" href={signInAddress('/')}><Icon of={LogIn} />{t('log_in')}</a>}
+      {isIn ? (
+        <button type="button" className="menu-item" onClick={() => void askToLeave()}>
+          <Icon of={LogOut} />
+          {t('log_out')}
+        </button>
+      ) : (
+        <a className="menu-item" href={signInAddress('/')}>
+          <Icon of={LogIn} />
+          {t('log_in')}
+        </a>
+      )}
     </>
   );
 }

@@ -10,8 +10,15 @@ export function AccountMenu() {
   const name = usePersonName();
   return (
     <Hang
-      className="btn person" label={name ? t('account', { name }) : t('menu')}
-      button={<><Icon of={CircleUserRound} size="l" />{name && <span className="person-name">{name}</span>}<Icon of={ChevronDown} size="s" /></>}
+      className="btn person"
+      label={name ? t('account', { name }) : t('menu')}
+      button={
+        <>
+          <Icon of={CircleUserRound} size="l" />
+          {name && <span className="person-name">{name}</span>}
+          <Icon of={ChevronDown} size="s" />
+        </>
+      }
     >
       <AccountLinks />
     </Hang>

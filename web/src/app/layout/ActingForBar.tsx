@@ -14,8 +14,20 @@ export function ActingForBar() {
     <section className="acting no-print" aria-label={t('acting_for')}>
       <div className="acting-in">
         <Icon of={Store} size="s" />
-        <span className="acting-who"><b>{name}</b><span className="wide-only acting-more">{[code, org, bu].filter(Boolean).map((text) => ` · ${text}`).join('')}</span></span>
-        {onChange && <button type="button" onClick={onChange}>{t('change')}</button>}
+        <span className="acting-who">
+          <b>{name}</b>
+          <span className="wide-only acting-more">
+            {[code, org, bu]
+              .filter(Boolean)
+              .map((text) => ` · ${text}`)
+              .join('')}
+          </span>
+        </span>
+        {onChange && (
+          <button type="button" onClick={onChange}>
+            {t('change')}
+          </button>
+        )}
       </div>
     </section>
   );

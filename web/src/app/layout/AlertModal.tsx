@@ -24,14 +24,24 @@ function Shown({ alert: { code, row, facts, requestId } }: { alert: OpenAlert })
   return (
     <Sheet open onClose={closeAlert} labelledBy={heading} alert testId="alert-modal">
       <div className="sheet-head">
-        <span className={`sheet-icon ${row.icon}`}><Icon of={row.icon === 'success' ? CircleCheck : TriangleAlert} size="l" /></span>
+        <span className={`sheet-icon ${row.icon}`}>
+          <Icon of={row.icon === 'success' ? CircleCheck : TriangleAlert} size="l" />
+        </span>
         <div className="grow">
           <h2 id={heading}>{fill(words.title, facts)}</h2>
           <p className="mt-1">{fill(words.message, facts)}</p>
-          {requestId && row.icon === 'danger' && <p className="cap mt-1">{t('reference')} <span className="code select-all">{requestId}</span></p>}
+          {requestId && row.icon === 'danger' && (
+            <p className="cap mt-1">
+              {t('reference')} <span className="code select-all">{requestId}</span>
+            </p>
+          )}
         </div>
       </div>
-      <div className="sheet-actions"><Button kind="primary" onClick={() => press(code, row.button)}>{words.button}</Button></div>
+      <div className="sheet-actions">
+        <Button kind="primary" onClick={() => press(code, row.button)}>
+          {words.button}
+        </Button>
+      </div>
     </Sheet>
   );
 }

@@ -23,7 +23,10 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
   const middle = menu.find((entry) => middles.some((key) => key === entry.key));
   const [before, after] = menu.filter((entry) => entry !== middle);
   const tab = (to: string, icon: LucideIcon, label: string, className = '') => (
-    <Link key={to} to={to as '/'} className={className} aria-current={path === to ? 'page' : undefined}><Icon of={icon} size="l" />{label}</Link>
+    <Link key={to} to={to as '/'} className={className} aria-current={path === to ? 'page' : undefined}>
+      <Icon of={icon} size="l" />
+      {label}
+    </Link>
   );
   const ofEntry = (entry: MenuEntry, className?: string) => tab(entry.path, entry.icon, t(`short.${entry.key}`), className);
   return (
@@ -32,7 +35,10 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
       {before && ofEntry(before)}
       {middle && ofEntry(middle, 'go')}
       {after ? ofEntry(after) : before && tab('/profile', UserRound, t('bar.my_account_short'))}
-      <button type="button" aria-haspopup="dialog" onClick={() => sidebarOpen.set(true)}><Icon of={Menu} size="l" />{t('bar.menu')}</button>
+      <button type="button" aria-haspopup="dialog" onClick={() => sidebarOpen.set(true)}>
+        <Icon of={Menu} size="l" />
+        {t('bar.menu')}
+      </button>
     </nav>
   );
 }

@@ -3,7 +3,11 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon.tsx';
 
-export interface Crumb { label: string; to: string; search?: Record<string, unknown> }
+export interface Crumb {
+  label: string;
+  to: string;
+  search?: Record<string, unknown>;
+}
 
 /** Always starts with home. Pages leave out a crumb that leads to a choice of one. From 768 px; a phone has its back button. */
 export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: string }) {
@@ -12,7 +16,12 @@ export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: str
     <nav className="crumbs wide-only" aria-label={t('breadcrumb')}>
       <ol>
         {[{ label: t('home'), to: '/' }, ...crumbs].map(({ label, to, ...rest }) => (
-          <li key={to}><Link to={to as '/'} {...('search' in rest && rest.search ? { search: rest.search as never } : {})}>{label}</Link><Icon of={ChevronRight} size="s" /></li>
+          <li key={to}>
+            <Link to={to as '/'} {...('search' in rest && rest.search ? { search: rest.search as never } : {})}>
+              {label}
+            </Link>
+            <Icon of={ChevronRight} size="s" />
+          </li>
         ))}
         <li aria-current="page">{now}</li>
       </ol>

@@ -14,7 +14,11 @@ export function CartButton({ large = false }: { large?: boolean }) {
   return (
     <Link to="/preorder/cart" className="btn icon" aria-label={count > limits.cartBadgeCap ? t('cart_full') : t('cart', { count })}>
       <Icon of={ShoppingBasket} {...(large && { size: 'l' })} />
-      {count > 0 && <span className="badge" data-testid="cart-badge" aria-hidden="true">{badgeText(count)}</span>}
+      {count > 0 && (
+        <span className="badge" data-testid="cart-badge" aria-hidden="true">
+          {badgeText(count)}
+        </span>
+      )}
     </Link>
   );
 }

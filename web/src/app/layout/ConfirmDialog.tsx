@@ -25,12 +25,21 @@ function Question({ question: { code, facts, answer } }: { question: OpenConfirm
   return (
     <Sheet open onClose={() => answer(false)} labelledBy={heading}>
       <div className="sheet-head">
-        <span className={takesAway ? 'sheet-icon danger' : 'sheet-icon'}><Icon of={CircleQuestionMark} size="l" /></span>
-        <div className="grow"><h2 id={heading}>{fill(words.title, facts)}</h2><p className="mt-1">{fill(words.message, facts)}</p></div>
+        <span className={takesAway ? 'sheet-icon danger' : 'sheet-icon'}>
+          <Icon of={CircleQuestionMark} size="l" />
+        </span>
+        <div className="grow">
+          <h2 id={heading}>{fill(words.title, facts)}</h2>
+          <p className="mt-1">{fill(words.message, facts)}</p>
+        </div>
       </div>
       <div className="sheet-actions">
-        <Button kind={takesAway ? 'danger' : 'primary'} onClick={() => answer(true)}>{words.confirm}</Button>
-        <Button kind="outline" ref={stay} onClick={() => answer(false)}>{words.cancel}</Button>
+        <Button kind={takesAway ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          {words.confirm}
+        </Button>
+        <Button kind="outline" ref={stay} onClick={() => answer(false)}>
+          {words.cancel}
+        </Button>
       </div>
     </Sheet>
   );

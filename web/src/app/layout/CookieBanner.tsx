@@ -18,7 +18,9 @@ export function CookieBanner() {
   if (isAccepted) return null;
   return (
     <section className="cookie-banner no-print" aria-label={t('label')}>
-      <p>{t('text')} <Link to="/cookie">{t('more')}</Link></p>
+      <p>
+        {t('text')} <Link to="/cookie">{t('more')}</Link>
+      </p>
       <Button onClick={() => acceptCookies(userId)}>{t('accept')}</Button>
     </section>
   );

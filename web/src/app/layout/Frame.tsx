@@ -21,12 +21,16 @@ export function Frame() {
   const t = useTranslations('frame.bar');
   return (
     <div className="frame">
-      <a className="skip" href="#content">{t('skip')}</a>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
       <LoadingBar />
       <Header />
       <OfflineBanner />
       <ActingForBar />
-      <Gate><Outlet /></Gate>
+      <Gate>
+        <Outlet />
+      </Gate>
       <Footer />
       <CookieBanner />
       <BottomBar />

@@ -25,13 +25,28 @@ export function Hang({ button, label, className, start = false, children }: Hang
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to what its button and links do
     <div
-      className="hang" ref={box}
+      className="hang"
+      ref={box}
       onBlur={(e) => e.relatedTarget && !e.currentTarget.contains(e.relatedTarget) && setOpen(false)}
       onKeyDown={(e) => e.key === 'Escape' && open && (e.stopPropagation(), setOpen(false), opener.current?.focus())}
     >
-      <button type="button" ref={opener} className={className} aria-expanded={open} aria-controls={open ? id : undefined} aria-label={label} onClick={() => setOpen(!open)}>{button}</button>
+      <button
+        type="button"
+        ref={opener}
+        className={className}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link followed by Enter clicks, too */}
-      {open && <div id={id} className={classes('menu', start && 'start')} onClick={() => setOpen(false)}>{children}</div>}
+      {open && (
+        <div id={id} className={classes('menu', start && 'start')} onClick={() => setOpen(false)}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

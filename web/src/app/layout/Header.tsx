@@ -20,12 +20,27 @@ export function Header() {
   return (
     <header className="bar no-print">
       <div className="bar-in narrow-only">
-        {noBack ? <span className="logo grow"><Mark />{t('product')}</span> : <><BackButton /><span className="bar-title grow" aria-hidden="true">{title}</span></>}
+        {noBack ? (
+          <span className="logo grow">
+            <Mark />
+            {t('product')}
+          </span>
+        ) : (
+          <>
+            <BackButton />
+            <span className="bar-title grow" aria-hidden="true">
+              {title}
+            </span>
+          </>
+        )}
         <CartButton large />
         <IconButton icon={Menu} size="l" label={t('bar.menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
       </div>
       <div className="bar-in wide-only">
-        <Link to="/" className="logo"><Mark />{t('product')}</Link>
+        <Link to="/" className="logo">
+          <Mark />
+          {t('product')}
+        </Link>
         <MenuBar />
         <span className="grow" />
         <CartButton />
@@ -41,5 +56,7 @@ function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   // A page opened from a link has nothing behind it; back then means home.
-  return <IconButton icon={ArrowLeft} size="l" label={t('back')} onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))} />;
+  return (
+    <IconButton icon={ArrowLeft} size="l" label={t('back')} onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))} />
+  );
 }

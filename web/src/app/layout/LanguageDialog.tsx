@@ -23,11 +23,19 @@ export function LanguageDialog() {
     <Sheet open={open} onClose={close} labelledBy={heading}>
       <h2 id={heading}>{t('title')}</h2>
       <div className="mt-2" role="radiogroup" aria-labelledby={heading}>
-        {offered().map((one) => <Radio key={one} name="so-language" checked={chosen === one} onChange={() => setChosen(one)}><span lang={one}>{t(one)}</span></Radio>)}
+        {offered().map((one) => (
+          <Radio key={one} name="so-language" checked={chosen === one} onChange={() => setChosen(one)}>
+            <span lang={one}>{t(one)}</span>
+          </Radio>
+        ))}
       </div>
       <div className="sheet-actions">
-        <Button kind="primary" onClick={() => (chosen === locale ? close() : changeLocale(chosen))}>{t('save')}</Button>
-        <Button kind="outline" onClick={close}>{t('keep')}</Button>
+        <Button kind="primary" onClick={() => (chosen === locale ? close() : changeLocale(chosen))}>
+          {t('save')}
+        </Button>
+        <Button kind="outline" onClick={close}>
+          {t('keep')}
+        </Button>
       </div>
     </Sheet>
   );

@@ -15,7 +15,8 @@ export function MenuBar() {
   const isOn = (entry: MenuEntry) => path === entry.path || path.startsWith(`${entry.path}/`);
   const link = (entry: MenuEntry, className: string) => (
     <Link key={entry.key} to={entry.path as '/'} className={className} aria-current={isOn(entry) ? 'page' : undefined}>
-      {className === 'menu-item' && <Icon of={entry.icon} />}{t(`menu.${entry.key}`)}
+      {className === 'menu-item' && <Icon of={entry.icon} />}
+      {t(`menu.${entry.key}`)}
     </Link>
   );
   const rest = menu.slice(direct);
@@ -24,7 +25,16 @@ export function MenuBar() {
     <nav className="nav" aria-label={t('bar.main_menu')}>
       {menu.slice(0, direct).map((entry) => link(entry, 'nav-link'))}
       {rest.length > 0 && (
-        <Hang className={rest.some(isOn) ? 'nav-link on' : 'nav-link'} start button={<>{t('bar.more')}<Icon of={ChevronDown} size="s" /></>}>
+        <Hang
+          className={rest.some(isOn) ? 'nav-link on' : 'nav-link'}
+          start
+          button={
+            <>
+              {t('bar.more')}
+              <Icon of={ChevronDown} size="s" />
+            </>
+          }
+        >
           {rest.map((entry) => link(entry, 'menu-item'))}
         </Hang>
       )}

@@ -15,7 +15,11 @@ export function Notifications() {
   const list = useStore(notificationList);
   return (
     <section className="toasts no-print" aria-label={t('notifications')}>
-      <div className="contents" aria-live="polite">{list.map((one) => <Toast key={one.id} one={one} />)}</div>
+      <div className="contents" aria-live="polite">
+        {list.map((one) => (
+          <Toast key={one.id} one={one} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -38,9 +42,18 @@ function Toast({ one: { id, text, facts, tone, undo } }: { one: Notification }) 
     <div className={classes('toast', isHeld && 'held')} {...on}>
       <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} className={tone === 'danger' ? 'text-danger' : 'text-success'} />
       <span className="grow">{fill(text, facts)}</span>
-      {undo && <Button kind="ghost" size="small" onClick={() => (undo(), dismiss(id))}>{t('undo')}</Button>}
+      {undo && (
+        <Button kind="ghost" size="small" onClick={() => (undo(), dismiss(id))}>
+          {t('undo')}
+        </Button>
+      )}
       <IconButton icon={X} size="s" label={t('dismiss')} onClick={() => dismiss(id)}>
-        {undo && <svg className="time-left" viewBox="0 0 36 36" aria-hidden="true"><circle cx="18" cy="18" r="16" /><circle className="left" cx="18" cy="18" r="16" /></svg>}
+        {undo && (
+          <svg className="time-left" viewBox="0 0 36 36" aria-hidden="true">
+            <circle cx="18" cy="18" r="16" />
+            <circle className="left" cx="18" cy="18" r="16" />
+          </svg>
+        )}
       </IconButton>
     </div>
   );

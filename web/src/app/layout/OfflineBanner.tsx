@@ -20,5 +20,12 @@ export function OfflineBanner() {
     was.current = isOnline;
   }, [isOnline]);
   if (isOnline) return null;
-  return <output className="offline no-print"><Icon of={WifiOff} /><span><b>{t('title')}</b> {t('text')}</span></output>;
+  return (
+    <output className="offline no-print">
+      <Icon of={WifiOff} />
+      <span>
+        <b>{t('title')}</b> {t('text')}
+      </span>
+    </output>
+  );
 }

@@ -34,15 +34,21 @@ function Ended({ type }: { type: Connection }) {
   return (
     <Sheet open onClose={() => undefined} labelledBy={heading} alert testId="alert-modal">
       <div className="sheet-head">
-        <span className="sheet-icon danger"><Icon of={Clock} size="l" /></span>
+        <span className="sheet-icon danger">
+          <Icon of={Clock} size="l" />
+        </span>
         <div className="grow">
           <h2 id={heading}>{words.title}</h2>
           <p className="mt-1">{isOpen ? t('sign_in.popup_open_text') : words.message}</p>
         </div>
       </div>
       <div className="sheet-actions">
-        <Button kind="primary" busy={isOpen} onClick={() => void again()}>{words.button}</Button>
-        <Button kind="outline" onClick={() => void leave('session_expired')}>{t('bar.log_out')}</Button>
+        <Button kind="primary" busy={isOpen} onClick={() => void again()}>
+          {words.button}
+        </Button>
+        <Button kind="outline" onClick={() => void leave('session_expired')}>
+          {t('bar.log_out')}
+        </Button>
       </div>
     </Sheet>
   );

@@ -19,17 +19,33 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
   const { farmSite } = config();
   return (
     <Sheet open={open} onClose={onClose} side label={t('bar.menu')}>
-      <div className="side-head"><Person /><IconButton icon={X} label={t('bar.close')} onClick={onClose} /></div>
+      <div className="side-head">
+        <Person />
+        <IconButton icon={X} label={t('bar.close')} onClick={onClose} />
+      </div>
       <nav className="side-menu" aria-label={t('bar.main_menu')}>
-        <Link to="/" className="menu-item" aria-current={path === '/' ? 'page' : undefined} onClick={onClose}><Icon of={House} />{t('bar.home')}</Link>
+        <Link to="/" className="menu-item" aria-current={path === '/' ? 'page' : undefined} onClick={onClose}>
+          <Icon of={House} />
+          {t('bar.home')}
+        </Link>
         {menu.map(({ key, path: to, icon }) => (
-          <Link key={key} to={to as '/'} className="menu-item" aria-current={path === to ? 'page' : undefined} onClick={onClose}><Icon of={icon} />{t(`menu.${key}`)}</Link>
+          <Link key={key} to={to as '/'} className="menu-item" aria-current={path === to ? 'page' : undefined} onClick={onClose}>
+            <Icon of={icon} />
+            {t(`menu.${key}`)}
+          </Link>
         ))}
       </nav>
       <hr />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link followed by Enter clicks, too */}
       <div className="side-menu" onClick={onClose}>
-        <AccountLinks>{farmSite && <a className="menu-item" href={farmSite}><Icon of={ExternalLink} />{t('bar.farm_site')}</a>}</AccountLinks>
+        <AccountLinks>
+          {farmSite && (
+            <a className="menu-item" href={farmSite}>
+              <Icon of={ExternalLink} />
+              {t('bar.farm_site')}
+            </a>
+          )}
+        </AccountLinks>
       </div>
     </Sheet>
   );
@@ -48,7 +64,11 @@ function Person() {
       <span className="sheet-icon">{icon && <Icon of={icon} />}</span>
       <div className="grow">
         <p className="font-semibold">{fullName || userName}</p>
-        <p className="cap">{[t.has(`role.${userGroup as 'ADMIN'}`) && t(`role.${userGroup as 'ADMIN'}`), ...buRole.map((bu) => bu.buName).slice(0, 2)].filter(Boolean).join(' · ')}</p>
+        <p className="cap">
+          {[t.has(`role.${userGroup as 'ADMIN'}`) && t(`role.${userGroup as 'ADMIN'}`), ...buRole.map((bu) => bu.buName).slice(0, 2)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
     </div>
   );

@@ -12,20 +12,48 @@ const kinds = ['primary', 'secondary', 'outline', 'ghost', 'danger', 'plain'] as
 
 export const Buttons = () => (
   <Card title="Button">
-    <div className="row flex-wrap mt-3">{kinds.map((kind) => <Button key={kind} kind={kind}>{kind}</Button>)}</div>
     <div className="row flex-wrap mt-3">
-      <Button kind="primary" size="xl" icon={ShoppingBasket}>ยืนยันสั่งซื้อ</Button>
-      <Button kind="primary" busy>กำลังส่ง</Button>
-      <Button kind="primary" disabled>ปิดอยู่</Button>
-      <Button size="small" icon={RotateCcw}>สั่งอีกครั้ง</Button>
+      {kinds.map((kind) => (
+        <Button key={kind} kind={kind}>
+          {kind}
+        </Button>
+      ))}
+    </div>
+    <div className="row flex-wrap mt-3">
+      <Button kind="primary" size="xl" icon={ShoppingBasket}>
+        ยืนยันสั่งซื้อ
+      </Button>
+      <Button kind="primary" busy>
+        กำลังส่ง
+      </Button>
+      <Button kind="primary" disabled>
+        ปิดอยู่
+      </Button>
+      <Button size="small" icon={RotateCcw}>
+        สั่งอีกครั้ง
+      </Button>
       <IconButton icon={Trash2} label="ลบ อาหารสุกรขุน 552" />
-      <span className="row rounded-card bg-night p-2"><Button kind="gold" icon={ShoppingBasket}>สั่งสินค้า</Button></span>
+      <span className="row rounded-card bg-night p-2">
+        <Button kind="gold" icon={ShoppingBasket}>
+          สั่งสินค้า
+        </Button>
+      </span>
     </div>
   </Card>
 );
 
-const tabs = [{ id: 'swine', label: 'อาหารสุกร', count: 84 }, { id: 'hen', label: 'อาหารไก่', count: 112 }, { id: 'duck', label: 'อาหารเป็ด', count: 38 }, { id: 'raw', label: 'วัตถุดิบ', count: 1027 }];
-const chips = [{ id: 'all', label: 'ทั้งหมด' }, { id: 'mine', label: 'ที่เคยสั่ง', icon: RotateCcw }, { id: 'small', label: 'สุกรเล็ก' }, { id: 'fat', label: 'สุกรขุน' }];
+const tabs = [
+  { id: 'swine', label: 'อาหารสุกร', count: 84 },
+  { id: 'hen', label: 'อาหารไก่', count: 112 },
+  { id: 'duck', label: 'อาหารเป็ด', count: 38 },
+  { id: 'raw', label: 'วัตถุดิบ', count: 1027 },
+];
+const chips = [
+  { id: 'all', label: 'ทั้งหมด' },
+  { id: 'mine', label: 'ที่เคยสั่ง', icon: RotateCcw },
+  { id: 'small', label: 'สุกรเล็ก' },
+  { id: 'fat', label: 'สุกรขุน' },
+];
 
 export function Choices() {
   const [tab, setTab] = useState('swine');
@@ -36,14 +64,21 @@ export function Choices() {
     <Card title="Tabs, Chips, Stepper, Choice">
       <div className="stack mt-3">
         <Tabs label="ประเภทสินค้า" items={tabs} value={tab} onChange={setTab} panelId="example-panel" />
-        <div id="example-panel" role="tabpanel" aria-label={tab}><Chips label="กลุ่มสินค้า" items={chips} value={chip} onChange={setChip} /></div>
+        <div id="example-panel" role="tabpanel" aria-label={tab}>
+          <Chips label="กลุ่มสินค้า" items={chips} value={chip} onChange={setChip} />
+        </div>
         <div className="row flex-wrap items-start">
           <Stepper label="จำนวน อาหารสุกรเล็ก 551" value={bags} unit="ถุง" onChange={setBags} onRemove={() => setBags(1)} />
           <Stepper label="จำนวน ไก่สด แพ็ก 12" value={packs} unit="แพ็ก" packSize={12} onChange={setPacks} />
           <Stepper label="จำนวน สินค้าหมด" value={1} disabled onChange={setBags} />
         </div>
         <Steps label="ขั้นตอน" items={['ตรวจตะกร้า', 'สั่งแล้ว']} now={0} />
-        <ChoiceGroup legend="วิธีรับของ"><Radio name="how" defaultChecked>ส่งถึงฟาร์ม</Radio><Radio name="how">รับเอง</Radio></ChoiceGroup>
+        <ChoiceGroup legend="วิธีรับของ">
+          <Radio name="how" defaultChecked>
+            ส่งถึงฟาร์ม
+          </Radio>
+          <Radio name="how">รับเอง</Radio>
+        </ChoiceGroup>
         <Checkbox defaultChecked>INV69110452 · 54,740.00 บาท</Checkbox>
       </div>
     </Card>

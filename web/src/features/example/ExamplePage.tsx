@@ -12,7 +12,12 @@ export function ExamplePage() {
   const acting = { name: 'ฟาร์มรุ่งเรืองทรัพย์', code: 'C100284', org: 'โรงงานอาหารสัตว์สระบุรี', bu: 'อาหารสัตว์', onChange: () => undefined };
   return (
     <Page title={t('title')} crumbs={[]} acting={acting}>
-      <Buttons /><Choices /><Fields /><Surfaces /><Messages /><States />
+      <Buttons />
+      <Choices />
+      <Fields />
+      <Surfaces />
+      <Messages />
+      <States />
     </Page>
   );
 }

@@ -9,7 +9,10 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 
-const places = [{ value: '1', label: 'เล้า 2 ต.หนองแค อ.หนองแค' }, { value: '2', label: 'โรงเก็บ ต.หนองไข่น้ำ' }];
+const places = [
+  { value: '1', label: 'เล้า 2 ต.หนองแค อ.หนองแค' },
+  { value: '2', label: 'โรงเก็บ ต.หนองไข่น้ำ' },
+];
 
 export function Fields() {
   const [today] = useState(() => bangkokDate(new Date()));
@@ -21,7 +24,14 @@ export function Fields() {
       <div className="grid grid-cols-1 gap-4 mt-3 md:grid-cols-2">
         <SearchField label="ค้นหาสินค้า" placeholder="ค้นชื่อหรือเบอร์ เช่น 551" value={search} onSearch={setSearch} />
         <Select label="ส่งที่" hideLabel icon={MapPin} options={places} />
-        <DateField label="วันที่ต้องการของ" value={date} onChange={setDate} min={today} max={addDays(today, 60)} whyClosed={(day) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'วันอาทิตย์ไม่มีรอบส่ง' : undefined)} />
+        <DateField
+          label="วันที่ต้องการของ"
+          value={date}
+          onChange={setDate}
+          min={today}
+          max={addDays(today, 60)}
+          whyClosed={(day) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'วันอาทิตย์ไม่มีรอบส่ง' : undefined)}
+        />
         <TimeField label="เวลา" value={time} onChange={setTime} />
         <TextField label="ทะเบียนรถ" defaultValue="ก" error={problemWords('invalid_driver_plate_format')} />
         <TextField label="โทรศัพท์" inputMode="tel" defaultValue="081 234 5678" note="ใช้ติดต่อคนขับเท่านั้น" />

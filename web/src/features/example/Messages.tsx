@@ -10,8 +10,12 @@ export function Messages() {
   return (
     <Card title="Note, Alert, Confirm, Notification, Sheet">
       <div className="stack mt-3">
-        <Note><b>ราคาเปลี่ยน 1 รายการ</b> อาหารสุกรขุน 552 จาก 540.00 เป็น 548.00 บาท</Note>
-        <Note tone="info">สินค้า 2 ประเภทส่งคนละรอบ ระบบจะออก <b>2 ใบสั่งซื้อ</b> พร้อมกัน</Note>
+        <Note>
+          <b>ราคาเปลี่ยน 1 รายการ</b> อาหารสุกรขุน 552 จาก 540.00 เป็น 548.00 บาท
+        </Note>
+        <Note tone="info">
+          สินค้า 2 ประเภทส่งคนละรอบ ระบบจะออก <b>2 ใบสั่งซื้อ</b> พร้อมกัน
+        </Note>
         <Note tone="success">บันทึกแล้ว</Note>
         <Note tone="danger">เกินวงเงินเครดิต 12,000.00 บาท</Note>
         <Note tone="quiet">ยังแก้ไขได้ถึง 14:00 น. วันนี้</Note>
@@ -23,7 +27,14 @@ export function Messages() {
           <Button onClick={() => notify('copied')}>notification</Button>
           <Button onClick={() => setOpen(true)}>sheet</Button>
         </div>
-        <Sheet open={open} onClose={() => setOpen(false)} label="Sheet"><h2>ตัวกรอง</h2><div className="sheet-actions"><Button kind="primary" onClick={() => setOpen(false)}>ใช้ตัวกรอง</Button></div></Sheet>
+        <Sheet open={open} onClose={() => setOpen(false)} label="Sheet">
+          <h2>ตัวกรอง</h2>
+          <div className="sheet-actions">
+            <Button kind="primary" onClick={() => setOpen(false)}>
+              ใช้ตัวกรอง
+            </Button>
+          </div>
+        </Sheet>
       </div>
     </Card>
   );

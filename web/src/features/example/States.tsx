@@ -10,13 +10,54 @@ const lost = new ApiProblem({ status: 503, code: 'unavailable', message: 'ระ
 
 export const States = () => (
   <div className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
-    <Card><EmptyState drawing="cart" title="ตะกร้ายังว่าง" action={<Button kind="primary" icon={RotateCcw}>สั่งเหมือนครั้งก่อน</Button>}>ครั้งก่อนสั่ง 3 รายการ เมื่อ 7 พ.ย. 2569</EmptyState></Card>
-    <Card><EmptyState drawing="match" title="ไม่พบ “555”" action={<Button>ล้างคำค้น</Button>}>ไม่มีสินค้าเบอร์นี้ในอาหารสุกร <br />ใกล้เคียงคือ 551 และ 552</EmptyState></Card>
-    <Card><EmptyState drawing="paid" title="ไม่มียอดค้าง" action={<Button>ดูใบเสร็จ</Button>}>ชำระครบทุกใบแล้ว</EmptyState></Card>
-    <Card><FailState error={lost} onRetry={() => undefined} /></Card>
-    <Card><Loading onRetry={() => undefined}><RowBones /></Loading></Card>
-    <Card><EmptyState drawing="gate" title="ยังไม่มีรหัสลูกค้าในบัญชีนี้" action={<Button>ติดต่อผู้ดูแล</Button>}>ผู้ดูแลต้องผูกรหัสลูกค้าให้ก่อน<br />จึงจะสั่งสินค้าได้</EmptyState></Card>
-    <Card><EmptyState drawing="offline" title="ไม่มีสัญญาณ">ตะกร้าเก็บไว้ในเครื่องแล้ว</EmptyState></Card>
-    <Card><EmptyState drawing="path" title="ไม่พบหน้านี้"><span className="cap">404</span></EmptyState></Card>
+    <Card>
+      <EmptyState
+        drawing="cart"
+        title="ตะกร้ายังว่าง"
+        action={
+          <Button kind="primary" icon={RotateCcw}>
+            สั่งเหมือนครั้งก่อน
+          </Button>
+        }
+      >
+        ครั้งก่อนสั่ง 3 รายการ เมื่อ 7 พ.ย. 2569
+      </EmptyState>
+    </Card>
+    <Card>
+      <EmptyState drawing="match" title="ไม่พบ “555”" action={<Button>ล้างคำค้น</Button>}>
+        ไม่มีสินค้าเบอร์นี้ในอาหารสุกร <br />
+        ใกล้เคียงคือ 551 และ 552
+      </EmptyState>
+    </Card>
+    <Card>
+      <EmptyState drawing="paid" title="ไม่มียอดค้าง" action={<Button>ดูใบเสร็จ</Button>}>
+        ชำระครบทุกใบแล้ว
+      </EmptyState>
+    </Card>
+    <Card>
+      <FailState error={lost} onRetry={() => undefined} />
+    </Card>
+    <Card>
+      <Loading onRetry={() => undefined}>
+        <RowBones />
+      </Loading>
+    </Card>
+    <Card>
+      <EmptyState drawing="gate" title="ยังไม่มีรหัสลูกค้าในบัญชีนี้" action={<Button>ติดต่อผู้ดูแล</Button>}>
+        ผู้ดูแลต้องผูกรหัสลูกค้าให้ก่อน
+        <br />
+        จึงจะสั่งสินค้าได้
+      </EmptyState>
+    </Card>
+    <Card>
+      <EmptyState drawing="offline" title="ไม่มีสัญญาณ">
+        ตะกร้าเก็บไว้ในเครื่องแล้ว
+      </EmptyState>
+    </Card>
+    <Card>
+      <EmptyState drawing="path" title="ไม่พบหน้านี้">
+        <span className="cap">404</span>
+      </EmptyState>
+    </Card>
   </div>
 );

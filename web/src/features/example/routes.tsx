@@ -3,8 +3,10 @@ import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
 
 const exampleRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/example',
-  component: page(() => import('./ExamplePage.tsx'), 'ExamplePage'), staticData: { gate: 'open' },
+  getParentRoute: () => frameRoute,
+  path: '/example',
+  component: page(() => import('./ExamplePage.tsx'), 'ExamplePage'),
+  staticData: { gate: 'open' },
 });
 
 export const exampleRoutes = [exampleRoute] as const;

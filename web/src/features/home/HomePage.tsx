@@ -29,14 +29,32 @@ export function HomePage() {
       <div className="dawn">
         <Dawn />
         <div className="dawn-in">
-          <div className="grow"><p className="cap">{longDate(now)}</p><h1 className="dawn-title" tabIndex={-1}>{greeting} {name && t('name', { name })}</h1></div>
-          {canOrder && <Link to="/preorder" className={`${buttonClass({ kind: 'gold', size: 'xl' })} wide-only`}><Icon of={ShoppingBasket} />{t('order')}</Link>}
+          <div className="grow">
+            <p className="cap">{longDate(now)}</p>
+            <h1 className="dawn-title" tabIndex={-1}>
+              {greeting} {name && t('name', { name })}
+            </h1>
+          </div>
+          {canOrder && (
+            <Link to="/preorder" className={`${buttonClass({ kind: 'gold', size: 'xl' })} wide-only`}>
+              <Icon of={ShoppingBasket} />
+              {t('order')}
+            </Link>
+          )}
         </div>
       </div>
       <div className="home-cards">
-        {cards.length === 0
-          ? <QuietHome />
-          : <><div className="stack">{inPlace('first')}{inPlace('main')}</div><div className="stack">{inPlace('side')}</div></>}
+        {cards.length === 0 ? (
+          <QuietHome />
+        ) : (
+          <>
+            <div className="stack">
+              {inPlace('first')}
+              {inPlace('main')}
+            </div>
+            <div className="stack">{inPlace('side')}</div>
+          </>
+        )}
       </div>
     </Page>
   );

@@ -10,14 +10,29 @@ import { Icon } from '../../ui/Icon.tsx';
 export function QuietHome() {
   const t = useTranslations('frame');
   const menu = useMenu();
-  if (!menu.length) return <Card><EmptyState drawing="gate" title={t('home.no_menu')}>{t('home.no_menu_text')}</EmptyState></Card>;
+  if (!menu.length)
+    return (
+      <Card>
+        <EmptyState drawing="gate" title={t('home.no_menu')}>
+          {t('home.no_menu_text')}
+        </EmptyState>
+      </Card>
+    );
   return (
     <>
-      <Card><EmptyState drawing="paid" title={t('home.quiet')}>{t('home.quiet_text')}</EmptyState></Card>
+      <Card>
+        <EmptyState drawing="paid" title={t('home.quiet')}>
+          {t('home.quiet_text')}
+        </EmptyState>
+      </Card>
       <Card title={t('home.shortcuts')}>
         <div className="mt-2 -mx-3">
           {menu.map(({ key, path, icon }) => (
-            <Link key={key} to={path as '/'} className="menu-item"><Icon of={icon} /><span className="grow">{t(`menu.${key}`)}</span><Icon of={ChevronRight} size="s" /></Link>
+            <Link key={key} to={path as '/'} className="menu-item">
+              <Icon of={icon} />
+              <span className="grow">{t(`menu.${key}`)}</span>
+              <Icon of={ChevronRight} size="s" />
+            </Link>
           ))}
         </div>
       </Card>

@@ -3,7 +3,8 @@ import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
 
 const homeRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/',
+  getParentRoute: () => frameRoute,
+  path: '/',
   component: page(() => import('./HomePage.tsx'), 'HomePage'),
   staticData: { gate: 'session', bottomBar: true, noBack: true },
 });

@@ -14,14 +14,21 @@ export function CookiePage() {
   return (
     <Page title={t('title')} crumbs={[]}>
       <Card className="max-w-[720px]">
-        <h2>{t('needed')}</h2><p className="mt-1">{t('needed_text')}</p>
-        <h2 className="mt-5">{t('kept')}</h2><p className="mt-1">{t('kept_text')}</p>
-        <h2 className="mt-5">{t('counted')}</h2><p className="mt-1">{t('counted_text')}</p>
+        <h2>{t('needed')}</h2>
+        <p className="mt-1">{t('needed_text')}</p>
+        <h2 className="mt-5">{t('kept')}</h2>
+        <p className="mt-1">{t('kept_text')}</p>
+        <h2 className="mt-5">{t('counted')}</h2>
+        <p className="mt-1">{t('counted_text')}</p>
         <div className="row between mt-4 flex-wrap">
           <output className="font-semibold">{t(isAccepted ? 'accepted' : 'not_accepted')}</output>
-          {isAccepted
-            ? <Button kind="outline" onClick={() => withdrawCookies(userId)}>{t('withdraw')}</Button>
-            : <Button onClick={() => acceptCookies(userId)}>{t('accept')}</Button>}
+          {isAccepted ? (
+            <Button kind="outline" onClick={() => withdrawCookies(userId)}>
+              {t('withdraw')}
+            </Button>
+          ) : (
+            <Button onClick={() => acceptCookies(userId)}>{t('accept')}</Button>
+          )}
         </div>
       </Card>
     </Page>

@@ -25,9 +25,36 @@ export function LookCard() {
   return (
     <Card title={t('look')}>
       <div className="stack mt-3">
-        <div className="row between"><div><p className="label mb-0">{t('language')}</p><p>{words(locale)}</p></div><Button kind="outline" onClick={openLanguage}>{words('title')}</Button></div>
-        <div><p className="label">{t('text_size')}</p><Chips wrap label={t('text_size')} value={size} items={sizes.map((id) => ({ id, label: t(id) }))} onChange={(id) => pick(sizes, id, setSize, chooseTextSize)} /><p className="mt-2">{t('sample')}</p></div>
-        <div><p className="label">{t('theme')}</p><Chips wrap label={t('theme')} value={theme} items={themes.map((id) => ({ id, label: t(id) }))} onChange={(id) => pick(themes, id, setTheme, chooseTheme)} /></div>
+        <div className="row between">
+          <div>
+            <p className="label mb-0">{t('language')}</p>
+            <p>{words(locale)}</p>
+          </div>
+          <Button kind="outline" onClick={openLanguage}>
+            {words('title')}
+          </Button>
+        </div>
+        <div>
+          <p className="label">{t('text_size')}</p>
+          <Chips
+            wrap
+            label={t('text_size')}
+            value={size}
+            items={sizes.map((id) => ({ id, label: t(id) }))}
+            onChange={(id) => pick(sizes, id, setSize, chooseTextSize)}
+          />
+          <p className="mt-2">{t('sample')}</p>
+        </div>
+        <div>
+          <p className="label">{t('theme')}</p>
+          <Chips
+            wrap
+            label={t('theme')}
+            value={theme}
+            items={themes.map((id) => ({ id, label: t(id) }))}
+            onChange={(id) => pick(themes, id, setTheme, chooseTheme)}
+          />
+        </div>
       </div>
     </Card>
   );

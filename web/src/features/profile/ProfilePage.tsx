@@ -16,15 +16,30 @@ export function ProfilePage() {
   const role = t.has(`role.${user.userGroup as 'ADMIN'}`) ? t(`role.${user.userGroup as 'ADMIN'}`) : user.userGroup;
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const facts: [string, string | undefined][] = [
-    [t('profile.name'), fullName || user.userName], [t('profile.user_id'), user.userId], [t('profile.role'), role], [t('profile.level'), data?.level],
-    [t('profile.email'), data?.email], [t('profile.units'), user.buRole.map((bu) => bu.buName).join(' · ') || t('profile.none')],
-    [t('profile.provider'), provider], [t('profile.until'), expiresAt && dateAndTime(expiresAt)],
+    [t('profile.name'), fullName || user.userName],
+    [t('profile.user_id'), user.userId],
+    [t('profile.role'), role],
+    [t('profile.level'), data?.level],
+    [t('profile.email'), data?.email],
+    [t('profile.units'), user.buRole.map((bu) => bu.buName).join(' · ') || t('profile.none')],
+    [t('profile.provider'), provider],
+    [t('profile.until'), expiresAt && dateAndTime(expiresAt)],
   ];
   return (
     <Page title={t('profile.title')} crumbs={[]}>
       <div className="stack max-w-[720px]">
         <Card title={t('profile.who')}>
-          <dl className="facts mt-3">{facts.map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd className="code">{value}</dd></div>)}</dl>
+          <dl className="facts mt-3">
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd className="code">{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
         </Card>
         <LookCard />
       </div>

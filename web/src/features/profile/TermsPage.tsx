@@ -10,7 +10,12 @@ export function TermsPage() {
     <Page title={t('title')} crumbs={[]}>
       <Card className="max-w-[720px]">
         <p className="muted">{t('updated')}</p>
-        {sections.map((one) => <section key={one} className="mt-5"><h2>{t(one)}</h2><p className="mt-1">{t(`${one}_text`)}</p></section>)}
+        {sections.map((one) => (
+          <section key={one} className="mt-5">
+            <h2>{t(one)}</h2>
+            <p className="mt-1">{t(`${one}_text`)}</p>
+          </section>
+        ))}
       </Card>
     </Page>
   );

@@ -3,16 +3,22 @@ import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
 
 const profileRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/profile',
-  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage'), staticData: { gate: 'session' },
+  getParentRoute: () => frameRoute,
+  path: '/profile',
+  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+  staticData: { gate: 'session' },
 });
 const termsRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/term-and-condition',
-  component: page(() => import('./TermsPage.tsx'), 'TermsPage'), staticData: { gate: 'open' },
+  getParentRoute: () => frameRoute,
+  path: '/term-and-condition',
+  component: page(() => import('./TermsPage.tsx'), 'TermsPage'),
+  staticData: { gate: 'open' },
 });
 const cookieRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/cookie',
-  component: page(() => import('./CookiePage.tsx'), 'CookiePage'), staticData: { gate: 'open' },
+  getParentRoute: () => frameRoute,
+  path: '/cookie',
+  component: page(() => import('./CookiePage.tsx'), 'CookiePage'),
+  staticData: { gate: 'open' },
 });
 
 export const profileRoutes = [profileRoute, termsRoute, cookieRoute] as const;

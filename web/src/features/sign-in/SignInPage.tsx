@@ -31,22 +31,45 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
     <div className="gate-page">
       <Dawn />
       <header className="gate-bar">
-        <span className="logo"><Mark />{t('product')}</span>
+        <span className="logo">
+          <Mark />
+          {t('product')}
+        </span>
         {(other === 'en' || config().systemLocation === 'th') && (
-          <button type="button" className="gate-link" aria-label={t('sign_in.language')} onClick={() => changeLocale(other)}><Icon of={Globe} /><span lang={other}>{t('sign_in.other_language')}</span></button>
+          <button type="button" className="gate-link" aria-label={t('sign_in.language')} onClick={() => changeLocale(other)}>
+            <Icon of={Globe} />
+            <span lang={other}>{t('sign_in.other_language')}</span>
+          </button>
         )}
       </header>
       <main className="gate-main">
-        <span className="gate-icon"><Icon of={isAdmin ? ShieldUser : Tractor} size="l" /></span>
+        <span className="gate-icon">
+          <Icon of={isAdmin ? ShieldUser : Tractor} size="l" />
+        </span>
         <h1>{title}</h1>
         <p>{t(isAdmin ? 'sign_in.admin_text' : 'sign_in.customer_text')}</p>
         <SignInState step={step} reason={reason} onShow={show} />
-        <Button kind="gold" size="xl" wide data-testid="submit-sign-in" busy={step.at === 'checking' || step.at === 'popup open' || step.at === 'done'} onClick={start}>
+        <Button
+          kind="gold"
+          size="xl"
+          wide
+          data-testid="submit-sign-in"
+          busy={step.at === 'checking' || step.at === 'popup open' || step.at === 'done'}
+          onClick={start}
+        >
           {t(step.at === 'closed' || step.at === 'failed' ? 'sign_in.retry' : 'sign_in.start')}
         </Button>
-        {step.at !== 'ready' && step.at !== 'checking' && step.at !== 'done' && <button type="button" className="gate-link" onClick={inThisPage}>{t('sign_in.here')}</button>}
+        {step.at !== 'ready' && step.at !== 'checking' && step.at !== 'done' && (
+          <button type="button" className="gate-link" onClick={inThisPage}>
+            {t('sign_in.here')}
+          </button>
+        )}
       </main>
-      <footer className="gate-foot"><a className="gate-link" href={inLocale(isAdmin ? '/user-login' : '/admin-login')}>{t(isAdmin ? 'sign_in.to_customer' : 'sign_in.to_admin')}</a></footer>
+      <footer className="gate-foot">
+        <a className="gate-link" href={inLocale(isAdmin ? '/user-login' : '/admin-login')}>
+          {t(isAdmin ? 'sign_in.to_customer' : 'sign_in.to_admin')}
+        </a>
+      </footer>
     </div>
   );
 }

@@ -12,14 +12,40 @@ export function SignInState({ step, reason, onShow }: { step: SignInStep; reason
   const known = reasons.find((one) => one === reason);
   return (
     <div className="gate-state" aria-live="polite">
-      {step.at === 'ready' && known && <p className="gate-note"><Icon of={Info} />{t(`reason.${known}`)}</p>}
-      {step.at === 'done' && <p className="gate-note"><Icon of={Info} />{t('signed_in')}</p>}
-      {step.at === 'closed' && <p className="gate-note"><Icon of={CircleAlert} />{t('popup_closed')}</p>}
-      {step.at === 'failed' && <p className="gate-note"><Icon of={CircleAlert} />{step.code === 'no_answer' ? t('no_answer') : step.code ? problemWords(step.code) : t('failed')}</p>}
+      {step.at === 'ready' && known && (
+        <p className="gate-note">
+          <Icon of={Info} />
+          {t(`reason.${known}`)}
+        </p>
+      )}
+      {step.at === 'done' && (
+        <p className="gate-note">
+          <Icon of={Info} />
+          {t('signed_in')}
+        </p>
+      )}
+      {step.at === 'closed' && (
+        <p className="gate-note">
+          <Icon of={CircleAlert} />
+          {t('popup_closed')}
+        </p>
+      )}
+      {step.at === 'failed' && (
+        <p className="gate-note">
+          <Icon of={CircleAlert} />
+          {step.code === 'no_answer' ? t('no_answer') : step.code ? problemWords(step.code) : t('failed')}
+        </p>
+      )}
       {step.at === 'popup open' && (
         <div className="gate-note">
           <Icon of={ExternalLink} />
-          <div><b>{t('popup_open')}</b><p>{t('popup_open_text')}</p><button type="button" className="gate-link" onClick={onShow}>{t('popup_show')}</button></div>
+          <div>
+            <b>{t('popup_open')}</b>
+            <p>{t('popup_open_text')}</p>
+            <button type="button" className="gate-link" onClick={onShow}>
+              {t('popup_show')}
+            </button>
+          </div>
         </div>
       )}
     </div>

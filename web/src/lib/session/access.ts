@@ -11,7 +11,13 @@ export interface Access {
   goodUntil: number;
   renewAt: number;
 }
-interface Refreshed { accessToken: string; provider: string; loginProvider?: string; loginType?: string; expiresIn: number }
+interface Refreshed {
+  accessToken: string;
+  provider: string;
+  loginProvider?: string;
+  loginType?: string;
+  expiresIn: number;
+}
 type Outcome = Access | undefined;
 
 let access: Access | undefined;
@@ -38,13 +44,16 @@ export function refreshAccess({ stale = false } = {}): Promise<Outcome> {
 }
 
 const inTurn = (dead: string | undefined): Promise<Outcome> => {
-  const turn = () => (access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now() ? Promise.resolve(access) : renew());
+  const turn = () =>
+    access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now() ? Promise.resolve(access) : renew();
   return 'locks' in navigator ? navigator.locks.request('so-refresh', turn) : turn();
 };
 
 async function renew(): Promise<Outcome> {
   const answer = await fetch('/session/refresh', {
-    method: 'POST', body: '{}', headers: { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' },
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' },
   }).catch(() => undefined);
   if (!answer) {
     // No network is no reason to sign anyone out; the next call or the next focus tries again.
@@ -72,7 +81,9 @@ function fromAnswer({ accessToken: token, provider, loginProvider, loginType, ex
   const { sales, portal } = config().refresh;
   const interval = provider === config().providers.customer.name ? portal : sales;
   return {
-    token, loginType: loginType ?? (provider === config().providers.customer.name ? 'customer' : 'admin'), loginProvider: loginProvider ?? 'fosad',
+    token,
+    loginType: loginType ?? (provider === config().providers.customer.name ? 'customer' : 'admin'),
+    loginProvider: loginProvider ?? 'fosad',
     goodUntil: Date.now() + life - 5_000,
     renewAt: Date.now() + Math.min(life * 0.8, interval),
   };
@@ -85,7 +96,14 @@ function keep(next: Access) {
 
 function schedule(delay: number) {
   clearTimeout(timer);
-  timer = setTimeout(() => void refreshAccess().then((now) => now ?? sessionEnded(), () => undefined), delay);
+  timer = setTimeout(
+    () =>
+      void refreshAccess().then(
+        (now) => now ?? sessionEnded(),
+        () => undefined,
+      ),
+    delay,
+  );
 }
 
 export function forgetAccess() {
@@ -102,7 +120,10 @@ export function watchOtherTabs() {
   channel.tell({ t: 'ask' });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && access && access.renewAt <= Date.now()) {
-      void refreshAccess().then((now) => now ?? sessionEnded(), () => undefined);
+      void refreshAccess().then(
+        (now) => now ?? sessionEnded(),
+        () => undefined,
+      );
     }
   });
 }

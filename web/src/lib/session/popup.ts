@@ -3,7 +3,11 @@ import { channel } from './channel.ts';
 export type Connection = 'admin' | 'customer';
 type AuthNews = { t: 'done'; txn: string } | { t: 'error'; txn: string; code: string };
 export type PopupEnd = { end: 'done' } | { end: 'closed' } | { end: 'error'; code: string };
-export interface Popup { finished: Promise<PopupEnd>; focus: () => void; cancel: () => void }
+export interface Popup {
+  finished: Promise<PopupEnd>;
+  focus: () => void;
+  cancel: () => void;
+}
 
 const address = (type: Connection, txn: string, back: string, mode?: 'page') =>
   `/auth/start?${new URLSearchParams({ type, txn, return: back, ...(mode ? { mode } : {}) })}`;

@@ -47,7 +47,10 @@ export async function loadSession(): Promise<Session> {
   if (answer?.ok) {
     session.set({ state: 'authenticated', ended: false, ...(body as SignedIn) });
     // Not awaited: the menu is known, and every call waits for the token by itself.
-    void refreshAccess().then((access) => access ?? endSession(), () => undefined);
+    void refreshAccess().then(
+      (access) => access ?? endSession(),
+      () => undefined,
+    );
   } else if (answer?.status === 401) {
     session.set({ state: 'anonymous' });
   } else {
@@ -77,7 +80,9 @@ export async function resumeSession(): Promise<void> {
 /** Ends the session on the server and in every tab. The reason is shown on the sign-in page. */
 export async function logOut(to: string): Promise<void> {
   forgetAccess();
-  await fetch('/session/logout', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-so-request': '1' } }).catch(() => undefined);
+  await fetch('/session/logout', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-so-request': '1' } }).catch(
+    () => undefined,
+  );
   channel.tell({ t: 'signed-out' });
   location.assign(to);
 }
