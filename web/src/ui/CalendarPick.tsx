@@ -19,9 +19,9 @@ export default function CalendarPick({ label, value, min, max, isClosed, onPick 
   return (
     <I18nProvider locale={locale === 'th' ? 'th-TH-u-ca-buddhist-nu-latn' : 'en-GB-u-ca-buddhist-nu-latn'}>
       <Calendar
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it to pick a day; the arrow keys must work at once
         className="cal"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it to pick a day; the arrow keys must work at once
         autoFocus
         value={value ? parseDate(value) : null}
         {...(min && { minValue: parseDate(min) })}

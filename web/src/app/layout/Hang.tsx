@@ -41,8 +41,8 @@ export function Hang({ button, label, className, start = false, children }: Hang
       >
         {button}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link followed by Enter clicks, too */}
       {open && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link followed by Enter clicks, too
         <div id={id} className={classes('menu', start && 'start')} onClick={() => setOpen(false)}>
           {children}
         </div>
