@@ -1,13 +1,13 @@
 import { product, units, type Given, type Product, type Words } from './product.ts';
 
-const grades: readonly (readonly [code: string, name: Words, factor: number])[] = [['A', ['เกรด A', 'Grade A'], 1], ['B', ['เกรด B', 'Grade B'], 0.94]];
+const grades: readonly (readonly [code: string, name: Words, factor: number])[] = [['A', ['เกรด A', 'grade A'], 1], ['B', ['เกรด B', 'grade B'], 0.94]];
 const pigletBreeds: readonly (readonly [code: string, name: Words, factor: number])[] = [
   ['3X', ['สามสาย', 'three-way cross'], 1], ['2X', ['สองสาย', 'two-way cross'], 0.97], ['DR', ['ดูร็อค', 'Duroc'], 1.06],
 ];
 const pigletWeights = [[7, 'WEAN', 1650], [12, 'WEAN', 1980], [16, 'NURS', 2240], [20, 'NURS', 2480], [25, 'NURS', 2790]] as const;
 
 const piglets = (): Given[] => pigletWeights.flatMap(([kg, group, baht]) => pigletBreeds.flatMap(([breed, name, times]) => grades.map(([grade, gradeName, factor]): Given => ({
-  bu: 'swine', type: 'PIGLET', group, code: `P${breed}${String(kg).padStart(2, '0')}`, grade, gradeName, name: [`ลูกสุกร${name[0]} ${kg} กก. ${gradeName[0]}`, `Piglet ${name[1]} ${kg} kg, ${gradeName[1].toLowerCase()}`],
+  bu: 'swine', type: 'PIGLET', group, code: `P${breed}${String(kg).padStart(2, '0')}`, grade, gradeName, name: [`ลูกสุกร${name[0]} ${kg} กก. ${gradeName[0]}`, `Piglet ${name[1]} ${kg} kg, ${gradeName[1]}`],
   baht: Math.round(baht * times * factor), unit: units.head, weight: kg, pack: kg < 12 ? 10 : 5, usual: [20, 100, 10], look: { kind: 'piglets' },
 }))));
 
@@ -17,7 +17,7 @@ const hogs: readonly (readonly [group: string, code: string, th: string, en: str
   ['CULL', 'HCS', 'แม่สุกรปลด', 'Culled sow', 9600, 200], ['CULL', 'HCB', 'พ่อสุกรปลด', 'Culled boar', 8800, 220], ['CULL', 'HCP', 'สุกรคัดขนาดเล็ก', 'Undersized hog', 3900, 60],
 ];
 const market = (): Given[] => hogs.flatMap(([group, code, th, en, baht, weight]) => grades.map(([grade, gradeName, factor]): Given => ({
-  bu: 'swine', type: 'HOG', group, code, grade, gradeName, name: [`${th} ${gradeName[0]}`, `${en}, ${gradeName[1].toLowerCase()}`],
+  bu: 'swine', type: 'HOG', group, code, grade, gradeName, name: [`${th} ${gradeName[0]}`, `${en}, ${gradeName[1]}`],
   baht: Math.round(baht * factor), unit: units.head, weight, usual: [5, 40, 5], look: { kind: 'pig' },
 })));
 

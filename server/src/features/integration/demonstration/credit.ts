@@ -1,0 +1,40 @@
+import { demoCustomer, type Relation } from './customers.ts';
+import type { Invoice } from './invoices.ts';
+import { baht, type Row } from './kinds.ts';
+import { luck } from './luck.ts';
+import { isOpen, type Order } from './orders/draft.ts';
+
+const demoLimit = 50_000_000;
+const step = 5_000_000;
+const overLimit = 6;
+
+const keyOf = ({ org, cv }: Relation) => `${org} ${cv}`;
+const sumOf = <T>(all: readonly T[] | undefined, amount: (one: T) => number) => (all ?? []).reduce((sum, one) => sum + amount(one), 0);
+
+/**
+ * Credit limits with room to spare for most, and too small ones for a few, whose newest orders then wait (D-44):
+ * those orders are marked here with the amount over.
+ */
+export function creditRows(relations: readonly Relation[], orders: readonly Order[], invoices: readonly Invoice[]): Row[] {
+  const by = luck('credit');
+  const openOrders = Map.groupBy(orders.filter(({ status }) => isOpen(status)), ({ relation }) => keyOf(relation));
+  const unpaid = Map.groupBy(invoices.filter(({ open }) => open > 0), ({ order }) => keyOf(order.relation));
+  let tight = 0;
+  return relations.map((relation) => {
+    const { bu, org, cv } = relation;
+    const open = openOrders.get(keyOf(relation)) ?? [];
+    const owed = sumOf(unpaid.get(keyOf(relation)), (invoice) => invoice.open);
+    const waiting = open.findLast(({ status, amount }) => status === 'PO' && amount > 0);
+    const used = owed + sumOf(open, ({ amount }) => amount);
+    const isTight = cv !== demoCustomer && owed > 0 && waiting !== undefined && tight < overLimit;
+    let limit = cv === demoCustomer ? demoLimit : Math.ceil((used * (1.25 + by.roll()) + step) / step) * step;
+    if (isTight) {
+      tight += 1;
+      const before = used - waiting.amount;
+      // Every second one already owes more than it may; for the others it is the new order that is too much.
+      limit = Math.max(0, Math.floor((tight % 2 ? before * 0.9 : before + waiting.amount * 0.4) / 100_000) * 100_000);
+      waiting.waitingOver = waiting.amount - Math.max(limit - before, 0);
+    }
+    return { bu, orgCode: org, cvCode: cv, creditLimit: baht(limit) };
+  });
+}

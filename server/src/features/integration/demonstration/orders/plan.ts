@@ -1,0 +1,62 @@
+import { addDays } from '@smart-order/contract/calendar.ts';
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { daysBetween, minuteOf, workday, type Clock, type Minute } from '../clock.ts';
+import type { Bu } from '../kinds.ts';
+import type { Relation } from '../customers.ts';
+import type { Luck } from '../luck.ts';
+
+export interface Plan { relation: Relation; placed: Minute; requireDate: string; status: OrderStatus; lateBy?: number }
+type Odds = Partial<Record<OrderStatus, number>>;
+
+// How an order stands, by how long ago its delivery was due.
+const longAgo: Odds = { RECEIVE: 93, C: 4, REJ: 3 };
+const lately: Odds = { RECEIVE: 90, INV: 2, C: 4, REJ: 4 };
+const justNow: Odds = { RECEIVE: 55, INV: 30, TO: 9, C: 4, REJ: 2 };
+const tomorrow: Odds = { PO: 16, SO: 20, APPV: 22, TO: 26, INV: 10, C: 4, REJ: 2 };
+const placedYesterday: Odds = { PO: 46, SO: 24, APPV: 14, TO: 8, INV: 3, C: 3, REJ: 2 };
+
+function statusOf(by: Luck, age: number, since: number): OrderStatus {
+  const odds = since > 30 ? longAgo : since > 3 ? lately : since > 0 ? justNow : age > 1 ? tomorrow : placedYesterday;
+  return by.weighted(odds as Record<OrderStatus, number>);
+}
+
+const leadDays: Record<Bu, readonly [number, number]> = { feed: [1, 4], swine: [3, 10], aqua: [1, 5], food: [1, 3] };
+const opening = 6 * 60;
+const closing = 17 * 60 + 30;
+const busiest = 27;
+const year = 365;
+
+/** A year of orders of everyone but the demonstration's farm, busy on weekdays and quiet on Sundays. */
+export function yearOfOrders(by: Luck, clock: Clock, relations: readonly Relation[]): Plan[] {
+  const shares: number[] = [];
+  let total = 0;
+  for (const { activity } of relations) shares.push((total += activity));
+  const someone = () => { const at = by.roll() * total; return relations[shares.findIndex((share) => at < share)] as Relation; };
+  return Array.from({ length: year }, (_, at) => year - at).flatMap((age) => {
+    const date = clock.daysAgo(age);
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    const count = Math.round(by.whole(busiest - 8, busiest) * (weekday === 0 ? 0.35 : weekday === 6 ? 0.6 : 1));
+    return Array.from({ length: count }, (): Plan => {
+      const relation = someone();
+      const requireDate = workday(addDays(date, by.whole(...leadDays[relation.bu])));
+      const placed = minuteOf(date, by.whole(opening, closing));
+      return { relation, placed, requireDate, status: statusOf(by, age, daysBetween(requireDate, clock.today)) };
+    });
+  });
+}
+
+// Two or more in each status within thirty days, so that every tab of the list has something to show.
+const recent: readonly (readonly [age: number, status: OrderStatus, lateBy?: number])[] = [
+  [1, 'PO'], [1, 'PO'], [1, 'SO'], [2, 'SO'], [2, 'APPV'], [3, 'APPV'], [2, 'TO'], [3, 'TO'], [3, 'INV'], [4, 'INV'], [7, 'RECEIVE'], [8, 'C'], [10, 'RECEIVE'],
+  [11, 'REJ'], [14, 'RECEIVE'], [17, 'RECEIVE'], [19, 'C'], [21, 'RECEIVE'], [22, 'REJ'], [24, 'RECEIVE'], [28, 'RECEIVE', 12],
+];
+const older = 40;
+
+/** The orders of the demonstration's farm. */
+export function demoOrders(by: Luck, clock: Clock, relation: Relation): Plan[] {
+  const past = Array.from({ length: older }, (_, at): (typeof recent)[number] => [34 + at * 8 + by.whole(0, 5), at % 13 === 6 ? 'C' : at % 17 === 9 ? 'REJ' : 'RECEIVE']);
+  return [...past, ...recent].map(([age, status, lateBy]) => {
+    const date = clock.daysAgo(age);
+    return { relation, placed: minuteOf(date, by.whole(opening, closing - 120)), requireDate: workday(addDays(date, by.whole(1, 2))), status, ...(lateBy && { lateBy }) };
+  });
+}

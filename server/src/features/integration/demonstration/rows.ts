@@ -1,0 +1,39 @@
+import { carrierRows } from './carriers.ts';
+import { clockOf } from './clock.ts';
+import { creditRows } from './credit.ts';
+import { customerRows, customers } from './customers.ts';
+import { deliveryRows } from './deliveries.ts';
+import { invoiceRows, invoicesOf } from './invoices.ts';
+import type { Kind, Row } from './kinds.ts';
+import { orderRows } from './orders/rows.ts';
+import { ordersOf } from './orders/write.ts';
+import { people, peopleRows } from './people.ts';
+import { priceList } from './prices.ts';
+import { catalogue } from './products/catalogue.ts';
+import { productRows } from './products/product.ts';
+import { groupRows, typeRows } from './products/types.ts';
+import { businessUnits, organisationRows } from './supplier.ts';
+
+export interface DemonstrationRows { tables: Record<Kind, Row[]>; pictures: { name: string; svg: string }[] }
+
+/** The demonstration supplier (D-04) as rows of import files: the same day gives the same rows. */
+export function demonstrationRows({ now }: { now: Date }): DemonstrationRows {
+  const clock = clockOf(now);
+  const everyone = customers();
+  const relations = everyone.flatMap((customer) => customer.relations);
+  const staff = people(everyone);
+  const products = catalogue();
+  const prices = priceList(products, relations);
+  const orders = ordersOf(clock, everyone, staff, prices);
+  const invoices = invoicesOf(orders, clock);
+  // Before the orders are written down, because it says which of them wait.
+  const credit = creditRows(relations, orders, invoices);
+  const { rows, pictures } = productRows(products);
+  return {
+    pictures,
+    tables: {
+      'business-units': businessUnits, organisations: organisationRows(), ...customerRows(everyone), carriers: carrierRows(everyone), 'product-types': typeRows(), 'product-groups': groupRows(),
+      products: rows, prices: prices.rows, credit, ...peopleRows(staff), ...orderRows(orders), invoices: invoiceRows(invoices), deliveries: deliveryRows(orders, clock),
+    },
+  };
+}
