@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const stamp = join(root, 'web/dist/.built-from');
-const sources = ['web/src', 'web/public', 'contract/src'];
+const sources = ['web/src', 'web/public', 'web/build', 'contract/src'];
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
 /** Builds the web where its sources are not those of the last build; a package without sources is served as it came. */
