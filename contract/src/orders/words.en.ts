@@ -47,10 +47,8 @@ export const en = {
     ordered: 'Ordered',
     required: 'Required',
     type: 'Type',
-    customer: 'Customer',
     ship_to: 'Ship to',
     products: 'Products',
-    amount: 'Amount',
     amount_baht: 'Amount (THB)',
     status: 'Status',
     waiting: 'Over credit',
@@ -92,7 +90,6 @@ export const en = {
   },
   detail: {
     title: 'Order Details',
-    crumb: 'Details',
     ordered: 'Ordered {date}',
     progress: 'Progress',
     products: 'Products',

@@ -45,10 +45,8 @@ export const th = {
     ordered: 'วันที่สั่ง',
     required: 'ต้องการของ',
     type: 'ประเภท',
-    customer: 'ลูกค้า',
     ship_to: 'ส่งที่',
     products: 'รายการ',
-    amount: 'ยอดเงิน',
     amount_baht: 'ยอดเงิน (บาท)',
     status: 'สถานะ',
     waiting: 'เกินวงเงิน',
@@ -90,7 +88,6 @@ export const th = {
   },
   detail: {
     title: 'รายละเอียดคำสั่งซื้อ',
-    crumb: 'รายละเอียด',
     ordered: 'สั่ง {date}',
     progress: 'ความคืบหน้า',
     products: 'สินค้า',

@@ -17,12 +17,12 @@ export function OrderDetailPage() {
   const { orderId } = route.useParams();
   const place = route.useSearch();
   const isAddress = /^\d{1,15}$/.test(orderId) && Boolean(place.bu && place.org && place.cv);
-  const { data, error, refetch } = useQuery({ ...orderDetail({ ...place, orderId: Number(orderId) }), enabled: isAddress });
+  const { data, error, refetch, fetchStatus } = useQuery({ ...orderDetail({ ...place, orderId: Number(orderId) }), enabled: isAddress });
   if (data) return <OrderScreen key={data.orderId} order={data} />;
   if (!isAddress || (error instanceof ApiProblem && error.status === 404)) return <OrderNotFound place={place} />;
   return (
     <Page title={t('detail.title')} crumbs={[]}>
-      {error ? (
+      {error || fetchStatus === 'paused' ? (
         <div className="card">
           <FailState error={error} onRetry={() => void refetch()} kept={t('detail.kept')} />
         </div>

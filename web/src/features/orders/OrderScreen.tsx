@@ -30,7 +30,11 @@ export function OrderScreen({ order }: { order: OrderView }) {
   };
   const move = useMoveOrder(order, {
     onMoved: ({ to }) => (setOvertaken(false), said[to]()),
-    onOvertaken: () => setOvertaken(true),
+    onOvertaken: () => {
+      setOvertaken(true);
+      // The note stands above everything, and the button that was pressed may be far below.
+      scrollTo({ top: 0 });
+    },
   });
   const actions = <OrderActions order={order} moving={move.isPending ? move.variables.to : undefined} onMove={move.mutate} />;
 
@@ -47,7 +51,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
           <WhatNext order={order} />
           {!isWide && <OrderTimeline order={order} newest />}
           <OrderLines order={order} />
-          <Card>
+          <Card className="order-paper">
             <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} />
           </Card>
         </div>

@@ -34,22 +34,15 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
   const roles = useTranslations('frame.role');
   if (!step) return null;
   const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
-  const who = !role
-    ? step.userName
-    : role === 'CUSTOMER'
-      ? step.userName
-      : t(status === 'RECEIVE' ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
+  // A person of the supplier stands with their role, on a line of their own; names alone follow the time.
+  const staff = role && role !== 'CUSTOMER' && t(status === 'RECEIVE' ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
   return (
     <>
       <p>
         <span className="nowrap">{dateAndTime(step.at)}</span>
-        {who && (
-          <>
-            {' '}
-            · <span className="inline-block">{who}</span>
-          </>
-        )}
+        {!staff && step.userName && ` · ${step.userName}`}
       </p>
+      {staff && <p>{staff}</p>}
       {status === 'INV' && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
       {step.reason && <p>{t('reason', { reason: step.reason })}</p>}
     </>

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { rangeProblem, type OrderFilter } from './list-filter.ts';
 import { orderPage } from './queries.ts';
 
+const offline = new Error('offline');
 export type OrderListState = ReturnType<typeof useOrderList>;
 
 /** The open pages of a list as one. The address says how many, so going back finds them all in the cache, and the place too. */
@@ -21,14 +22,16 @@ export function useOrderList(filter: OrderFilter, wanted = true) {
   });
   const pages = [first, ...later];
   const error = enabled ? pages.find((page) => page.isError && (!page.data || page.isPlaceholderData))?.error : undefined;
+  // Without a network a first look never starts; what was seen before stays.
+  const isOffline = enabled && !answer && first.fetchStatus === 'paused';
   return {
     rows: answer && onceEach(pages.flatMap((page) => page.data?.data ?? [])),
     counts: enabled ? first.data?.counts : undefined,
     total: answer?.pagination.total ?? 0,
     hasMore: answer !== undefined && filter.page < answer.pagination.lastPage,
     isAdding: later.some((page) => page.isFetching && !page.data),
-    isWaiting: enabled && !answer && !error,
-    error,
+    isWaiting: enabled && !answer && !error && !isOffline,
+    error: error ?? (isOffline ? offline : undefined),
     retry: () => pages.forEach((page) => (page.isError || page.isPending) && void page.refetch()),
   };
 }

@@ -1,0 +1,51 @@
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { describe, expect, test } from 'vitest';
+import { newestFirst, progressOf } from './progress.ts';
+import { piecesOf, weightOf } from './totals.ts';
+
+const anOrder = (...been: OrderStatus[]) => ({
+  status: been.at(-1) ?? 'PO',
+  history: been.map((to, at) => ({ at: '2026-11-19T09:20:00.000Z', userName: '', userGroup: '', from: been[at - 1] ?? null, to, reason: '' })),
+});
+const told = (steps: readonly { status: string; state: string }[]) => steps.map(({ status, state }) => `${status} ${state}`);
+
+describe('how far an order has come', () => {
+  test('what was is done, what is stands out, what usually follows is still to come', () => {
+    expect(told(progressOf(anOrder('PO', 'SO', 'APPV')))).toEqual(['PO done', 'SO done', 'APPV now', 'TO next', 'INV next', 'RECEIVE next']);
+  });
+  test('a received order has nothing left to come', () => {
+    expect(told(progressOf(anOrder('PO', 'APPV', 'INV', 'RECEIVE')))).toEqual(['PO done', 'APPV done', 'INV done', 'RECEIVE done']);
+  });
+  test.each(['C', 'REJ'] as const)('after %s nothing follows', (end) => {
+    expect(told(progressOf(anOrder('PO', end)))).toEqual(['PO done', `${end} stopped`]);
+  });
+  test('on a phone the newest stands first, under the next thing only', () => {
+    expect(told(newestFirst(progressOf(anOrder('PO', 'SO'))))).toEqual(['APPV next', 'SO now', 'PO done']);
+  });
+});
+
+describe('what an order holds', () => {
+  test('pieces are counted by unit', () => {
+    expect(
+      piecesOf([
+        { orderQty: 40, unitName: 'ถุง' },
+        { orderQty: 6, unitName: 'ขวด' },
+        { orderQty: 1960, unitName: 'ถุง' },
+      ]),
+    ).toBe('2,000\u00a0ถุง · 6\u00a0ขวด');
+  });
+  test('a weight is only said where every product has one', () => {
+    expect(
+      weightOf([
+        { orderQty: 40, weightKg: 30 },
+        { orderQty: 20, weightKg: 30 },
+      ]),
+    ).toBe(1800);
+    expect(
+      weightOf([
+        { orderQty: 40, weightKg: 30 },
+        { orderQty: 6, weightKg: 0 },
+      ]),
+    ).toBeUndefined();
+  });
+});
