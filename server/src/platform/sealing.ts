@@ -25,9 +25,12 @@ export function sealingOf(config: Config): Promise<Sealing> {
 async function readKey({ secretKey, dataDir }: Config): Promise<Buffer> {
   if (secretKey) return Buffer.from(secretKey, 'base64');
   const path = join(dataDir, 'secret.key');
-  const text = await readFile(path, 'utf8').catch(() => undefined) ?? await makeKey(path, dataDir);
+  const text = (await readFile(path, 'utf8').catch(() => undefined)) ?? (await makeKey(path, dataDir));
   const key = Buffer.from(text.trim(), 'base64');
-  if (key.length !== 32) throw new Error(`${path} must hold 32 random bytes in base64. Without the one of the first start nobody's session can be read; restore it, or remove it and let everyone sign in again.`);
+  if (key.length !== 32)
+    throw new Error(
+      `${path} must hold 32 random bytes in base64. Without the one of the first start nobody's session can be read; restore it, or remove it and let everyone sign in again.`,
+    );
   return key;
 }
 

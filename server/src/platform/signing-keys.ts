@@ -4,7 +4,11 @@ import type { Tx } from './command.ts';
 import type { Deps } from './deps.ts';
 import { sealingOf, type Sealing } from './sealing.ts';
 
-export interface SigningKey { kid: string; publicJwk: JWK; privateJwk: JWK }
+export interface SigningKey {
+  kid: string;
+  publicJwk: JWK;
+  privateJwk: JWK;
+}
 
 /** What a key is for; each purpose has its own, and one purpose's key never verifies another's token. */
 export type KeyPurpose = 'access-token' | 'development-provider';
@@ -26,7 +30,9 @@ export async function loadSigningKeys(deps: Deps, purpose: KeyPurpose): Promise<
     const rows = await tx.selectFrom('signing_key').selectAll().where('purpose', '=', purpose).orderBy('created_at', 'desc').limit(live).execute();
     const known = rows.flatMap((row) => {
       const opened = sealing.open(row.private_sealed, sealedAs(row.kid));
-      return opened ? [{ kid: row.kid, publicJwk: row.public_jwk as JWK, privateJwk: JSON.parse(opened.toString()) as JWK, madeAt: row.created_at }] : [];
+      return opened
+        ? [{ kid: row.kid, publicJwk: row.public_jwk as JWK, privateJwk: JSON.parse(opened.toString()) as JWK, madeAt: row.created_at }]
+        : [];
     });
     const newest = known[0];
     if (newest && deps.now().getTime() - newest.madeAt.getTime() < renewAfter) return known;
@@ -41,13 +47,19 @@ async function makeKey(tx: Tx, sealing: Sealing, purpose: KeyPurpose, now: Date)
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const kid = crypto.randomUUID();
   const about = { kid, alg, use: 'sig' };
-  const key = { kid, publicJwk: { ...await exportJWK(publicKey), ...about }, privateJwk: { ...await exportJWK(privateKey), ...about } };
-  await tx.insertInto('signing_key').values({
-    kid, purpose, public_jwk: JSON.stringify(key.publicJwk), created_at: now,
-    private_sealed: sealing.seal(JSON.stringify(key.privateJwk), sealedAs(kid)),
-  }).execute();
+  const key = { kid, publicJwk: { ...(await exportJWK(publicKey)), ...about }, privateJwk: { ...(await exportJWK(privateKey)), ...about } };
+  await tx
+    .insertInto('signing_key')
+    .values({
+      kid,
+      purpose,
+      public_jwk: JSON.stringify(key.publicJwk),
+      created_at: now,
+      private_sealed: sealing.seal(JSON.stringify(key.privateJwk), sealedAs(kid)),
+    })
+    .execute();
   return key;
 }
 
 /** A key in the form that signing and verifying take. */
-export const importKey = async (jwk: JWK): Promise<CryptoKey> => await importJWK(jwk) as CryptoKey;
+export const importKey = async (jwk: JWK): Promise<CryptoKey> => (await importJWK(jwk)) as CryptoKey;

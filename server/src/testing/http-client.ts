@@ -5,7 +5,7 @@ export interface SignedIn {
   loginProvider: string;
   cookies: CookieJar;
   /** one request with the bearer token and the two headers of specification §7 */
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 }
 export type Door = 'admin' | 'customer';
 
@@ -19,7 +19,7 @@ export class CookieJar {
   keep(answer: Response) {
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
       const read = (key: string) => attributes.find((attribute) => attribute.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
       const over = read('max-age') === '0' || (read('max-age') === undefined && new Date(read('expires') ?? '2999-01-01') < new Date());
       if (over) this.#kept.delete(name);
@@ -28,7 +28,10 @@ export class CookieJar {
   }
 
   for(path: string): string {
-    return [...this.#kept].filter(([, { path: under }]) => path.startsWith(under)).map(([name, { value }]) => `${name}=${value}`).join('; ');
+    return [...this.#kept]
+      .filter(([, { path: under }]) => path.startsWith(under))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
   }
 
   get = (name: string) => this.#kept.get(name)?.value;
@@ -37,7 +40,7 @@ export class CookieJar {
 
 /** One request with the jar's cookies; redirects are not followed. */
 export async function visit(address: URL, jar: CookieJar, init: RequestInit = {}): Promise<Response> {
-  const headers = { accept: 'text/html', ...init.headers as Record<string, string>, cookie: jar.for(address.pathname) };
+  const headers = { accept: 'text/html', ...(init.headers as Record<string, string>), cookie: jar.for(address.pathname) };
   const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
   jar.keep(answer);
   return answer;
@@ -60,11 +63,16 @@ export async function follow(address: URL, jar: CookieJar, init: RequestInit = {
 }
 
 /** Goes to the provider's form. */
-export const openForm = (origin: string, type: Door, jar: CookieJar) =>
-  follow(new URL(`/auth/start?type=${type}&mode=page&return=/`, origin), jar);
+export const openForm = (origin: string, type: Door, jar: CookieJar) => follow(new URL(`/auth/start?type=${type}&mode=page&return=/`, origin), jar);
 
 /** Sends the provider's form. Stops before the callback where `until` says so. */
-export async function sendForm(form: { answer: Response; here: URL }, jar: CookieJar, username: string, password: string, until?: (next: URL) => boolean) {
+export async function sendForm(
+  form: { answer: Response; here: URL },
+  jar: CookieJar,
+  username: string,
+  password: string,
+  until?: (next: URL) => boolean,
+) {
   const action = /<form[^>]* action="([^"]+)"/.exec(await form.answer.text())?.[1]?.replaceAll('&amp;', '&');
   if (!action) throw new Error(`The provider shows no form (${form.answer.status} at ${form.here.pathname}).`);
   const body = new URLSearchParams({ username, password });
@@ -72,21 +80,30 @@ export async function sendForm(form: { answer: Response; here: URL }, jar: Cooki
 }
 
 // The demonstration's staff; everyone else is a customer and comes by the other door (D-20).
-const staff = ['admin', 'superuser', 'salesman', 'agent'];
-const doorOf = (username: string): Door => (staff.includes(username) ? 'admin' : 'customer');
+const staff = new Set(['admin', 'superuser', 'salesman', 'agent']);
+const doorOf = (username: string): Door => (staff.has(username) ? 'admin' : 'customer');
 
 /** Signs in through the development provider and gets the first access token. */
 export async function signIn(origin: string, username: string, password: string, type: Door = doorOf(username)): Promise<SignedIn> {
   const cookies = new CookieJar();
-  const { here, answer } = await sendForm(await openForm(origin, type, cookies), cookies, username, password, (next) => next.origin === origin && !/^\/(dev|auth)\//.test(next.pathname));
+  const { here, answer } = await sendForm(
+    await openForm(origin, type, cookies),
+    cookies,
+    username,
+    password,
+    (next) => next.origin === origin && !/^\/(dev|auth)\//.test(next.pathname),
+  );
   if (!cookies.get('__Host-Http-sid')) throw new Error(`${username} could not sign in (${answer.status} at ${here.pathname}${here.search}).`);
   const refreshed = await refresh(origin, cookies);
   if (!refreshed.ok) throw new Error(`${username} got no token (${refreshed.status} ${await refreshed.text()}).`);
-  const { accessToken, loginProvider } = await refreshed.json() as { accessToken: string; loginProvider: string };
+  const { accessToken, loginProvider } = (await refreshed.json()) as { accessToken: string; loginProvider: string };
   const authority = { authorization: `Bearer ${accessToken}`, 'login-type': type, 'login-provider': loginProvider };
-  const send: SignedIn['send'] = (method, path, body, headers = {}) => fetch(new URL(path, origin), {
-    method, headers: { ...authority, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const send: SignedIn['send'] = (method, path, body, headers = {}) =>
+    fetch(new URL(path, origin), {
+      method,
+      headers: { ...authority, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   return { accessToken, loginType: type, loginProvider, cookies, send };
 }
 

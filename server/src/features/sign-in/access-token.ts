@@ -22,8 +22,12 @@ export async function issueAccessToken(deps: Deps, { sub, ...rest }: Bearer, end
   const expiresIn = Math.max(1, Math.min(life, Math.floor(endsAt.getTime() / 1000) - now));
   const accessToken = await new SignJWT(rest)
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid })
-    .setIssuer(deps.config.publicOrigin).setAudience(audience).setSubject(sub)
-    .setIssuedAt(now).setExpirationTime(now + expiresIn).setJti(randomUUID())
+    .setIssuer(deps.config.publicOrigin)
+    .setAudience(audience)
+    .setSubject(sub)
+    .setIssuedAt(now)
+    .setExpirationTime(now + expiresIn)
+    .setJti(randomUUID())
     .sign(privateKey);
   return { accessToken, expiresIn };
 }
@@ -46,7 +50,12 @@ export async function verifyAccessToken(deps: Deps, token: string): Promise<Acce
 async function checkToken(deps: Deps, token: string): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, async ({ kid }) => keyOf(deps, kid), {
-      algorithms: ['EdDSA'], typ: 'at+jwt', issuer: deps.config.publicOrigin, audience, clockTolerance: leeway, currentDate: deps.now(),
+      algorithms: ['EdDSA'],
+      typ: 'at+jwt',
+      issuer: deps.config.publicOrigin,
+      audience,
+      clockTolerance: leeway,
+      currentDate: deps.now(),
       requiredClaims: ['sub', 'sid', 'login_type', 'provider', 'login_provider', 'iat', 'exp', 'jti'],
     });
     return readable(payload) ? payload : undefined;
@@ -66,6 +75,9 @@ async function keyOf(deps: Deps, kid: string | undefined): Promise<CryptoKey> {
 
 function readable(payload: JWTPayload): payload is JWTPayload & AccessClaims {
   const texts = [payload.sub, payload.sid, payload.provider, payload.login_provider, payload.jti];
-  return texts.every((text) => typeof text === 'string') && (payload.login_type === 'admin' || payload.login_type === 'customer')
-    && (payload.exp ?? 0) - (payload.iat ?? 0) <= life;
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    (payload.login_type === 'admin' || payload.login_type === 'customer') &&
+    (payload.exp ?? 0) - (payload.iat ?? 0) <= life
+  );
 }

@@ -22,15 +22,19 @@ const StartQuery = Type.Object({
 /** The two navigations of a sign-in: out to the provider and back (promises §4b); and our public keys. */
 export function authRoutes(app: FastifyInstance, deps: Deps) {
   const schema = { hide: true };
-  app.get<{ Querystring: Static<typeof StartQuery> }>('/auth/start', { schema: { ...schema, querystring: StartQuery } }, async (request, reply) => start(deps, request.query, request, reply));
+  app.get<{ Querystring: Static<typeof StartQuery> }>('/auth/start', { schema: { ...schema, querystring: StartQuery } }, async (request, reply) =>
+    start(deps, request.query, request, reply),
+  );
   app.get('/auth/callback', { schema }, async (request, reply) => callback(deps, request, reply));
   app.get('/auth/closing-page.js', { schema }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(closingScript));
-  app.get('/.well-known/jwks.json', { schema }, async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(await publicKeys(deps)));
+  app.get('/.well-known/jwks.json', { schema }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await publicKeys(deps)),
+  );
 }
 
 async function start(deps: Deps, query: Static<typeof StartQuery>, request: FastifyRequest, reply: FastifyReply) {
   const back = returnPath(query.return, deps.config.publicOrigin);
-  const popupId = query.mode === 'page' ? '' : query.txn ?? '';
+  const popupId = query.mode === 'page' ? '' : (query.txn ?? '');
   const asked = { loginType: query.type, popupId, returnPath: back };
   try {
     const { attempt, cookie } = await beginAttempt(deps, asked, readSessionCookie(request));
@@ -55,8 +59,10 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   if (!attempt) return reply.redirect('/user-login?problem=sign_in_expired', 303);
   try {
     const cookie = await completeSignIn(deps, attempt, {
-      address: new URL(request.raw.url ?? '/', deps.config.publicOrigin), requestId: request.id,
-      userAgent: request.headers['user-agent'] ?? '', cookie: readSessionCookie(request),
+      address: new URL(request.raw.url ?? '/', deps.config.publicOrigin),
+      requestId: request.id,
+      userAgent: request.headers['user-agent'] ?? '',
+      cookie: readSessionCookie(request),
     });
     setSessionCookie(reply, cookie);
     return finish(reply, attempt);
@@ -67,7 +73,11 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
 }
 
 /** Ends in the window where it happened: a popup tells its opener and closes, a page goes on. */
-function finish(reply: FastifyReply, { loginType, popupId, returnPath: back }: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>, code?: ProblemCode) {
+function finish(
+  reply: FastifyReply,
+  { loginType, popupId, returnPath: back }: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>,
+  code?: ProblemCode,
+) {
   const english = isEnglish(back);
   const login = `${english ? '/en' : ''}/${loginType === 'admin' ? 'admin-login' : 'user-login'}`;
   const next = code ? `${login}?problem=${code}` : back;

@@ -27,7 +27,12 @@ type Outcome<T> = { done: T } | { refused: Problem };
  * Finds the session of a cookie, locks it, and does the work in the same transaction. Refuses what is ended, expired, idle,
  * of an inactive person, or an old cookie: that one ends the whole session, because two hold it now (RFC 9700 §4.14).
  */
-export async function withSession<T>(deps: Deps, requestId: string, cookie: string | undefined, work: (tx: Tx, session: Claimed) => Promise<T>): Promise<T> {
+export async function withSession<T>(
+  deps: Deps,
+  requestId: string,
+  cookie: string | undefined,
+  work: (tx: Tx, session: Claimed) => Promise<T>,
+): Promise<T> {
   if (cookie === undefined) throw new Problem('session_expired');
   // A refusal is answered after the commit: what it ended must stay ended.
   const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome<T>> => {
@@ -41,16 +46,38 @@ export async function withSession<T>(deps: Deps, requestId: string, cookie: stri
 
 // Locked first and read after: a row read while waiting would show the cookie as it was before the one who went first.
 async function lock(tx: Tx, cookieHash: Buffer) {
-  await tx.selectFrom('session').select('session_id')
-    .where('session_id', '=', (eb) => eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash)).forUpdate().execute();
+  await tx
+    .selectFrom('session')
+    .select('session_id')
+    .where('session_id', '=', (eb) => eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash))
+    .forUpdate()
+    .execute();
   return read(tx, cookieHash);
 }
 
 const read = (tx: Tx, cookieHash: Buffer) =>
-  tx.selectFrom('session_cookie as c').innerJoin('session as s', 's.session_id', 'c.session_id').innerJoin('app_user as u', 'u.user_id', 's.user_id')
-    .select(['c.cookie_hash', 'c.replaced_at', 'c.successor_sealed', 's.session_id', 's.user_id', 's.login_type', 's.provider', 's.login_provider',
-      's.ends_at', 's.idle_ends_at', 's.ended_at', 's.end_reason', 'u.user_group', 'u.active_flag'])
-    .where('c.cookie_hash', '=', cookieHash).executeTakeFirst();
+  tx
+    .selectFrom('session_cookie as c')
+    .innerJoin('session as s', 's.session_id', 'c.session_id')
+    .innerJoin('app_user as u', 'u.user_id', 's.user_id')
+    .select([
+      'c.cookie_hash',
+      'c.replaced_at',
+      'c.successor_sealed',
+      's.session_id',
+      's.user_id',
+      's.login_type',
+      's.provider',
+      's.login_provider',
+      's.ends_at',
+      's.idle_ends_at',
+      's.ended_at',
+      's.end_reason',
+      'u.user_group',
+      'u.active_flag',
+    ])
+    .where('c.cookie_hash', '=', cookieHash)
+    .executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 async function refuse(tx: Tx, { now }: Deps, requestId: string, found: Found): Promise<Problem | undefined> {
@@ -70,12 +97,28 @@ function reasonToEnd(found: Found, now: Date): EndReason | undefined {
 }
 
 const raiseAlarm = (tx: Tx, { user_id, user_group, session_id }: Found, requestId: string, now: Date) =>
-  tx.insertInto('audit').values({
-    at: now, request_id: requestId, outcome: 'refused', call: 'session-refresh', user_id, user_group, session_id, facts: JSON.stringify({ code: 'session_reused' }),
-  }).execute();
+  tx
+    .insertInto('audit')
+    .values({
+      at: now,
+      request_id: requestId,
+      outcome: 'refused',
+      call: 'session-refresh',
+      user_id,
+      user_group,
+      session_id,
+      facts: JSON.stringify({ code: 'session_reused' }),
+    })
+    .execute();
 
 const asClaimed = (found: Found): Claimed => ({
-  sessionId: found.session_id, userId: found.user_id, userGroup: found.user_group, loginType: found.login_type as LoginType,
-  provider: found.provider, loginProvider: found.login_provider, endsAt: found.ends_at,
-  cookieHash: found.cookie_hash, successorSealed: found.replaced_at ? found.successor_sealed ?? undefined : undefined,
+  sessionId: found.session_id,
+  userId: found.user_id,
+  userGroup: found.user_group,
+  loginType: found.login_type as LoginType,
+  provider: found.provider,
+  loginProvider: found.login_provider,
+  endsAt: found.ends_at,
+  cookieHash: found.cookie_hash,
+  successorSealed: found.replaced_at ? (found.successor_sealed ?? undefined) : undefined,
 });

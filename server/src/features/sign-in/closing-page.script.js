@@ -1,6 +1,7 @@
 // Tells the page that opened this window how the sign-in ended, without any token, and closes. The opener checks `txn`.
 const { t, txn, code, next } = document.body.dataset;
 const channel = new BroadcastChannel('so-auth');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches this origin only
 channel.postMessage(code ? { t, txn, code } : { t, txn });
 channel.close();
 window.close();

@@ -7,7 +7,11 @@ export const closingScript = readFileSync(new URL('./closing-page.script.js', im
 const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What the popup tells its opener: never a token, only which attempt and how it ended. */
-export interface Ending { t: 'done' | 'error'; txn: string; code?: ProblemCode }
+export interface Ending {
+  t: 'done' | 'error';
+  txn: string;
+  code?: ProblemCode;
+}
 
 /** The page on which a popup ends: it tells the opener, closes, and shows a way on where it may not close itself. */
 export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, english: boolean) {

@@ -29,14 +29,36 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
   const outcome = await deps.db.transaction().execute(async (tx) => {
     const person = await findPerson(tx, deps.config.providers[attempt.loginType].name, identified.subject);
     const refused = refusalOf(identified, person);
-    const audit = { request_id: returned.requestId, call: 'sign-in', at: deps.now(), user_id: person?.user_id ?? null, user_group: person?.user_group ?? null };
+    const audit = {
+      request_id: returned.requestId,
+      call: 'sign-in',
+      at: deps.now(),
+      user_id: person?.user_id ?? null,
+      user_group: person?.user_group ?? null,
+    };
     if (refused || !person) {
-      await tx.insertInto('audit').values({ ...audit, outcome: 'refused', facts: JSON.stringify({ code: refused?.code }) }).execute();
+      await tx
+        .insertInto('audit')
+        .values({ ...audit, outcome: 'refused', facts: JSON.stringify({ code: refused?.code }) })
+        .execute();
       return refused ?? failed('identity');
     }
     for (const former of formerCookies(attempt, returned)) await endSessionOfCookie(tx, former, 'replaced', deps.now());
-    const { sessionId, cookie } = await createSession(tx, deps.config, sessionOf(deps, attempt, person.user_id, returned, upstreamSealed), deps.now());
-    await tx.insertInto('audit').values({ ...audit, outcome: 'accepted', session_id: sessionId, facts: JSON.stringify({ provider: deps.config.providers[attempt.loginType].name }) }).execute();
+    const { sessionId, cookie } = await createSession(
+      tx,
+      deps.config,
+      sessionOf(deps, attempt, person.user_id, returned, upstreamSealed),
+      deps.now(),
+    );
+    await tx
+      .insertInto('audit')
+      .values({
+        ...audit,
+        outcome: 'accepted',
+        session_id: sessionId,
+        facts: JSON.stringify({ provider: deps.config.providers[attempt.loginType].name }),
+      })
+      .execute();
     return cookie;
   });
   if (outcome instanceof Problem) throw outcome;
@@ -55,8 +77,13 @@ async function redeem({ config, log }: Deps, attempt: Attempt, address: URL): Pr
 }
 
 const findPerson = (tx: Tx, provider: string, subject: string) =>
-  tx.selectFrom('external_identity as e').innerJoin('app_user as u', 'u.user_id', 'e.user_id')
-    .select(['u.user_id', 'u.user_group', 'u.active_flag']).where('e.provider', '=', provider).where('e.subject', '=', subject).executeTakeFirst();
+  tx
+    .selectFrom('external_identity as e')
+    .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
+    .select(['u.user_id', 'u.user_group', 'u.active_flag'])
+    .where('e.provider', '=', provider)
+    .where('e.subject', '=', subject)
+    .executeTakeFirst();
 type Person = Awaited<ReturnType<typeof findPerson>>;
 
 function refusalOf({ permissions }: Identified, person: Person): Problem | undefined {

@@ -2,7 +2,12 @@ import type { CryptoKey, JWK } from 'jose';
 import type { Deps } from '../../platform/deps.ts';
 import { importKey, loadSigningKeys } from '../../platform/signing-keys.ts';
 
-interface OwnKey { kid: string; publicJwk: JWK; publicKey: CryptoKey; privateKey: CryptoKey }
+interface OwnKey {
+  kid: string;
+  publicJwk: JWK;
+  publicKey: CryptoKey;
+  privateKey: CryptoKey;
+}
 
 const hour = 3_600_000;
 // A kid that we do not know may be another copy's new key; made-up ones must not become a query each.
@@ -24,8 +29,7 @@ export async function keyNamed(deps: Deps, kid: string): Promise<CryptoKey | und
 }
 
 /** The public halves, for `/.well-known/jwks.json`. */
-export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> =>
-  ({ keys: (await ownKeys(deps, hour)).map((key) => key.publicJwk) });
+export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> => ({ keys: (await ownKeys(deps, hour)).map((key) => key.publicJwk) });
 
 function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
   const known = rings.get(deps.pool);
@@ -39,6 +43,12 @@ function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
 
 async function load(deps: Deps): Promise<readonly OwnKey[]> {
   const keys = await loadSigningKeys(deps, 'access-token');
-  return Promise.all(keys.map(async ({ kid, publicJwk, privateJwk }) =>
-    ({ kid, publicJwk, publicKey: await importKey(publicJwk), privateKey: await importKey(privateJwk) })));
+  return Promise.all(
+    keys.map(async ({ kid, publicJwk, privateJwk }) => ({
+      kid,
+      publicJwk,
+      publicKey: await importKey(publicJwk),
+      privateKey: await importKey(privateJwk),
+    })),
+  );
 }

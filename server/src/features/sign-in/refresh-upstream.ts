@@ -39,20 +39,28 @@ const intervalOf = ({ config }: Deps, { provider }: Claimed) => (provider === 'i
 // One statement gives the turn to one caller: a refresh token used twice looks stolen to the provider.
 async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | undefined> {
   const now = deps.now();
-  const turn = await deps.db.updateTable('session').set({ upstream_refreshed_at: now })
-    .where('session_id', '=', session.sessionId).where('ended_at', 'is', null).where('upstream_sealed', 'is not', null)
+  const turn = await deps.db
+    .updateTable('session')
+    .set({ upstream_refreshed_at: now })
+    .where('session_id', '=', session.sessionId)
+    .where('ended_at', 'is', null)
+    .where('upstream_sealed', 'is not', null)
     .where('upstream_refreshed_at', '<=', new Date(now.getTime() - intervalOf(deps, session)))
-    .returning('upstream_sealed').executeTakeFirst();
+    .returning('upstream_sealed')
+    .executeTakeFirst();
   const opened = turn?.upstream_sealed && (await sealingOf(deps.config)).open(turn.upstream_sealed, sealedAs);
-  return opened ? JSON.parse(opened.toString()) as UpstreamTokens : undefined;
+  return opened ? (JSON.parse(opened.toString()) as UpstreamTokens) : undefined;
 }
 
 const keep = (deps: Deps, { sessionId }: Claimed, sealed: Buffer) =>
   deps.db.updateTable('session').set({ upstream_sealed: sealed }).where('session_id', '=', sessionId).where('ended_at', 'is', null).execute();
 
 const askAgainSoon = (deps: Deps, session: Claimed) =>
-  deps.db.updateTable('session').set({ upstream_refreshed_at: new Date(deps.now().getTime() - intervalOf(deps, session) + tryAgainAfter) })
-    .where('session_id', '=', session.sessionId).execute();
+  deps.db
+    .updateTable('session')
+    .set({ upstream_refreshed_at: new Date(deps.now().getTime() - intervalOf(deps, session) + tryAgainAfter) })
+    .where('session_id', '=', session.sessionId)
+    .execute();
 
 async function end(deps: Deps, { sessionId }: Claimed, reason: EndReason): Promise<never> {
   await endSession(deps.db, sessionId, reason, deps.now());

@@ -1,26 +1,59 @@
-import fc from 'fast-check';
+import { assert, oneof, property, string, webUrl } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
 const origin = 'https://order.example.co.th';
 
 describe('the address to return to after signing in', () => {
-  test.each(['/', '/en', '/preorder/cart', '/en/orderstatus/orders/PO-1?tab=ALL&search=%E0%B8%AB', '/payment?back=//x'])('%s is one of our pages', (path) => {
-    expect(returnPath(path, origin)).toBe(path);
-  });
+  test.each(['/', '/en', '/preorder/cart', '/en/orderstatus/orders/PO-1?tab=ALL&search=%E0%B8%AB', '/payment?back=//x'])(
+    '%s is one of our pages',
+    (path) => {
+      expect(returnPath(path, origin)).toBe(path);
+    },
+  );
 
   test.each([
-    'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/%2fevil.example', '/%5cevil.example', '/%252fevil.example', '/a//b', '/../x', '/./x',
-    '/\tevil', '/ evil', 'javascript:alert(1)', 'preorder', '', '/@evil.example', '/auth/start?type=admin', '/session/logout', '/api/main/center/bu', '/dev/fosad/auth', `/${'a'.repeat(600)}`, undefined, ['/x'],
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/%252fevil.example',
+    '/a//b',
+    '/../x',
+    '/./x',
+    '/\tevil',
+    '/ evil',
+    'javascript:alert(1)',
+    'preorder',
+    '',
+    '/@evil.example',
+    '/auth/start?type=admin',
+    '/session/logout',
+    '/api/main/center/bu',
+    '/dev/fosad/auth',
+    `/${'a'.repeat(600)}`,
+    undefined,
+    ['/x'],
   ])('%s goes home', (asked) => {
     expect(returnPath(asked, origin)).toBe('/');
   });
 
   test('whatever is asked, the browser stays on our origin', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((rest) => `/${rest}`)), (asked) => {
-      const path = returnPath(asked, origin);
-      expect(path).toMatch(/^\/(?![/\\])/);
-      expect(new URL(path, origin).origin).toBe(origin);
-    }));
+    assert(
+      property(
+        oneof(
+          string(),
+          webUrl(),
+          string().map((rest) => `/${rest}`),
+        ),
+        (asked) => {
+          const path = returnPath(asked, origin);
+          expect(path).toMatch(/^\/(?![/\\])/);
+          expect(new URL(path, origin).origin).toBe(origin);
+        },
+      ),
+    );
   });
 });

@@ -16,8 +16,11 @@ export async function rotateSession(deps: Deps, requestId: string, cookie: strin
   const sealing = await sealingOf(deps.config);
   return withSession(deps, requestId, cookie, async (tx, session) => {
     const next = session.successorSealed ? await latest(tx, sealing, session.successorSealed) : await replace(tx, sealing, session, deps.now());
-    await tx.updateTable('session').set({ last_seen_at: deps.now(), idle_ends_at: idleEnd(deps.config, session.loginType, deps.now(), session.endsAt) })
-      .where('session_id', '=', session.sessionId).execute();
+    await tx
+      .updateTable('session')
+      .set({ last_seen_at: deps.now(), idle_ends_at: idleEnd(deps.config, session.loginType, deps.now(), session.endsAt) })
+      .where('session_id', '=', session.sessionId)
+      .execute();
     return { session, cookie: next };
   });
 }
@@ -25,8 +28,11 @@ export async function rotateSession(deps: Deps, requestId: string, cookie: strin
 async function replace(tx: Tx, sealing: Sealing, session: Claimed, now: Date): Promise<string> {
   const next = newSecret();
   await keepCookie(tx, session.sessionId, next, now);
-  await tx.updateTable('session_cookie').set({ replaced_at: now, successor_sealed: sealing.seal(next, sealedAs) })
-    .where('cookie_hash', '=', session.cookieHash).execute();
+  await tx
+    .updateTable('session_cookie')
+    .set({ replaced_at: now, successor_sealed: sealing.seal(next, sealedAs) })
+    .where('cookie_hash', '=', session.cookieHash)
+    .execute();
   return next;
 }
 
@@ -35,6 +41,10 @@ async function replace(tx: Tx, sealing: Sealing, session: Claimed, now: Date): P
 async function latest(tx: Tx, sealing: Sealing, sealed: Buffer): Promise<string> {
   const successor = sealing.open(sealed, sealedAs)?.toString();
   if (!successor) throw new Problem('session_expired');
-  const row = await tx.selectFrom('session_cookie').select(['replaced_at', 'successor_sealed']).where('cookie_hash', '=', hashOf(successor)).executeTakeFirst();
+  const row = await tx
+    .selectFrom('session_cookie')
+    .select(['replaced_at', 'successor_sealed'])
+    .where('cookie_hash', '=', hashOf(successor))
+    .executeTakeFirst();
   return row?.replaced_at && row.successor_sealed ? latest(tx, sealing, row.successor_sealed) : successor;
 }

@@ -19,11 +19,13 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   // Nothing is read from a body here; an empty one under the JSON content type is as good as `{}`.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null, {}));
-  app.get('/session', options, async (request) => withSession(deps, request.id, readSessionCookie(request), (tx, session) => sessionView(tx, deps.config, session, langOf(request))));
-  app.post('/session/refresh', options, async (request, reply) => refresh(deps, request, reply));
-  app.post('/session/logout', options, async (request, reply) => logout(deps, request, reply));
-  app.get('/session/active', options, async (request) => listActive(deps, request));
-  app.post('/session/end-others', options, async (request) => endOthers(deps, request));
+  app.get('/session', options, (request) =>
+    withSession(deps, request.id, readSessionCookie(request), (tx, session) => sessionView(tx, deps.config, session, langOf(request))),
+  );
+  app.post('/session/refresh', options, (request, reply) => refresh(deps, request, reply));
+  app.post('/session/logout', options, (request, reply) => logout(deps, request, reply));
+  app.get('/session/active', options, (request) => listActive(deps, request));
+  app.post('/session/end-others', options, (request) => endOthers(deps, request));
 }
 
 async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
@@ -40,12 +42,15 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-const secondsUntil = (end: Date, now: Date) => Math.min(limits.sessionCookieDays * 86_400, Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000)));
+const secondsUntil = (end: Date, now: Date) =>
+  Math.min(limits.sessionCookieDays * 86_400, Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000)));
 
 async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   await withSession(deps, request.id, readSessionCookie(request), (tx, { sessionId }) => endSession(tx, sessionId, 'logout', deps.now()))
     // A session that is over already is what was asked for.
-    .catch((error: unknown) => { if (!(error instanceof Problem)) throw error; });
+    .catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+    });
   // Not "storage": the cart stays on this device (confirm dialog log_out); the page clears the rest of its own storage.
   return clearSessionCookie(reply).header('clear-site-data', '"cache"').status(204).send();
 }
@@ -54,10 +59,16 @@ async function listActive(deps: Deps, request: FastifyRequest) {
   const { userId, sessionId } = await withSession(deps, request.id, readSessionCookie(request), async (_tx, session) => session);
   const rows = await activeSessions(deps.db, userId, deps.now());
   return rows.map((row) => ({
-    current: row.session_id === sessionId, provider: row.provider, loginType: row.login_type, userAgent: row.user_agent,
-    signedInAt: row.created_at, lastSeenAt: row.last_seen_at,
+    current: row.session_id === sessionId,
+    provider: row.provider,
+    loginType: row.login_type,
+    userAgent: row.user_agent,
+    signedInAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
   }));
 }
 
 const endOthers = async (deps: Deps, request: FastifyRequest) =>
-  withSession(deps, request.id, readSessionCookie(request), async (tx, { userId, sessionId }) => ({ ended: await endSessionsOf(tx, userId, 'ended-elsewhere', deps.now(), sessionId) }));
+  withSession(deps, request.id, readSessionCookie(request), async (tx, { userId, sessionId }) => ({
+    ended: await endSessionsOf(tx, userId, 'ended-elsewhere', deps.now(), sessionId),
+  }));

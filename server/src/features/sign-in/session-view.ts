@@ -7,7 +7,11 @@ import type { Claimed } from './claim-cookie.ts';
 /** What `GET /session` tells the page about the person behind the cookie (design §5). */
 export interface SessionView {
   user: {
-    userId: string; userName: string; userGroup: UserGroup; isCustomer: boolean; activeFlag: string;
+    userId: string;
+    userName: string;
+    userGroup: UserGroup;
+    isCustomer: boolean;
+    activeFlag: string;
     buRole: { bu: string; buName: string; pathName: string }[];
   };
   permissions: MenuKey[];
@@ -18,19 +22,33 @@ export interface SessionView {
 
 /** Reads the person as the database knows them now. */
 export async function sessionView(tx: Tx, config: Config, session: Claimed, lang: Lang): Promise<SessionView> {
-  const user = await tx.selectFrom('app_user').select(['user_id', 'username', 'user_group', 'active_flag']).where('user_id', '=', session.userId).executeTakeFirstOrThrow();
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['user_id', 'username', 'user_group', 'active_flag'])
+    .where('user_id', '=', session.userId)
+    .executeTakeFirstOrThrow();
   const userGroup = user.user_group as UserGroup;
   const buRole = await businessUnits(tx, user.user_id, userGroup, lang);
   return {
     user: { userId: user.user_id, userName: user.username, userGroup, isCustomer: userGroup === 'CUSTOMER', activeFlag: user.active_flag, buRole },
-    permissions: permissionsOf(config, userGroup, buRole.some((unit) => unit.pathName === 'farm')),
-    provider: session.provider, loginType: session.loginType, expiresAt: session.endsAt.toISOString(),
+    permissions: permissionsOf(
+      config,
+      userGroup,
+      buRole.some((unit) => unit.pathName === 'farm'),
+    ),
+    provider: session.provider,
+    loginType: session.loginType,
+    expiresAt: session.endsAt.toISOString(),
   };
 }
 
 // An admin holds every business unit (D-31), also one that was added a minute ago.
 function businessUnits(tx: Tx, userId: string, group: UserGroup, lang: Lang) {
-  const all = tx.selectFrom('business_unit as b').select(['b.bu', lang === 'eng' ? 'b.name_en as buName' : 'b.name_th as buName', 'b.path_name as pathName']).orderBy('b.sort_order').orderBy('b.bu');
+  const all = tx
+    .selectFrom('business_unit as b')
+    .select(['b.bu', lang === 'eng' ? 'b.name_en as buName' : 'b.name_th as buName', 'b.path_name as pathName'])
+    .orderBy('b.sort_order')
+    .orderBy('b.bu');
   if (group === 'ADMIN') return all.execute();
   return all.where('b.bu', 'in', (eb) => eb.selectFrom('user_bu').select('bu').where('user_id', '=', userId)).execute();
 }

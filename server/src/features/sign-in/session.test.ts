@@ -16,7 +16,9 @@ let ahead = 0;
 beforeAll(async () => {
   portal = await testPortal({ clock: () => new Date(Date.now() + ahead) });
 });
-afterEach(() => { ahead = 0; });
+afterEach(() => {
+  ahead = 0;
+});
 afterAll(() => portal.close());
 
 const enter = async (username = 'customer') => (await signIn(portal.origin, username, portal.deps.config.demoPassword)).cookies;
@@ -27,7 +29,7 @@ const jarWith = (cookie: string | undefined) => {
 };
 const ask = (jar: CookieJar, method: 'GET' | 'POST', path: string, headers: Record<string, string> = ownPageHeaders) =>
   visit(new URL(path, portal.origin), jar, { method, headers, ...(method === 'POST' && { body: '{}' }) });
-const codeOf = async (answer: Response) => [answer.status, (await answer.json() as { code: string }).code];
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 const refreshed = (jar: CookieJar) => refresh(portal.origin, jar);
 const sessionOf = (userId: string) =>
   portal.db.selectFrom('session').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
@@ -36,14 +38,14 @@ describe('refreshing a session', () => {
   test('gives a token of ten minutes and another cookie, and the end does not move', async () => {
     const jar = await enter();
     const before = jar.get(sid);
-    const { expiresAt } = await (await ask(jar, 'GET', '/session')).json() as SessionView;
+    const { expiresAt } = (await (await ask(jar, 'GET', '/session')).json()) as SessionView;
     ahead = 5 * minute;
 
     const answer = await (await refreshed(jar)).json();
 
     expect(answer).toEqual({ accessToken: expect.any(String), expiresIn: 600, provider: 'ids-portal', loginProvider: 'ids-portal' });
     expect(jar.get(sid)).not.toBe(before);
-    expect((await (await ask(jar, 'GET', '/session')).json() as SessionView).expiresAt).toBe(expiresAt);
+    expect(((await (await ask(jar, 'GET', '/session')).json()) as SessionView).expiresAt).toBe(expiresAt);
   });
 
   test('the database knows no cookie, only its hash', async () => {
@@ -96,7 +98,12 @@ describe('refreshing a session', () => {
 
     const { session_id, end_reason } = await sessionOf('U-customer');
     expect(end_reason).toBe('reuse');
-    const alarm = await portal.db.selectFrom('audit').selectAll().where('session_id', '=', session_id).where('call', '=', 'session-refresh').execute();
+    const alarm = await portal.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('session_id', '=', session_id)
+      .where('call', '=', 'session-refresh')
+      .execute();
     expect(alarm).toMatchObject([{ outcome: 'refused', user_id: 'U-customer' }]);
   });
 
@@ -115,6 +122,7 @@ describe('refreshing a session', () => {
     ahead = 30 * day + second;
 
     expect(await codeOf(await refreshed(jar))).toEqual([401, 'session_expired']);
+    expect(await portal.db.selectFrom('session').select('end_reason').where('end_reason', '=', 'expired').execute()).toHaveLength(1);
   });
 
   test('unused, a customer keeps it a week and staff half a day', async () => {
@@ -198,7 +206,7 @@ describe('signing out', () => {
 
   test('on the other devices leaves this one', async () => {
     const [here, there] = [await enter(), await enter()];
-    const listed = await (await ask(here, 'GET', '/session/active')).json() as { current: boolean }[];
+    const listed = (await (await ask(here, 'GET', '/session/active')).json()) as { current: boolean }[];
 
     await ask(here, 'POST', '/session/end-others');
 
@@ -235,7 +243,10 @@ describe('the session calls', () => {
     expect((await refreshed(jarWith(cookie))).status).toBe(200);
   });
 
-  test.each([['our own page', { 'sec-fetch-site': 'same-origin' }], ['our own origin', {}]])('are answered to %s', async (_where, headers) => {
+  test.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin' }],
+    ['our own origin', {}],
+  ])('are answered to %s', async (_where, headers) => {
     const jar = await enter();
 
     expect((await ask(jar, 'POST', '/session/refresh', { ...ownPageHeaders, origin: portal.origin, ...headers })).status).toBe(200);
@@ -244,7 +255,9 @@ describe('the session calls', () => {
   test('take no form', async () => {
     const jar = await enter();
 
-    expect((await ask(jar, 'POST', '/session/refresh', { 'x-so-request': '1', 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await ask(jar, 'POST', '/session/refresh', { 'x-so-request': '1', 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(
+      415,
+    );
   });
 
   test.each(['', 'x', 'ก', '%00', 'a'.repeat(5000)])('answer a made-up cookie with 401', async (cookie) => {
@@ -255,7 +268,8 @@ describe('the session calls', () => {
 test('a week after their end sessions are forgotten, the living stay', async () => {
   const [gone, kept] = [await enter(), await enter()];
   const [ofGone, ofKept] = [gone, kept].map((jar) => hashOf(jar.get(sid) ?? ''));
-  const known = async (hash = Buffer.of()) => await portal.db.selectFrom('session_cookie').selectAll().where('cookie_hash', '=', hash).executeTakeFirst() !== undefined;
+  const known = async (hash: Buffer | undefined) =>
+    hash !== undefined && (await portal.db.selectFrom('session_cookie').selectAll().where('cookie_hash', '=', hash).executeTakeFirst()) !== undefined;
   await ask(gone, 'POST', '/session/logout');
 
   await forgetOldSessions(portal.db, new Date(Date.now() + 6 * day));

@@ -9,8 +9,16 @@ export type LoginType = 'admin' | 'customer';
 
 /** Why a session ended; written beside it for whoever asks later. */
 export type EndReason =
-  | 'logout' | 'replaced' | 'ended-elsewhere' | 'reuse' | 'expired' | 'idle'
-  | 'inactive' | 'role-changed' | 'upstream-refused' | 'permission-missing';
+  | 'logout'
+  | 'replaced'
+  | 'ended-elsewhere'
+  | 'reuse'
+  | 'expired'
+  | 'idle'
+  | 'inactive'
+  | 'role-changed'
+  | 'upstream-refused'
+  | 'permission-missing';
 
 export interface NewSession {
   userId: string;
@@ -32,12 +40,23 @@ export async function createSession(tx: Tx, config: Config, session: NewSession,
   const sessionId = randomUUID();
   const endsAt = later(now, limits.sessionCookieDays * day);
   const cookie = newSecret();
-  await tx.insertInto('session').values({
-    session_id: sessionId, user_id: session.userId, login_type: session.loginType, provider: session.provider, login_provider: session.loginProvider,
-    user_agent: session.userAgent.slice(0, 300), created_at: now, last_seen_at: now, ends_at: endsAt,
-    idle_ends_at: idleEnd(config, session.loginType, now, endsAt),
-    upstream_sealed: session.upstreamSealed ?? null, upstream_refreshed_at: session.upstreamSealed ? now : null,
-  }).execute();
+  await tx
+    .insertInto('session')
+    .values({
+      session_id: sessionId,
+      user_id: session.userId,
+      login_type: session.loginType,
+      provider: session.provider,
+      login_provider: session.loginProvider,
+      user_agent: session.userAgent.slice(0, 300),
+      created_at: now,
+      last_seen_at: now,
+      ends_at: endsAt,
+      idle_ends_at: idleEnd(config, session.loginType, now, endsAt),
+      upstream_sealed: session.upstreamSealed ?? null,
+      upstream_refreshed_at: session.upstreamSealed ? now : null,
+    })
+    .execute();
   await keepCookie(tx, sessionId, cookie, now);
   return { sessionId, cookie };
 }
@@ -47,7 +66,10 @@ export const idleEnd = (config: Config, loginType: LoginType, now: Date, endsAt:
   new Date(Math.min(now.getTime() + idleOf(config, loginType), endsAt.getTime()));
 
 export const keepCookie = (tx: Tx, sessionId: string, cookie: string, now: Date) =>
-  tx.insertInto('session_cookie').values({ cookie_hash: hashOf(cookie), session_id: sessionId, issued_at: now }).execute();
+  tx
+    .insertInto('session_cookie')
+    .values({ cookie_hash: hashOf(cookie), session_id: sessionId, issued_at: now })
+    .execute();
 
 /** Ends one session, at once and for every copy of the server; its upstream tokens are forgotten. */
 export async function endSession(db: Db | Tx, sessionId: string, reason: EndReason, now: Date): Promise<void> {
@@ -57,7 +79,8 @@ export async function endSession(db: Db | Tx, sessionId: string, reason: EndReas
 /** Ends the session that a cookie belongs to, if there is one; the cookie of another sign-in may have been planted. */
 export async function endSessionOfCookie(tx: Tx, cookieHash: Buffer, reason: EndReason, now: Date): Promise<void> {
   await ending(tx, reason, now)
-    .where('session_id', 'in', (eb) => eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash)).execute();
+    .where('session_id', 'in', (eb) => eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash))
+    .execute();
 }
 
 /** Ends every session of a person (deactivated, another role, signed out everywhere), except perhaps the one they sit at. */
@@ -72,12 +95,25 @@ const ending = (db: Db | Tx, reason: EndReason, now: Date) =>
 
 /** The devices on which a person is signed in, the latest first. */
 export const activeSessions = (db: Db, userId: string, now: Date) =>
-  db.selectFrom('session').select(['session_id', 'provider', 'login_type', 'user_agent', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', userId).where('ended_at', 'is', null).where('ends_at', '>', now).where('idle_ends_at', '>', now)
-    .orderBy('last_seen_at', 'desc').limit(100).execute();
+  db
+    .selectFrom('session')
+    .select(['session_id', 'provider', 'login_type', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('idle_ends_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
 
 /** Forgets sign-ins that never came back and, a week after their end, sessions. Cheap; meant for once an hour. */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_attempt').where('created_at', '<', later(now, -day / 24)).execute();
-  await db.deleteFrom('session').where((eb) => eb.or([eb('ended_at', '<', later(now, -7 * day)), eb('ends_at', '<', later(now, -7 * day))])).execute();
+  await db
+    .deleteFrom('sign_in_attempt')
+    .where('created_at', '<', later(now, -day / 24))
+    .execute();
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('ended_at', '<', later(now, -7 * day)), eb('ends_at', '<', later(now, -7 * day))]))
+    .execute();
 }

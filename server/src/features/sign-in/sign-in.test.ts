@@ -31,7 +31,7 @@ async function returning(username = 'admin', jar = new CookieJar()) {
 }
 
 const session = (jar: CookieJar, query = '') => visit(new URL(`/session${query}`, portal.origin), jar, { headers: ownPageHeaders });
-const view = async (jar: CookieJar, query?: string) => await (await session(jar, query)).json() as SessionView;
+const view = async (jar: CookieJar, query?: string) => (await (await session(jar, query)).json()) as SessionView;
 const problemOf = (address: URL) => address.searchParams.get('problem');
 
 describe('signing in', () => {
@@ -42,8 +42,16 @@ describe('signing in', () => {
 
     expect(accessToken.split('.')).toHaveLength(3);
     expect(answer).toMatchObject({
-      user: { userId: 'U-customer', userName: 'customer', userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [{ bu: 'feed', buName: 'Feed', pathName: 'feed' }] },
-      provider: 'ids-portal', loginType: 'customer',
+      user: {
+        userId: 'U-customer',
+        userName: 'customer',
+        userGroup: 'CUSTOMER',
+        isCustomer: true,
+        activeFlag: 'Y',
+        buRole: [{ bu: 'feed', buName: 'Feed', pathName: 'feed' }],
+      },
+      provider: 'ids-portal',
+      loginType: 'customer',
     });
     expect(answer.permissions).toEqual(['sales_order', 'order_tracking', 'payment', 'purchase_report', 'accounts_receivable_report']);
   });
@@ -53,7 +61,10 @@ describe('signing in', () => {
 
     const answer = await view(cookies);
 
-    expect(answer.user.buRole).toEqual([{ bu: 'feed', buName: 'อาหารสัตว์', pathName: 'feed' }, { bu: 'swine', buName: 'ฟาร์มสุกร', pathName: 'farm' }]);
+    expect(answer.user.buRole).toEqual([
+      { bu: 'feed', buName: 'อาหารสัตว์', pathName: 'feed' },
+      { bu: 'swine', buName: 'ฟาร์มสุกร', pathName: 'farm' },
+    ]);
     expect(answer.permissions).toContain('purchase_report2');
     expect(answer.loginType).toBe('admin');
   });
@@ -80,7 +91,8 @@ describe('signing in', () => {
   });
 
   test('after ten wrong passwords even the right one waits a minute', async () => {
-    for (let guess = 0; guess < 10; guess += 1) expect((await arrive('superuser', 'admin', new CookieJar(), `guess ${guess}`)).answer.status).toBe(401);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await arrive('superuser', 'admin', new CookieJar(), `guess ${guess}`)).answer.status).toBe(401);
 
     expect((await arrive('superuser', 'admin')).answer.status).toBe(429);
   });
@@ -105,7 +117,11 @@ describe('signing in', () => {
 
   test('two doors do not share a key: an answer of one provider is refused at the other', async () => {
     const { here, jar } = await returning();
-    await portal.db.updateTable('sign_in_attempt').set({ login_type: 'customer' }).where('state', '=', here.searchParams.get('state') ?? '').execute();
+    await portal.db
+      .updateTable('sign_in_attempt')
+      .set({ login_type: 'customer' })
+      .where('state', '=', here.searchParams.get('state') ?? '')
+      .execute();
 
     const { here: end } = await follow(here, jar, {}, home);
 
@@ -117,7 +133,10 @@ describe('coming back from the provider', () => {
   test.each(['state', 'code', 'iss'])('an altered %s is refused', async (parameter) => {
     const { here, jar } = await returning();
     const value = here.searchParams.get(parameter) ?? '';
-    here.searchParams.set(parameter, value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+    here.searchParams.set(
+      parameter,
+      value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    );
 
     const { here: end } = await follow(here, jar, {}, home);
 
@@ -127,7 +146,11 @@ describe('coming back from the provider', () => {
 
   test.each(['nonce', 'code_verifier'] as const)('another %s than the one of the start is refused', async (column) => {
     const { here, jar } = await returning();
-    await portal.db.updateTable('sign_in_attempt').set({ [column]: 'x'.repeat(43) }).where('state', '=', here.searchParams.get('state') ?? '').execute();
+    await portal.db
+      .updateTable('sign_in_attempt')
+      .set({ [column]: 'x'.repeat(43) })
+      .where('state', '=', here.searchParams.get('state') ?? '')
+      .execute();
 
     const { here: end } = await follow(here, jar, {}, home);
 
@@ -194,15 +217,18 @@ describe('coming back from the provider', () => {
   });
 });
 
-describe('the page to return to', () => {
-  const endOf = async (back: string) => {
-    const jar = new CookieJar();
-    const form = await follow(new URL(`/auth/start?type=admin&mode=page&return=${encodeURIComponent(back)}`, portal.origin), jar);
-    return (await sendForm(form, jar, 'admin', password, home)).here;
-  };
+/** Where a sign-in ends that asked to return to `back`. */
+const endOf = async (back: string) => {
+  const jar = new CookieJar();
+  const form = await follow(new URL(`/auth/start?type=admin&mode=page&return=${encodeURIComponent(back)}`, portal.origin), jar);
+  return (await sendForm(form, jar, 'admin', password, home)).here;
+};
 
+describe('the page to return to', () => {
   test('is one of our own', async () => {
-    expect((await endOf('/orderstatus/orders?tab=shipping&search=%E0%B8%AB')).href).toBe(`${portal.origin}/orderstatus/orders?tab=shipping&search=%E0%B8%AB`);
+    expect((await endOf('/orderstatus/orders?tab=shipping&search=%E0%B8%AB')).href).toBe(
+      `${portal.origin}/orderstatus/orders?tab=shipping&search=%E0%B8%AB`,
+    );
   });
 
   test('and never another site', async () => {

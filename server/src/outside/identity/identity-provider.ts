@@ -3,13 +3,24 @@ import type { ProviderConfig } from '../../platform/config.ts';
 export type ProviderName = ProviderConfig['name'];
 
 /** What a provider gave us for itself; it stays on the server, sealed (promises §4a). */
-export interface UpstreamTokens { accessToken: string; refreshToken?: string }
+export interface UpstreamTokens {
+  accessToken: string;
+  refreshToken?: string;
+}
 
 /** Who came back, as the provider says. */
-export interface Identified { subject: string; permissions: readonly string[]; tokens: UpstreamTokens }
+export interface Identified {
+  subject: string;
+  permissions: readonly string[];
+  tokens: UpstreamTokens;
+}
 
 /** What a sign-in is recognised by when the browser comes back. */
-export interface SignInSecrets { state: string; nonce: string; codeVerifier: string }
+export interface SignInSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
 
 /** One OpenID Connect issuer, real or the development one: the same code speaks to both. */
 export interface IdentityProvider {

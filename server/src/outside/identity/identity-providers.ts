@@ -9,7 +9,10 @@ const known = new WeakMap<Config, IdentityProviders>();
 
 /** The providers of this installation; made once, because each keeps its issuer's metadata and keys. */
 export function identityProviders(config: Config): IdentityProviders {
-  const providers = known.get(config) ?? { admin: openIdProvider(config, config.providers.admin), customer: openIdProvider(config, config.providers.customer) };
+  const providers = known.get(config) ?? {
+    admin: openIdProvider(config, config.providers.admin),
+    customer: openIdProvider(config, config.providers.customer),
+  };
   known.set(config, providers);
   return providers;
 }

@@ -36,11 +36,13 @@ async function discover(config: Config, { issuer, clientId, clientSecret }: Prov
 }
 
 // By the body where the issuer names that way, else by the header, which is what an issuer that names nothing must take.
-const clientAuth = (secret: string): oidc.ClientAuth => (server, client, body, headers) => {
-  const named = server.token_endpoint_auth_methods_supported ?? [];
-  const way = named.includes('client_secret_post') ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
-  way(secret)(server, client, body, headers);
-};
+const clientAuth =
+  (secret: string): oidc.ClientAuth =>
+  (server, client, body, headers) => {
+    const named = server.token_endpoint_auth_methods_supported ?? [];
+    const way = named.includes('client_secret_post') ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
+    way(secret)(server, client, body, headers);
+  };
 
 // The embedded provider is this very process: its name may be known only to the browser (a proxy, a container), its port is ours.
 const throughLoopback = ({ publicOrigin, port, host }: Config): oidc.CustomFetch => {
@@ -53,17 +55,28 @@ async function authorizationUrl(issuer: oidc.Configuration, config: Config, secr
   return oidc.buildAuthorizationUrl(issuer, {
     redirect_uri: `${config.publicOrigin}/auth/callback`,
     scope: `openid profile email${offline}`,
-    state: secrets.state, nonce: secrets.nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(secrets.codeVerifier), code_challenge_method: 'S256',
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(secrets.codeVerifier),
+    code_challenge_method: 'S256',
     ...(language && { ui_locales: language }),
   });
 }
 
 async function redeem(issuer: oidc.Configuration, address: URL, { state, nonce, codeVerifier }: SignInSecrets) {
-  const answer = await oidc.authorizationCodeGrant(issuer, address, { pkceCodeVerifier: codeVerifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true });
+  const answer = await oidc.authorizationCodeGrant(issuer, address, {
+    pkceCodeVerifier: codeVerifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
   const claims = answer.claims();
   if (!claims) throw new RefusedByProvider('IdToken is undefined');
-  return { subject: claims.sub, permissions: permissionsIn(claims.permissions) ?? permissionsOf(answer.access_token, claims.iss) ?? [], tokens: tokensOf(answer) };
+  return {
+    subject: claims.sub,
+    permissions: permissionsIn(claims.permissions) ?? permissionsOf(answer.access_token, claims.iss) ?? [],
+    tokens: tokensOf(answer),
+  };
 }
 
 async function refresh(issuer: oidc.Configuration, tokens: UpstreamTokens) {
@@ -74,8 +87,10 @@ async function refresh(issuer: oidc.Configuration, tokens: UpstreamTokens) {
   return { tokens: { ...tokens, ...tokensOf(answer) }, ...(permissions && { permissions }) };
 }
 
-const tokensOf = ({ access_token: accessToken, refresh_token: refreshToken }: oidc.TokenEndpointResponse): UpstreamTokens =>
-  ({ accessToken, ...(refreshToken && { refreshToken }) });
+const tokensOf = ({ access_token: accessToken, refresh_token: refreshToken }: oidc.TokenEndpointResponse): UpstreamTokens => ({
+  accessToken,
+  ...(refreshToken && { refreshToken }),
+});
 
 /** The `permissions` claim as a list; it may be an array or space-separated (D-21). */
 function permissionsIn(claim: unknown): readonly string[] | undefined {
@@ -93,7 +108,9 @@ function permissionsOf(accessToken: string, issuer: string) {
   }
 }
 
-const refuse = (error: unknown): never => { throw asRefusal(error); };
+const refuse = (error: unknown): never => {
+  throw asRefusal(error);
+};
 
 // What the issuer answered is a no; anything that kept it from answering is not, and must not end a session.
 function asRefusal(error: unknown): Error {
@@ -102,11 +119,19 @@ function asRefusal(error: unknown): Error {
   return saysNo(error) ? new RefusedByProvider(message, { cause: error }) : new ProviderAway(message, { cause: error });
 }
 
-const notAnAnswer = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_MISSING_SERVER_METADATA', 'OAUTH_INVALID_SERVER_METADATA'];
+const notAnAnswer = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_MISSING_SERVER_METADATA',
+  'OAUTH_INVALID_SERVER_METADATA',
+]);
 
 function saysNo(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return true;
   // `invalid_client` is our own configuration's fault, not the person's.
   if (error instanceof oidc.ResponseBodyError) return error.status < 500 && error.status !== 429 && error.error !== 'invalid_client';
-  return error instanceof oidc.ClientError && error.code !== undefined && !notAnAnswer.includes(error.code);
+  return error instanceof oidc.ClientError && error.code !== undefined && !notAnAnswer.has(error.code);
 }

@@ -27,7 +27,12 @@ export function assetRoutes(app: FastifyInstance) {
   app.get<{ Params: { name: string } }>('/dev/assets/:name', { schema: { hide: true } }, async (request, reply) => {
     const asset = Object.hasOwn(assets, request.params.name) ? assets[request.params.name] : undefined;
     if (!asset) throw new Problem('not_found');
-    const content = await Promise.resolve().then(asset.at).then((at) => readFile(at)).catch(() => { throw new Problem('not_found'); });
+    const content = await Promise.resolve()
+      .then(asset.at)
+      .then((at) => readFile(at))
+      .catch(() => {
+        throw new Problem('not_found');
+      });
     return reply.type(asset.type).header('cache-control', 'public, max-age=3600').send(content);
   });
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Provider, { errors, interactionPolicy, type Configuration } from 'oidc-provider';
+import { Provider, errors, interactionPolicy, type Configuration } from 'oidc-provider';
 import type { Deps } from '../../../platform/deps.ts';
 import { sealingOf } from '../../../platform/sealing.ts';
 import { loadSigningKeys } from '../../../platform/signing-keys.ts';
@@ -10,7 +10,10 @@ import { errorPage } from './pages/error-page.ts';
 import { languageOf } from './pages/words.ts';
 
 /** A sign-in that waits for a person at the form. */
-export interface Waiting { uid: string; uiLocales: string | undefined }
+export interface Waiting {
+  uid: string;
+  uiLocales: string | undefined;
+}
 
 export interface DevelopmentIssuer {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -30,18 +33,21 @@ export async function openIssuer(deps: Deps, name: ProviderName): Promise<Develo
   const keys = await loadSigningKeys(deps, 'development-provider');
   const cookieKey = (await sealingOf(deps.config)).derive(`development-provider-cookies:${name}`).toString('base64url');
   const provider = new Provider(`${deps.config.publicOrigin}/dev/${name}`, {
-    ...configuration(deps, name), jwks: { keys: keys.map((key) => key.privateJwk) as never }, cookies: cookies(name, cookieKey),
+    ...configuration(deps, name),
+    jwks: { keys: keys.map((key) => key.privateJwk) as never },
+    cookies: cookies(name, cookieKey),
   });
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'the development provider failed'));
   const handle = provider.callback();
   return {
-    handle: async (request, response) => void await handle(request, response),
+    handle: (request, response) => handle(request, response),
     waiting: async (request, response) => {
       const found = await provider.interactionDetails(request, response).catch(asGone);
       return found && { uid: found.uid, uiLocales: found.params.ui_locales as string | undefined };
     },
-    signedIn: (request, response, subject) => provider.interactionResult(request, response, { login: { accountId: subject } }, { mergeWithLastSubmission: false }),
+    signedIn: (request, response, subject) =>
+      provider.interactionResult(request, response, { login: { accountId: subject } }, { mergeWithLastSubmission: false }),
   };
 }
 
@@ -55,7 +61,9 @@ function cookies(name: ProviderName, key: string): NonNullable<Configuration['co
   return {
     // Two issuers live on one origin: each has its own names and its own path.
     names: { session: `dev_${name}_session`, interaction: `dev_${name}_interaction`, resume: `dev_${name}_resume` },
-    long: { httpOnly: true, sameSite: 'lax', path, signed: true }, short: { httpOnly: true, sameSite: 'lax', signed: true }, keys: [key],
+    long: { httpOnly: true, sameSite: 'lax', path, signed: true },
+    short: { httpOnly: true, sameSite: 'lax', signed: true },
+    keys: [key],
   };
 }
 
@@ -64,22 +72,38 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
   const api = `${deps.config.publicOrigin}/api`;
   return {
     adapter: (model: string) => stateAdapter(deps, name, model),
-    clients: [{
-      client_id: clientId, client_secret: clientSecret, redirect_uris: [`${deps.config.publicOrigin}/auth/callback`],
-      grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], token_endpoint_auth_method: 'client_secret_post', id_token_signed_response_alg: 'ES256',
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${deps.config.publicOrigin}/auth/callback`],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
     claims: { openid: ['sub', 'permissions'], profile: ['name', 'preferred_username'], email: ['email'] },
     // Else the ID token would leave out what a client could ask of the userinfo endpoint, `permissions` too.
     conformIdTokenClaims: false,
     features: {
-      devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false },
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
       resourceIndicators: {
-        enabled: true, defaultResource: () => api, useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: 'portal', audience: api, accessTokenFormat: 'jwt', accessTokenTTL: 600, jwt: { sign: { alg: 'ES256' } } }),
+        enabled: true,
+        defaultResource: () => api,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'portal',
+          audience: api,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: 600,
+          jwt: { sign: { alg: 'ES256' } },
+        }),
       },
     },
     extraTokenClaims: async (_ctx, token) => {
-      const account = 'accountId' in token ? await accountOf(deps, name, String(token.accountId)) : undefined;
+      const account = 'accountId' in token ? await accountOf(deps, name, token.accountId) : undefined;
       return account && { permissions: permissionsOf(account) };
     },
     findAccount: async (_ctx, subject) => {
@@ -115,7 +139,9 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const login = policy.get('login');
-  login?.checks.add(new interactionPolicy.Check('demonstration', 'every sign-in asks who it is', ({ oidc }) => !oidc.result?.login && !oidc.prompts.has('none')));
+  login?.checks.add(
+    new interactionPolicy.Check('demonstration', 'every sign-in asks who it is', ({ oidc }) => !oidc.result?.login && !oidc.prompts.has('none')),
+  );
   policy.remove('consent');
   return policy;
 }

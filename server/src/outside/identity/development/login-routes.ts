@@ -24,13 +24,23 @@ export function loginRoutes(app: FastifyInstance, deps: Deps, name: ProviderName
 
 type Ask = FastifyRequest<Asked>;
 
-async function show(deps: Deps, name: ProviderName, issuer: LoadIssuer, request: Ask, reply: FastifyReply, failed?: { status: number; error: keyof Words; username: string }) {
+async function show(
+  deps: Deps,
+  name: ProviderName,
+  issuer: LoadIssuer,
+  request: Ask,
+  reply: FastifyReply,
+  failed?: { status: number; error: keyof Words; username: string },
+) {
   asSeenByBrowser(request.raw, deps.config.publicOrigin);
   const waiting = await (await issuer()).waiting(request.raw, reply.raw);
   const language = languageOf(request.query.lang ?? waiting?.uiLocales, request.headers['accept-language']);
   if (!waiting) return sendPage(reply.status(400), errorPage.html(language, 'sign_in_expired'));
   const accounts = await demonstrationAccounts(deps, name);
-  return sendPage(reply.status(failed?.status ?? 200), loginPage({ name, language, uid: waiting.uid, accounts, username: failed?.username ?? '', error: failed?.error }));
+  return sendPage(
+    reply.status(failed?.status ?? 200),
+    loginPage({ name, language, uid: waiting.uid, accounts, username: failed?.username ?? '', error: failed?.error }),
+  );
 }
 
 async function signIn(deps: Deps, name: ProviderName, issuer: LoadIssuer, request: Ask, reply: FastifyReply) {

@@ -18,10 +18,13 @@ export async function developmentProvider(app: FastifyInstance, deps: Deps) {
   assetRoutes(app);
   for (const name of names) {
     const issuer = onceLoaded(deps, name);
-    await app.register(async (pages) => {
-      loginRoutes(pages, deps, name, issuer);
-      passwordRoutes(pages, deps, name);
-    }, { prefix: `/dev/${name}` });
+    await app.register(
+      async (pages) => {
+        loginRoutes(pages, deps, name, issuer);
+        passwordRoutes(pages, deps, name);
+      },
+      { prefix: `/dev/${name}` },
+    );
     await app.register(async (protocol) => protocolRoutes(protocol, deps, issuer), { prefix: `/dev/${name}` });
   }
 }
@@ -30,7 +33,9 @@ function onceLoaded(deps: Deps, name: ProviderName): LoadIssuer {
   let loaded: Promise<DevelopmentIssuer> | undefined;
   return () => {
     loaded ??= import('./issuer.ts').then(({ openIssuer }) => openIssuer(deps, name));
-    loaded.catch(() => { loaded = undefined; });
+    loaded.catch(() => {
+      loaded = undefined;
+    });
     return loaded;
   };
 }
@@ -42,9 +47,9 @@ function protocolRoutes(app: FastifyInstance, deps: Deps, issuer: LoadIssuer) {
   app.all('/*', { schema: { hide: true } }, async (request, reply) => hand(deps, await issuer(), request, reply));
 }
 
-async function hand({ config }: Deps, { handle }: DevelopmentIssuer, request: FastifyRequest, reply: FastifyReply) {
+async function hand({ config }: Deps, issuer: DevelopmentIssuer, request: FastifyRequest, reply: FastifyReply) {
   reply.hijack();
   asSeenByBrowser(request.raw, config.publicOrigin);
   reply.raw.setHeader('cache-control', 'no-store');
-  await handle(request.raw, reply.raw);
+  await issuer.handle(request.raw, reply.raw);
 }

@@ -19,7 +19,8 @@ type Asked = { Querystring: Static<typeof LanguageQuery>; Body: Form };
 export function passwordRoutes(app: FastifyInstance, deps: Deps, name: ProviderName) {
   const schema = { hide: true, querystring: LanguageQuery };
   app.get<Asked>('/password', { schema }, async (request, reply) =>
-    sendPage(reply, passwordPage(name, languageOf(request.query.lang, request.headers['accept-language']), { username: '' })));
+    sendPage(reply, passwordPage(name, languageOf(request.query.lang, request.headers['accept-language']), { username: '' })),
+  );
   app.post<Asked>('/password', { schema: { ...schema, body: Form } }, async (request, reply) => {
     const language = languageOf(request.query.lang, request.headers['accept-language']);
     const { status, ...state } = await change(deps, name, request.body, language);
@@ -27,7 +28,12 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps, name: ProviderN
   });
 }
 
-async function change(deps: Deps, name: ProviderName, form: Form, language: 'th' | 'en'): Promise<Omit<PasswordState, 'username'> & { status: number }> {
+async function change(
+  deps: Deps,
+  name: ProviderName,
+  form: Form,
+  language: 'th' | 'en',
+): Promise<Omit<PasswordState, 'username'> & { status: number }> {
   if (!isFitPassword(form.newPassword)) return { status: 400, wrong: { newPassword: problems.invalid_password[language] } };
   if (form.newPassword !== form.confirmPassword) return { status: 400, wrong: { confirmPassword: problems.password_mismatch[language] } };
   const login = await checkLogin(deps, name, form.username.trim(), form.password);

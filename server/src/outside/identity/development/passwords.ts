@@ -11,14 +11,19 @@ const model = 'Password';
 /** Whether this is the account's password: the one it was changed to, else the shared development password. Costs the same for nobody. */
 export async function isPassword(deps: Deps, provider: ProviderName, account: DevelopmentAccount | undefined, typed: string): Promise<boolean> {
   const kept = await keptPassword(deps, provider, account?.subject ?? '');
-  const { salt, hash } = kept ?? await sharedPassword(deps);
+  const { salt, hash } = kept ?? (await sharedPassword(deps));
   const same = timingSafeEqual(await derive(typed, salt, 32, cost), hash);
   return same && account !== undefined;
 }
 
 async function keptPassword({ db }: Deps, provider: ProviderName, subject: string) {
-  const row = await db.selectFrom('development_provider_state').select('payload')
-    .where('issuer', '=', provider).where('model', '=', model).where('id', '=', subject).executeTakeFirst();
+  const row = await db
+    .selectFrom('development_provider_state')
+    .select('payload')
+    .where('issuer', '=', provider)
+    .where('model', '=', model)
+    .where('id', '=', subject)
+    .executeTakeFirst();
   const kept = row?.payload as { salt: string; hash: string } | undefined;
   return kept && { salt: Buffer.from(kept.salt, 'base64'), hash: Buffer.from(kept.hash, 'base64') };
 }
@@ -40,9 +45,13 @@ async function hashed(password: string) {
 export async function changePassword({ db }: Deps, provider: ProviderName, { subject }: DevelopmentAccount, password: string) {
   const { salt, hash } = await hashed(password);
   const payload = JSON.stringify({ salt: salt.toString('base64'), hash: hash.toString('base64') });
-  await db.insertInto('development_provider_state').values({ issuer: provider, model, id: subject, payload })
-    .onConflict((oc) => oc.columns(['issuer', 'model', 'id']).doUpdateSet({ payload })).execute();
+  await db
+    .insertInto('development_provider_state')
+    .values({ issuer: provider, model, id: subject, payload })
+    .onConflict((oc) => oc.columns(['issuer', 'model', 'id']).doUpdateSet({ payload }))
+    .execute();
 }
 
 /** Specification §5 `invalid_password`, as its words say it: at least 8 characters with letters and digits. */
-export const isFitPassword = (password: string): boolean => password.length >= 8 && password.length <= 200 && /\p{L}/u.test(password) && /\d/.test(password);
+export const isFitPassword = (password: string): boolean =>
+  password.length >= 8 && password.length <= 200 && /\p{L}/u.test(password) && /\d/.test(password);

@@ -24,6 +24,9 @@ ${accounts.length > 0 ? buttons(say, accounts) : ''}<p class="note">${say.develo
   return frame({ language, title: say.title, content });
 }
 
-const buttons = (say: Words, accounts: readonly DevelopmentAccount[]) => `<section aria-labelledby="accounts"><h2 id="accounts">${say.accounts}</h2><ul>
+const buttons = (
+  say: Words,
+  accounts: readonly DevelopmentAccount[],
+) => `<section aria-labelledby="accounts"><h2 id="accounts">${say.accounts}</h2><ul>
 ${accounts.map(({ username, name }) => `<li><button type="button" data-username="${escape(username)}"><b>${escape(username)}</b><span>${escape(name)}</span></button></li>`).join('\n')}
 </ul></section>`;

@@ -12,7 +12,12 @@ export interface PasswordState {
 export function passwordPage(name: ProviderName, language: Language, { username, done, wrong = {} }: PasswordState): string {
   const say = words[language];
   const back = `<p class="back"><a href="${language === 'en' ? '/en' : '/'}">${say.backToPortal}</a></p>`;
-  if (done) return frame({ language, title: say.changeTitle, content: `<h1>${say.changeTitle}</h1><p class="success" role="status">${say.changed}</p>${back}` });
+  if (done)
+    return frame({
+      language,
+      title: say.changeTitle,
+      content: `<h1>${say.changeTitle}</h1><p class="success" role="status">${say.changed}</p>${back}`,
+    });
   const content = `<p class="who">${say[name]}</p><h1>${say.changeTitle}</h1>
 <form method="post" action="/dev/${name}/password?lang=${language}">
 ${input({ name: 'username', label: say.username, value: username, autocomplete: 'username', focus: username === '' })}
