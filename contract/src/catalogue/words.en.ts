@@ -13,7 +13,6 @@ export const en = {
   ordered_first: 'ordered before first',
   pack_of: 'in steps of {count, number} {unit}',
   last_qty: 'last time {count, number} {unit}',
-  last: 'last time',
   weight: '{kg, number} kg {unit}',
   price_on_invoice: 'Price as invoiced',
   add: 'Add to cart',

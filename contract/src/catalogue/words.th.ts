@@ -11,7 +11,6 @@ export const th = {
   ordered_first: 'ที่เคยสั่งมาก่อน',
   pack_of: 'สั่งทีละ {count, number} {unit}',
   last_qty: 'ครั้งก่อน {count, number} {unit}',
-  last: 'ครั้งก่อน',
   weight: '{unit} {kg, number} กก.',
   price_on_invoice: 'ราคาตามใบแจ้งหนี้',
   add: 'ใส่ตะกร้า',

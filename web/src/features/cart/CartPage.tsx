@@ -59,7 +59,7 @@ function FilledCart({ place }: { place: Place }) {
         <div className="stack cart-main">
           <PriceNote changes={view.changes} />
           {view.gone.length > 0 && <Note tone="danger" live>{t('gone_note', { count: view.gone.length })}</Note>}
-          {view.orders.map((order, at) => <OrderGroup key={order.category} order={order} no={at + 1} ground={groundOf(place.bu.pathName)} />)}
+          {view.orders.map((order, at) => <OrderGroup key={order.category} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu.pathName)} />)}
           <div className="row between flex-wrap">
             <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary', size: 'small' })}><Icon of={Plus} />{t('to_products')}</Link>
             <Button kind="ghost" size="small" icon={Trash2} onClick={() => void clear()}>{t('clear')}</Button>

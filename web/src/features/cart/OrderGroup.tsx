@@ -7,7 +7,7 @@ import type { FutureOrder } from './cart-sums.ts';
 import { takeOut } from './quantities.ts';
 
 /** One product type of the cart, which becomes one order. */
-export function OrderGroup({ order: { category, name, lines }, no, ground }: { order: FutureOrder; no: number; ground: PictureGround }) {
+export function OrderGroup({ order: { category, name, lines }, no, isOneOfSeveral, ground }: { order: FutureOrder; no: number; isOneOfSeveral: boolean; ground: PictureGround }) {
   const t = useTranslations('cart');
   const skus = lines.map((line) => line.sku);
   const move = (from: number, to: number) => changeCart((cart) => reindexCategory(cart, category, skus.toSpliced(from, 1).toSpliced(to, 0, skus[from] ?? '')));
@@ -17,7 +17,7 @@ export function OrderGroup({ order: { category, name, lines }, no, ground }: { o
   });
   return (
     <section className="card flush" aria-labelledby={`group-${no}`}>
-      <div className="pad row between cart-group-head"><h2 id={`group-${no}`}>{name}</h2><span className="cap nowrap">{t('order_no', { n: no })}</span></div>
+      <div className="pad row between cart-group-head"><h2 id={`group-${no}`}>{name}</h2>{isOneOfSeveral && <span className="cap nowrap">{t('order_no', { n: no })}</span>}</div>
       <ul className="split">
         {lines.map((line, at) => (
           <CartLineRow

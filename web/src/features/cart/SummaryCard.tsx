@@ -14,7 +14,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, c
     <section className="card summary-card" aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
       <div className="sums">
-        {orders.map((order, at) => <SumRow key={order.category} order={order} no={at + 1} />)}
+        {orders.map((order, at) => <SumRow key={order.category} order={order} no={orders.length > 1 ? at + 1 : undefined} />)}
         <div className="total"><b>{t('grand_total')}</b><span className="big"><Money amount={sum.amount} /></span></div>
         <p className="cap text-end">
           {t('pieces', { count: sum.pieces })}{sum.weightKg > 0 && ` · ${t('weight', { kg: sum.weightKg })}`}
@@ -27,7 +27,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, c
   );
 }
 
-function SumRow({ order, no }: { order: FutureOrder; no: number }) {
+function SumRow({ order, no }: { order: FutureOrder; no: number | undefined }) {
   const t = useTranslations('cart');
-  return <div><span>{order.name} <span className="muted nowrap">· {t('bill_no', { n: no })}</span></span><Money amount={order.amount} unit={false} /></div>;
+  return <div><span>{order.name}{no && <span className="muted nowrap"> · {t('bill_no', { n: no })}</span>}</span><Money amount={order.amount} unit={false} /></div>;
 }

@@ -8,6 +8,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 export function NobodyYet() {
   const t = useTranslations('customers');
   return (
-    <Card><EmptyState drawing="gate" title={t('nobody')} action={<Link to="/" className={buttonClass()}>{t('home')}</Link>}>{t('nobody_text')}</EmptyState></Card>
+    <Card><EmptyState drawing="gate" title={t('nobody')} action={<Link to="/" className={buttonClass()}>{t('home')}</Link>}>{t.rich('nobody_text', { br: () => <br /> })}</EmptyState></Card>
   );
 }

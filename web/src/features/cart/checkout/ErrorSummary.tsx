@@ -8,9 +8,14 @@ export interface SummaryError { id: string; label: string; words: string }
 export function ErrorSummary({ errors, turn }: { errors: readonly SummaryError[]; turn: number }) {
   const t = useTranslations('cart');
   const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef(0);
+  // The form tells its errors a moment after the try, so the focus waits for the words to stand there.
   useEffect(() => {
-    if (turn > 0) heading.current?.focus();
-  }, [turn]);
+    if (turn === focused.current || !heading.current) return;
+    focused.current = turn;
+    heading.current.scrollIntoView({ block: 'center' });
+    heading.current.focus({ preventScroll: true });
+  });
   if (errors.length === 0) return null;
   const go = (id: string) => {
     const place = document.getElementById(id);

@@ -23,7 +23,7 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
             <Picture src={imageOf(line.productDetail.imagePath)} ground={groundOf(place.bu.pathName)} size="s" />
             <div className="grow">
               <h3>{line.productDetail.productName}</h3>
-              <p className="cap">{line.qty.toLocaleString('en-US')} {line.productDetail.unitName} · <UnitPrice line={line} /></p>
+              <p className="cap"><span>{line.qty.toLocaleString('en-US')} {line.productDetail.unitName}</span><span className="dot-between"> · </span><UnitPrice line={line} /></p>
               {(problems[line.sku] ?? (line.isGone ? t('gone') : undefined)) && <FieldError>{problems[line.sku] ?? t('gone')}</FieldError>}
             </div>
             {line.price > 0 && <Money amount={line.amount} unit={false} />}

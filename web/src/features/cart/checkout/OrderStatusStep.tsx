@@ -14,8 +14,10 @@ import { PlacedCard } from './PlacedCard.tsx';
 export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Shown | undefined }) {
   const t = useTranslations('cart.result');
   // The address changed only in its step, so the frame does not move the focus.
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [outcome?.state]);
-  useEffect(() => scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [outcome?.state]);
 
   if (!outcome) {
     return <Card><EmptyState drawing="path" title={t('gone')} action={<Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'primary' })}>{t('again')}</Link>}>{t('gone_text')}</EmptyState></Card>;
