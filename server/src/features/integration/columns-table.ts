@@ -1,0 +1,50 @@
+import { kinds, type Kind } from './master-data/kinds.ts';
+
+// A bar would end the cell of the table.
+const cell = (words: string) => words.replaceAll('|', '\\|');
+
+function rows({ columns, key }: Kind): string[] {
+  return columns.map(({ name, column, fallback, says }) => {
+    const empty = fallback === undefined ? 'refused' : fallback === '' ? 'stays empty' : `means \`${fallback}\``;
+    return `| \`${name}\`${key.includes(column) ? ' (key)' : ''} | ${cell(says)} | ${empty} |`;
+  });
+}
+
+/** A database column as the files name it. */
+const inFile = ({ columns }: Kind, column: string) => `\`${columns.find((one) => one.column === column)?.name ?? column}\``;
+
+function further(kind: Kind): string[] {
+  const references = kind.references.map(
+    ({ table, columns }) => `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${table.replaceAll('_', ' ')}.`,
+  );
+  const rules = (kind.rules ?? []).map(({ says }) => `Refused: ${says}.`);
+  return [...references, ...rules].map((line) => `- ${line}`);
+}
+
+function chapter(kind: Kind): string {
+  const { name, says } = kind;
+  const rest = further(kind);
+  return [
+    `### ${name}`,
+    '',
+    `${says[0]?.toUpperCase()}${says.slice(1)}.`,
+    '',
+    '| column | holds | empty or absent |',
+    '|---|---|---|',
+    ...rows(kind),
+    ...(rest.length > 0 ? ['', ...rest] : []),
+  ].join('\n');
+}
+
+/** What every kind of import file holds, as Markdown, in the order in which the kinds are applied. */
+export const columnsTable = (): string => kinds.map(chapter).join('\n\n');
+
+export const tableBegins = '<!-- written by scripts/integration-columns.ts -->';
+export const tableEnds = '<!-- end of what is written -->';
+
+/** The documentation with its columns table as the declared kinds have it now. */
+export function withColumnsTable(document: string): string {
+  const [from, to] = [document.indexOf(tableBegins), document.indexOf(tableEnds)];
+  if (from < 0 || to < from) throw new Error(`docs/integration.md has lost the lines "${tableBegins}" and "${tableEnds}".`);
+  return `${document.slice(0, from + tableBegins.length)}\n\n${columnsTable()}\n\n${document.slice(to)}`;
+}
