@@ -8,6 +8,7 @@ export interface SigningKey {
   kid: string;
   publicJwk: JWK;
   privateJwk: JWK;
+  madeAt: Date;
 }
 
 /** What a key is for; each purpose has its own, and one purpose's key never verifies another's token. */
@@ -47,7 +48,12 @@ async function makeKey(tx: Tx, sealing: Sealing, purpose: KeyPurpose, now: Date)
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const kid = crypto.randomUUID();
   const about = { kid, alg, use: 'sig' };
-  const key = { kid, publicJwk: { ...(await exportJWK(publicKey)), ...about }, privateJwk: { ...(await exportJWK(privateKey)), ...about } };
+  const key = {
+    kid,
+    publicJwk: { ...(await exportJWK(publicKey)), ...about },
+    privateJwk: { ...(await exportJWK(privateKey)), ...about },
+    madeAt: now,
+  };
   await tx
     .insertInto('signing_key')
     .values({

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { importJWK, SignJWT, type JWK } from 'jose';
+import { decodeProtectedHeader, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSigningKeys, type SigningKey } from '../../platform/signing-keys.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -67,6 +67,29 @@ describe('our access token', () => {
     expect(keys[0]).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' });
     expect(keys[0]).not.toHaveProperty('d');
   });
+});
+
+const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+const published = async () => ((await (await fetch(`${portal.origin}/.well-known/jwks.json`)).json()) as { keys: JWK[] }).keys.map(({ kid }) => kid);
+
+test('a key of ninety days is followed by another, which is published two hours before it signs', async () => {
+  const later = (days: number, hours: number) => {
+    ahead = days * 86_400_000 + hours * 3_600_000;
+  };
+  const endsAt = new Date(Date.now() + 200 * 86_400_000);
+  const token = async () => (await issueAccessToken(portal.deps, bearer, endsAt)).accessToken;
+
+  later(91, 0);
+  expect(kidOf(await token())).toBe(own.kid);
+  expect(await published()).toHaveLength(2);
+
+  later(91, 3);
+  const [next] = await published();
+  expect(kidOf(await token())).toBe(next);
+  expect(next).not.toBe(own.kid);
+  expect(await verify(await token())).toBeDefined();
+  expect(await verify(await signed({ claims: { iat: seconds(ahead / 1000), exp: seconds(ahead / 1000 + 600) } }))).toBeDefined();
+  ahead = 0;
 });
 
 describe('a forged token', () => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import type { Deps } from '../../platform/deps.ts';
 import type { AccessClaims } from './access-claims.ts';
-import { keyNamed, newestKey } from './key-ring.ts';
+import { keyNamed, signingKeyNow } from './key-ring.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
 export type { AccessClaims };
@@ -17,7 +17,7 @@ const longest = 4096;
 
 /** Our own short token: the only thing that opens a call (promises §4a). It never outlives the session. */
 export async function issueAccessToken(deps: Deps, { sub, ...rest }: Bearer, endsAt: Date): Promise<{ accessToken: string; expiresIn: number }> {
-  const { kid, privateKey } = await newestKey(deps);
+  const { kid, privateKey } = await signingKeyNow(deps);
   const now = Math.floor(deps.now().getTime() / 1000);
   const expiresIn = Math.max(1, Math.min(life, Math.floor(endsAt.getTime() / 1000) - now));
   const accessToken = await new SignJWT(rest)

@@ -4,6 +4,7 @@ import { importKey, loadSigningKeys } from '../../platform/signing-keys.ts';
 
 interface OwnKey {
   kid: string;
+  madeAt: Date;
   publicJwk: JWK;
   publicKey: CryptoKey;
   privateKey: CryptoKey;
@@ -15,11 +16,15 @@ const lookAgainAfter = 10_000;
 
 const rings = new WeakMap<Deps['pool'], { readAt: number; keys: Promise<readonly OwnKey[]> }>();
 
+// A new key is published before it signs: other copies of the server, and other programs, read the published keys now and then.
+const signsAfter = 2 * hour;
+
 /** The key that signs now. */
-export async function newestKey(deps: Deps): Promise<OwnKey> {
-  const [newest] = await ownKeys(deps, hour);
-  if (!newest) throw new Error('There is no key to sign access tokens with.');
-  return newest;
+export async function signingKeyNow(deps: Deps): Promise<OwnKey> {
+  const keys = await ownKeys(deps, hour);
+  const key = keys.find(({ madeAt }) => deps.now().getTime() - madeAt.getTime() > signsAfter) ?? keys[0];
+  if (!key) throw new Error('There is no key to sign access tokens with.');
+  return key;
 }
 
 /** Our own key of that name, also one that another copy of the server made a moment ago. */
@@ -33,8 +38,8 @@ export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> => ({ key
 
 function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
   const known = rings.get(deps.pool);
-  if (known && Date.now() - known.readAt < maxAge) return known.keys;
-  const fresh = { readAt: Date.now(), keys: load(deps) };
+  if (known && deps.now().getTime() - known.readAt < maxAge) return known.keys;
+  const fresh = { readAt: deps.now().getTime(), keys: load(deps) };
   rings.set(deps.pool, fresh);
   // What failed is tried again by the next who asks.
   fresh.keys.catch(() => rings.delete(deps.pool));
@@ -44,8 +49,9 @@ function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
 async function load(deps: Deps): Promise<readonly OwnKey[]> {
   const keys = await loadSigningKeys(deps, 'access-token');
   return Promise.all(
-    keys.map(async ({ kid, publicJwk, privateJwk }) => ({
+    keys.map(async ({ kid, madeAt, publicJwk, privateJwk }) => ({
       kid,
+      madeAt,
       publicJwk,
       publicKey: await importKey(publicJwk),
       privateKey: await importKey(privateJwk),
