@@ -3,7 +3,11 @@ import type { Row } from './kinds.ts';
 import { businessUnits } from './supplier.ts';
 
 /** Everyone of a business unit may have these. */
-export const carriersForAll = [['OWN', 'รับเอง', 'Own collection'], ['TTL', 'รถบริษัท', 'Company lorry'], ['RRM', 'รถร่วมขนส่ง', 'Contract lorry']] as const;
+export const carriersForAll = [
+  ['OWN', 'รับเอง', 'Own collection'],
+  ['TTL', 'รถบริษัท', 'Company lorry'],
+  ['RRM', 'รถร่วมขนส่ง', 'Contract lorry'],
+] as const;
 export const farmLorry = 'FARM';
 
 /** Every eighth customer has a lorry of its own. */
@@ -12,6 +16,15 @@ export const hasFarmLorry = (cv: string): boolean => Number(cv.slice(1)) % 8 ===
 /** Carriers for everyone, and those of single customers. */
 export const carrierRows = (customers: readonly Customer[]): Row[] => [
   ...businessUnits.flatMap(({ bu = '' }) => carriersForAll.map(([sendBy, nameTh, nameEn]) => ({ bu, cvCode: '', sendBy, nameTh, nameEn }))),
-  ...customers.filter(({ cv }) => hasFarmLorry(cv)).flatMap(({ cv, th, en, relations }) => [...new Set(relations.map(({ bu }) => bu))].map((bu) => (
-    { bu, cvCode: cv, sendBy: farmLorry, nameTh: `รถของ${th}`, nameEn: `Lorry of ${en}` }))),
+  ...customers
+    .filter(({ cv }) => hasFarmLorry(cv))
+    .flatMap(({ cv, th, en, relations }) =>
+      [...new Set(relations.map(({ bu }) => bu))].map((bu) => ({
+        bu,
+        cvCode: cv,
+        sendBy: farmLorry,
+        nameTh: `รถของ${th}`,
+        nameEn: `Lorry of ${en}`,
+      })),
+    ),
 ];

@@ -17,8 +17,14 @@ const sumOf = <T>(all: readonly T[] | undefined, amount: (one: T) => number) => 
  */
 export function creditRows(relations: readonly Relation[], orders: readonly Order[], invoices: readonly Invoice[]): Row[] {
   const by = luck('credit');
-  const openOrders = Map.groupBy(orders.filter(({ status }) => isOpen(status)), ({ relation }) => keyOf(relation));
-  const unpaid = Map.groupBy(invoices.filter(({ open }) => open > 0), ({ order }) => keyOf(order.relation));
+  const openOrders = Map.groupBy(
+    orders.filter(({ status }) => isOpen(status)),
+    ({ relation }) => keyOf(relation),
+  );
+  const unpaid = Map.groupBy(
+    invoices.filter(({ open }) => open > 0),
+    ({ order }) => keyOf(order.relation),
+  );
   let tight = 0;
   return relations.map((relation) => {
     const { bu, org, cv } = relation;

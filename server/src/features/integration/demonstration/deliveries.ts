@@ -7,16 +7,24 @@ import { organisations } from './supplier.ts';
 /** Where each invoiced order is this morning: somewhere between the mill and the customer. */
 export function deliveryRows(orders: readonly Order[], clock: Clock): Row[] {
   const by = luck('deliveries');
-  return orders.filter(({ status }) => status === 'INV').map(({ relation, shipTo, invoiceNumber, steps }, at) => {
-    const from = organisations.find(({ code }) => code === relation.org)?.at ?? [13.75, 100.5];
-    const site = relation.shipTos.find(({ code }) => code === shipTo);
-    const to = site?.at ?? from;
-    const done = 0.35 + by.roll() * 0.6;
-    const between = (which: 0 | 1) => (from[which] + (to[which] - from[which]) * done).toFixed(6);
-    const left = steps.at(-1)?.at ?? clock.end;
-    return {
-      docNumber: invoiceNumber, planId: `PL${clock.today.replaceAll('-', '').slice(2)}${String(at + 1).padStart(3, '0')}`, address: site?.where ?? '',
-      latitude: between(0), longitude: between(1), queue: String(by.whole(1, 6)), arrivesAt: isoOf(clock.end + by.whole(9 * 60, 17 * 60)), at: isoOf(Math.max(left, clock.end - by.whole(1, 90))),
-    };
-  });
+  return orders
+    .filter(({ status }) => status === 'INV')
+    .map(({ relation, shipTo, invoiceNumber, steps }, at) => {
+      const from = organisations.find(({ code }) => code === relation.org)?.at ?? [13.75, 100.5];
+      const site = relation.shipTos.find(({ code }) => code === shipTo);
+      const to = site?.at ?? from;
+      const done = 0.35 + by.roll() * 0.6;
+      const between = (which: 0 | 1) => (from[which] + (to[which] - from[which]) * done).toFixed(6);
+      const left = steps.at(-1)?.at ?? clock.end;
+      return {
+        docNumber: invoiceNumber,
+        planId: `PL${clock.today.replaceAll('-', '').slice(2)}${String(at + 1).padStart(3, '0')}`,
+        address: site?.where ?? '',
+        latitude: between(0),
+        longitude: between(1),
+        queue: String(by.whole(1, 6)),
+        arrivesAt: isoOf(clock.end + by.whole(9 * 60, 17 * 60)),
+        at: isoOf(Math.max(left, clock.end - by.whole(1, 90))),
+      };
+    });
 }

@@ -6,7 +6,12 @@ import { luck } from './luck.ts';
 import type { Order } from './orders/draft.ts';
 import { companyOf } from './supplier.ts';
 
-export interface Invoice { order: Order; dueDate: string; amount: number; open: number }
+export interface Invoice {
+  order: Order;
+  dueDate: string;
+  amount: number;
+  open: number;
+}
 
 // Paid long ago is of no use to anyone here.
 const keptDays = 60;
@@ -20,20 +25,31 @@ const isSlow = (cv: string) => Number(cv.slice(1)) % 7 === 1;
 /** Invoices of what was sent: old ones paid, new ones not due yet, and some forgotten. */
 export function invoicesOf(orders: readonly Order[], clock: Clock): Invoice[] {
   const by = luck('invoices');
-  return orders.filter(({ invoiceNumber }) => invoiceNumber !== '').flatMap((order): Invoice[] => {
-    const { invoiceDate, relation, status, lateBy } = order;
-    const amount = worthOf(order);
-    const dueDate = lateBy ? clock.daysAgo(lateBy) : addDays(invoiceDate, relation.termDays);
-    const late = daysBetween(dueDate, clock.today);
-    const forgotten = late > 0 ? late < longestOverdue && by.chance(isSlow(relation.cv) ? 0.3 : 0.04) : by.chance(0.65);
-    const unpaid = status === 'INV' || (relation.cv === demoCustomer ? lateBy !== undefined : forgotten);
-    const open = !unpaid ? 0 : status !== 'INV' && !lateBy && by.chance(0.08) ? Math.floor(amount / 2) : amount;
-    const kept = open > 0 || (amount > 0 && daysBetween(invoiceDate, clock.today) <= keptDays);
-    return kept ? [{ order, dueDate, amount, open }] : [];
-  });
+  return orders
+    .filter(({ invoiceNumber }) => invoiceNumber !== '')
+    .flatMap((order): Invoice[] => {
+      const { invoiceDate, relation, status, lateBy } = order;
+      const amount = worthOf(order);
+      const dueDate = lateBy ? clock.daysAgo(lateBy) : addDays(invoiceDate, relation.termDays);
+      const late = daysBetween(dueDate, clock.today);
+      const forgotten = late > 0 ? late < longestOverdue && by.chance(isSlow(relation.cv) ? 0.3 : 0.04) : by.chance(0.65);
+      const unpaid = status === 'INV' || (relation.cv === demoCustomer ? lateBy !== undefined : forgotten);
+      const open = !unpaid ? 0 : status !== 'INV' && !lateBy && by.chance(0.08) ? Math.floor(amount / 2) : amount;
+      const kept = open > 0 || (amount > 0 && daysBetween(invoiceDate, clock.today) <= keptDays);
+      return kept ? [{ order, dueDate, amount, open }] : [];
+    });
 }
 
-export const invoiceRows = (invoices: readonly Invoice[]): Row[] => invoices.map(({ order, dueDate, amount, open }) => ({
-  bu: order.relation.bu, orgCode: order.relation.org, cvCode: order.relation.cv, invoiceNumber: order.invoiceNumber, orderNumber: order.number,
-  companyCode: companyOf(order.relation.bu).code, invoiceDate: order.invoiceDate, dueDate, amount: baht(amount), openAmount: baht(open),
-}));
+export const invoiceRows = (invoices: readonly Invoice[]): Row[] =>
+  invoices.map(({ order, dueDate, amount, open }) => ({
+    bu: order.relation.bu,
+    orgCode: order.relation.org,
+    cvCode: order.relation.cv,
+    invoiceNumber: order.invoiceNumber,
+    orderNumber: order.number,
+    companyCode: companyOf(order.relation.bu).code,
+    invoiceDate: order.invoiceDate,
+    dueDate,
+    amount: baht(amount),
+    openAmount: baht(open),
+  }));

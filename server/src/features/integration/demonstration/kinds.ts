@@ -1,11 +1,25 @@
-import type { Category } from '../../catalogue/pictures/picture.ts';
+import type { Category } from './drawing.ts';
 
 /** One file of the import each, named as the file is. */
-export const demonstrationKinds = [
-  'business-units', 'organisations', 'customers', 'customer-organisations', 'ship-to', 'carriers', 'product-types', 'product-groups', 'products',
-  'prices', 'credit', 'users', 'user-customers', 'orders', 'order-lines', 'order-steps', 'invoices', 'deliveries',
-] as const;
-export type Kind = (typeof demonstrationKinds)[number];
+export type Kind =
+  | 'business-units'
+  | 'organisations'
+  | 'customers'
+  | 'customer-organisations'
+  | 'ship-to'
+  | 'carriers'
+  | 'product-types'
+  | 'product-groups'
+  | 'products'
+  | 'prices'
+  | 'credit'
+  | 'users'
+  | 'user-customers'
+  | 'orders'
+  | 'order-lines'
+  | 'order-steps'
+  | 'invoices'
+  | 'deliveries';
 
 /** What one line of an import file says, by column. */
 export type Row = Record<string, string>;

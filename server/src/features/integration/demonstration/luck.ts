@@ -1,4 +1,4 @@
-import { sequence } from '../../catalogue/pictures/brush.ts';
+import { sequence } from './drawing.ts';
 
 /** Choices that look like chance and are the same every time for the same seed. */
 export function luck(seed: string) {
@@ -18,8 +18,11 @@ export function luck(seed: string) {
     },
     /** So many of them, none twice, in their own order. */
     some<T>(all: readonly T[], count: number): T[] {
-      const order = all.map((_, at) => ({ at, key: roll() })).sort((a, b) => a.key - b.key).slice(0, count);
-      return order.sort((a, b) => a.at - b.at).map(({ at }) => all[at] as T);
+      const order = all
+        .map((_, at) => ({ at, key: roll() }))
+        .toSorted((a, b) => a.key - b.key)
+        .slice(0, count);
+      return order.toSorted((a, b) => a.at - b.at).map(({ at }) => all[at] as T);
     },
   };
 }

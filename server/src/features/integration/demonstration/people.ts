@@ -4,11 +4,23 @@ import { luck } from './luck.ts';
 import { namesBy } from './names.ts';
 
 type Group = 'ADMIN' | 'SUPERUSER' | 'SALEMAN' | 'AGENTS' | 'CUSTOMER';
-export interface Person { id: string; username: string; first: string; last: string; group: Group; active: boolean; bus: Bu[]; customers: Customer[] }
+export interface Person {
+  id: string;
+  username: string;
+  first: string;
+  last: string;
+  group: Group;
+  active: boolean;
+  bus: Bu[];
+  customers: Customer[];
+}
 
 /** Who may see what of a customer: the relations in the person's business units. */
 const relationsOf = ({ customers, bus }: Person) => customers.flatMap(({ relations }) => relations).filter(({ bu }) => bus.includes(bu));
-const servedIn = (bu: Bu) => ({ relations }: Customer) => relations.some((relation) => relation.bu === bu);
+const servedIn =
+  (bu: Bu) =>
+  ({ relations }: Customer) =>
+    relations.some((relation) => relation.bu === bu);
 
 /** One account for each role, the rest of the sales office, and a person at every fifth customer. */
 export function people(customers: readonly Customer[]): Person[] {
@@ -24,7 +36,10 @@ export function people(customers: readonly Customer[]): Person[] {
     const [first = '', last = ''] = name.split(' ');
     return { id: `U${String((number += 1)).padStart(4, '0')}`, username, first, last, group, active, bus, customers: [...own] };
   };
-  const someone = () => { const { first, last } = names.person(); return { name: `${first[0]} ${last[0]}`, username: `${first[1]}.${last[1].slice(0, 2)}`.toLowerCase() }; };
+  const someone = () => {
+    const { first, last } = names.person();
+    return { name: `${first[0]} ${last[0]}`, username: `${first[1]}.${last[1].slice(0, 2)}`.toLowerCase() };
+  };
   const fixed = [
     person('admin', 'ADMIN', 'อรุณี วงศ์ทอง', ['feed', 'swine', 'aqua', 'food']),
     person('superuser', 'SUPERUSER', 'ปรีชา ศรีสมบัติ', ['feed', 'swine']),
@@ -38,20 +53,31 @@ export function people(customers: readonly Customer[]): Person[] {
     person('sales.food', 'SALEMAN', 'รัชนี สุขเกษม', ['food'], kitchens),
   ];
   const seen = new Set<string>();
-  const atCustomers = customers.filter((_, at) => at % 5 === 3).map((customer) => {
-    let one = someone();
-    while (seen.has(one.username)) one = someone();
-    seen.add(one.username);
-    return person(one.username, 'CUSTOMER', one.name, [...new Set(customer.relations.map(({ bu }) => bu))], [customer]);
-  });
+  const atCustomers = customers
+    .filter((_, at) => at % 5 === 3)
+    .map((customer) => {
+      let one = someone();
+      while (seen.has(one.username)) one = someone();
+      seen.add(one.username);
+      return person(one.username, 'CUSTOMER', one.name, [...new Set(customer.relations.map(({ bu }) => bu))], [customer]);
+    });
   return [...fixed, ...atCustomers];
 }
 
 /** People and the customers assigned to them, as import files say it. */
 export const peopleRows = (all: readonly Person[]): Record<'users' | 'user-customers', Row[]> => ({
   users: all.map(({ id, username, first, last, group, active, bus }) => ({
-    userId: id, username, firstName: first, lastName: last, email: `${username}@thungthong.example`, userGroup: group, level: '', activeFlag: active ? 'Y' : 'N',
-    bu: bus.join(';'), provider: group === 'CUSTOMER' ? 'ids-portal' : 'fosad', subject: username,
+    userId: id,
+    username,
+    firstName: first,
+    lastName: last,
+    email: `${username}@thungthong.example`,
+    userGroup: group,
+    level: '',
+    activeFlag: active ? 'Y' : 'N',
+    bu: bus.join(';'),
+    provider: group === 'CUSTOMER' ? 'ids-portal' : 'fosad',
+    subject: username,
   })),
   'user-customers': all.flatMap((person) => relationsOf(person).map(({ bu, cv, org }) => ({ userId: person.id, bu, cvCode: cv, orgCode: org }))),
 });

@@ -1,5 +1,17 @@
-export interface Place { tambon: [th: string, en: string]; amphoe: [th: string, en: string]; province: [th: string, en: string]; zip: string; at: [number, number] }
-const place = (tambon: Place['tambon'], amphoe: Place['amphoe'], province: Place['province'], zip: string, ...at: [number, number]): Place => ({ tambon, amphoe, province, zip, at });
+export interface Place {
+  tambon: [th: string, en: string];
+  amphoe: [th: string, en: string];
+  province: [th: string, en: string];
+  zip: string;
+  at: [number, number];
+}
+const place = (tambon: Place['tambon'], amphoe: Place['amphoe'], province: Place['province'], zip: string, ...at: [number, number]): Place => ({
+  tambon,
+  amphoe,
+  province,
+  zip,
+  at,
+});
 
 const saraburi: Place['province'] = ['สระบุรี', 'Saraburi'];
 const korat: Place['province'] = ['นครราชสีมา', 'Nakhon Ratchasima'];

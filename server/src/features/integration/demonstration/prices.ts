@@ -36,7 +36,8 @@ export function priceList(products: readonly Product[], relations: readonly Rela
   for (const { bu, cv, org } of relations) {
     const listed = (sold.get(org) ?? []).filter(({ price }) => price > 0);
     if (cv === demoCustomer) for (const [sku, price] of Object.entries(agreed)) tell(bu, org, sku, cv, price);
-    else if (by.chance(0.3)) for (const item of by.some(listed, by.whole(2, 6))) tell(bu, org, skuOf(item), cv, roundly((prices.get(`${org} ${skuOf(item)} `) ?? 0) * 0.97));
+    else if (by.chance(0.3))
+      for (const item of by.some(listed, by.whole(2, 6))) tell(bu, org, skuOf(item), cv, roundly((prices.get(`${org} ${skuOf(item)} `) ?? 0) * 0.97));
   }
   const of: PriceList['of'] = ({ org, cv }, sku) => prices.get(`${org} ${sku} ${cv}`) ?? prices.get(`${org} ${sku} `) ?? 0;
   return { rows, sold, of };

@@ -14,7 +14,10 @@ import { productRows } from './products/product.ts';
 import { groupRows, typeRows } from './products/types.ts';
 import { businessUnits, organisationRows } from './supplier.ts';
 
-export interface DemonstrationRows { tables: Record<Kind, Row[]>; pictures: { name: string; svg: string }[] }
+export interface DemonstrationRows {
+  tables: Record<Kind, Row[]>;
+  pictures: { name: string; svg: string }[];
+}
 
 /** The demonstration supplier (D-04) as rows of import files: the same day gives the same rows. */
 export function demonstrationRows({ now }: { now: Date }): DemonstrationRows {
@@ -32,8 +35,19 @@ export function demonstrationRows({ now }: { now: Date }): DemonstrationRows {
   return {
     pictures,
     tables: {
-      'business-units': businessUnits, organisations: organisationRows(), ...customerRows(everyone), carriers: carrierRows(everyone), 'product-types': typeRows(), 'product-groups': groupRows(),
-      products: rows, prices: prices.rows, credit, ...peopleRows(staff), ...orderRows(orders), invoices: invoiceRows(invoices), deliveries: deliveryRows(orders, clock),
+      'business-units': businessUnits,
+      organisations: organisationRows(),
+      ...customerRows(everyone),
+      carriers: carrierRows(everyone),
+      'product-types': typeRows(),
+      'product-groups': groupRows(),
+      products: rows,
+      prices: prices.rows,
+      credit,
+      ...peopleRows(staff),
+      ...orderRows(orders),
+      invoices: invoiceRows(invoices),
+      deliveries: deliveryRows(orders, clock),
     },
   };
 }

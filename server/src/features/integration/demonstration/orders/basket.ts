@@ -6,9 +6,13 @@ import type { PriceList } from '../prices.ts';
 import { skuOf, type Product } from '../products/product.ts';
 import type { Line } from './draft.ts';
 
-interface Habit { main: string; types: string[]; usual: Map<string, Product[]> }
+interface Habit {
+  main: string;
+  types: string[];
+  usual: Map<string, Product[]>;
+}
 
-const demoUsual = ['551--', '552--', '553--', '567--', '550--', '566--', 'ADE--', 'ELEC--', 'IOD--', '201--', '102--'];
+const demoUsual = new Set(['551--', '552--', '553--', '567--', '550--', '566--', 'ADE--', 'ELEC--', 'IOD--', '201--', '102--']);
 const beside = new Set(['MED', 'RAW', 'VAC', 'FRY']);
 
 /** What a customer usually buys where: mostly one type, and in each type a few things again and again. */
@@ -24,20 +28,36 @@ export function habitsBy(prices: PriceList): (relation: Relation) => Habit {
 
 function habitOf({ org, cv }: Relation, prices: PriceList): Habit {
   const by = luck(`habit ${org} ${cv}`);
-  const sold = (prices.sold.get(org) ?? []).filter((item) => item.active && (cv !== demoCustomer || demoUsual.includes(skuOf(item))));
+  const sold = (prices.sold.get(org) ?? []).filter((item) => item.active && (cv !== demoCustomer || demoUsual.has(skuOf(item))));
   const byType = Map.groupBy(sold, ({ type }) => type);
   const usual = new Map([...byType].map(([type, all]) => [type, by.some(all, by.whole(5, 9))]));
   const types = [...byType.keys()];
   const main = cv === demoCustomer ? 'PIG' : by.pick(types.filter((type) => !beside.has(type)));
-  return { main, types: [main, ...by.some(types.filter((type) => type !== main), 2)], usual };
+  return {
+    main,
+    types: [
+      main,
+      ...by.some(
+        types.filter((type) => type !== main),
+        2,
+      ),
+    ],
+    usual,
+  };
 }
 
 const inPacks = (quantity: number, pack: number) => Math.ceil(quantity / pack) * pack;
-const sentFrom: readonly OrderStatus[] = ['INV', 'RECEIVE'];
+const sentFrom = new Set<OrderStatus>(['INV', 'RECEIVE']);
 const lastYear = 180;
 const rise = 0.97;
 
-interface Buying { relation: Relation; habit: Habit; prices: PriceList; status: OrderStatus; age: number }
+interface Buying {
+  relation: Relation;
+  habit: Habit;
+  prices: PriceList;
+  status: OrderStatus;
+  age: number;
+}
 
 /** One product type and one to six lines of it, at the prices of that day. */
 export function basketOf(by: Luck, { relation, habit, prices, status, age }: Buying): { type: string; lines: Line[] } {
@@ -45,13 +65,16 @@ export function basketOf(by: Luck, { relation, habit, prices, status, age }: Buy
   const type = by.chance(isDemo ? 0.85 : 0.68) ? habit.main : by.pick(habit.types);
   const usual = habit.usual.get(type) ?? [];
   const count = isDemo ? by.whole(1, 3) : Number(by.weighted({ 1: 24, 2: 28, 3: 22, 4: 14, 5: 8, 6: 4 }));
-  const lines = by.some(usual, count).map((product): Line => {
+  const wished = by.some(usual, count);
+  // Nobody orders only what has no price: there would be nothing to invoice.
+  const chosen = wished.some(({ price }) => price > 0) ? wished : usual.filter(({ price }) => price > 0).slice(0, 1);
+  const lines = chosen.map((product): Line => {
     const [from, to, step] = product.usual;
     const quantity = inPacks(by.whole(from / step, Math.min(to, isDemo ? 40 : to) / step) * step, product.pack);
     const now = prices.of(relation, skuOf(product));
     const unitPrice = age > lastYear ? Math.round((now * rise) / 50) * 50 : now;
     const short = !isDemo && by.chance(0.03) ? Math.min(product.pack, quantity - product.pack) : 0;
-    return { product, quantity, unitPrice, amount: lineAmount(satang(unitPrice), quantity), sent: sentFrom.includes(status) ? quantity - short : 0 };
+    return { product, quantity, unitPrice, amount: lineAmount(satang(unitPrice), quantity), sent: sentFrom.has(status) ? quantity - short : 0 };
   });
   return { type, lines };
 }

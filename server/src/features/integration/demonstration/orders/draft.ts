@@ -4,18 +4,47 @@ import type { Customer, Relation } from '../customers.ts';
 import type { Person } from '../people.ts';
 import type { Product } from '../products/product.ts';
 
-export interface Line { product: Product; quantity: number; sent: number; unitPrice: number; amount: number }
-export interface Step { at: Minute; by: Person; from: OrderStatus | ''; to: OrderStatus; reason: string }
+export interface Line {
+  product: Product;
+  quantity: number;
+  sent: number;
+  unitPrice: number;
+  amount: number;
+}
+export interface Step {
+  at: Minute;
+  by: Person;
+  from: OrderStatus | '';
+  to: OrderStatus;
+  reason: string;
+}
 
 /** An order before it has its number. Amounts are satang. */
 export interface Draft {
-  customer: Customer; relation: Relation; placed: Minute; status: OrderStatus; type: string; lines: Line[]; amount: number; steps: Step[];
-  requireDate: string; requireTime: string; shipTo: string; sendBy: string; licensePlate: string; comments: string;
+  customer: Customer;
+  relation: Relation;
+  placed: Minute;
+  status: OrderStatus;
+  type: string;
+  lines: Line[];
+  amount: number;
+  steps: Step[];
+  requireDate: string;
+  requireTime: string;
+  shipTo: string;
+  sendBy: string;
+  licensePlate: string;
+  comments: string;
   /** For the one invoice of the demonstration's farm that is late by so many days. */
-  lateBy?: number;
+  lateBy?: number | undefined;
 }
 
 /** An order with its number, and its invoice's where there is one. */
-export interface Order extends Draft { number: string; invoiceNumber: string; invoiceDate: string; waitingOver: number }
+export interface Order extends Draft {
+  number: string;
+  invoiceNumber: string;
+  invoiceDate: string;
+  waitingOver: number;
+}
 
 export const isOpen = (status: OrderStatus): boolean => status === 'PO' || status === 'SO' || status === 'APPV' || status === 'TO';

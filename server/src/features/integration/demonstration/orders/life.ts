@@ -5,31 +5,44 @@ import type { Person } from '../people.ts';
 import type { Step } from './draft.ts';
 import type { Plan } from './plan.ts';
 
-export interface Hands { creator: Person; buyer: Person; staff: readonly Person[] }
+export interface Hands {
+  creator: Person;
+  buyer: Person;
+  staff: readonly Person[];
+}
 
 const refusals = ['เกินวงเงินเครดิต มียอดค้างชำระ', 'สินค้าขาดชั่วคราว', 'ยอดสั่งซ้ำกับใบก่อนหน้า', 'พื้นที่จัดส่งไม่มีรอบรถ', 'เอกสารลูกค้าไม่ครบ', 'ราคาไม่ตรงกับที่ตกลงไว้'];
 const cancellations = ['ลูกค้าขอเปลี่ยนวันส่ง', 'สั่งผิดรายการ', 'เปลี่ยนไปสั่งรวมกับใบใหม่', 'อาหารยังเหลือ ขอเลื่อน', ''];
+
+// Most go out released and invoiced; some are invoiced at once, some only when they are received.
+const byLorry: readonly (readonly OrderStatus[])[] = [['TO', 'INV'], ['TO', 'INV'], ['TO', 'INV'], ['INV'], ['TO']];
 
 /** The states an order passes on its way, along D-40. */
 function pathTo(by: Luck, status: OrderStatus): OrderStatus[] {
   const accepted: OrderStatus[] = by.chance(0.7) ? ['PO', 'SO'] : ['PO'];
   const checked: OrderStatus[] = [...accepted, 'APPV'];
-  switch (status) {
-    case 'PO': return ['PO'];
-    case 'SO': return ['PO', 'SO'];
-    case 'APPV': return checked;
-    case 'TO': return [...checked, 'TO'];
-    case 'INV': return [...checked, ...(by.chance(0.75) ? (['TO'] as const) : []), 'INV'];
-    case 'RECEIVE': return [...checked, ...by.pick(byLorry), 'RECEIVE'];
-    case 'C': return [...accepted, 'C'];
-    case 'REJ': return [...by.pick<OrderStatus[]>([['PO'], accepted, checked]), 'REJ'];
-  }
+  const ways: Record<OrderStatus, () => OrderStatus[]> = {
+    PO: () => ['PO'],
+    SO: () => ['PO', 'SO'],
+    APPV: () => checked,
+    TO: () => [...checked, 'TO'],
+    INV: () => [...checked, ...by.pick(byLorry.filter((way) => way.includes('INV')))],
+    RECEIVE: () => [...checked, ...by.pick(byLorry), 'RECEIVE'],
+    C: () => [...accepted, 'C'],
+    REJ: () => [...by.pick<OrderStatus[]>([['PO'], accepted, checked]), 'REJ'],
+  };
+  return ways[status]();
 }
 
-const byLorry: readonly (readonly OrderStatus[])[] = [['TO', 'INV'], ['TO', 'INV'], ['TO', 'INV'], ['INV'], ['TO']];
-
 const waits: Record<OrderStatus, readonly [number, number]> = {
-  PO: [0, 0], SO: [15, 180], APPV: [15, 150], TO: [30, 300], INV: [45, 300], RECEIVE: [90, 480], C: [20, 400], REJ: [30, 500],
+  PO: [0, 0],
+  SO: [15, 180],
+  APPV: [15, 150],
+  TO: [30, 300],
+  INV: [45, 300],
+  RECEIVE: [90, 480],
+  C: [20, 400],
+  REJ: [30, 500],
 };
 
 /** After hours means the next morning. */

@@ -5,7 +5,13 @@ import type { Bu } from '../kinds.ts';
 import type { Relation } from '../customers.ts';
 import type { Luck } from '../luck.ts';
 
-export interface Plan { relation: Relation; placed: Minute; requireDate: string; status: OrderStatus; lateBy?: number }
+export interface Plan {
+  relation: Relation;
+  placed: Minute;
+  requireDate: string;
+  status: OrderStatus;
+  lateBy?: number | undefined;
+}
 type Odds = Partial<Record<OrderStatus, number>>;
 
 // How an order stands, by how long ago its delivery was due.
@@ -24,6 +30,8 @@ const leadDays: Record<Bu, readonly [number, number]> = { feed: [1, 4], swine: [
 const opening = 6 * 60;
 const closing = 17 * 60 + 30;
 const busiest = 27;
+// The last days are busy, so that no status is empty on any day of the week.
+const busyDays = 4;
 const year = 365;
 
 /** A year of orders of everyone but the demonstration's farm, busy on weekdays and quiet on Sundays. */
@@ -31,11 +39,14 @@ export function yearOfOrders(by: Luck, clock: Clock, relations: readonly Relatio
   const shares: number[] = [];
   let total = 0;
   for (const { activity } of relations) shares.push((total += activity));
-  const someone = () => { const at = by.roll() * total; return relations[shares.findIndex((share) => at < share)] as Relation; };
+  const someone = () => {
+    const at = by.roll() * total;
+    return relations[shares.findIndex((share) => at < share)] as Relation;
+  };
   return Array.from({ length: year }, (_, at) => year - at).flatMap((age) => {
     const date = clock.daysAgo(age);
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    const count = Math.round(by.whole(busiest - 8, busiest) * (weekday === 0 ? 0.35 : weekday === 6 ? 0.6 : 1));
+    const count = Math.round(by.whole(busiest - 8, busiest) * (weekday === 0 ? 0.35 : weekday === 6 ? 0.6 : 1) * (age <= busyDays ? 1.7 : 1));
     return Array.from({ length: count }, (): Plan => {
       const relation = someone();
       const requireDate = workday(addDays(date, by.whole(...leadDays[relation.bu])));
@@ -47,16 +58,44 @@ export function yearOfOrders(by: Luck, clock: Clock, relations: readonly Relatio
 
 // Two or more in each status within thirty days, so that every tab of the list has something to show.
 const recent: readonly (readonly [age: number, status: OrderStatus, lateBy?: number])[] = [
-  [1, 'PO'], [1, 'PO'], [1, 'SO'], [2, 'SO'], [2, 'APPV'], [3, 'APPV'], [2, 'TO'], [3, 'TO'], [3, 'INV'], [4, 'INV'], [7, 'RECEIVE'], [8, 'C'], [10, 'RECEIVE'],
-  [11, 'REJ'], [14, 'RECEIVE'], [17, 'RECEIVE'], [19, 'C'], [21, 'RECEIVE'], [22, 'REJ'], [24, 'RECEIVE'], [28, 'RECEIVE', 12],
+  [1, 'PO'],
+  [1, 'PO'],
+  [1, 'SO'],
+  [2, 'SO'],
+  [2, 'APPV'],
+  [3, 'APPV'],
+  [2, 'TO'],
+  [3, 'TO'],
+  [3, 'INV'],
+  [4, 'INV'],
+  [7, 'RECEIVE'],
+  [8, 'C'],
+  [10, 'RECEIVE'],
+  [11, 'REJ'],
+  [14, 'RECEIVE'],
+  [17, 'RECEIVE'],
+  [19, 'C'],
+  [21, 'RECEIVE'],
+  [22, 'REJ'],
+  [24, 'RECEIVE'],
+  [28, 'RECEIVE', 12],
 ];
 const older = 40;
 
 /** The orders of the demonstration's farm. */
 export function demoOrders(by: Luck, clock: Clock, relation: Relation): Plan[] {
-  const past = Array.from({ length: older }, (_, at): (typeof recent)[number] => [34 + at * 8 + by.whole(0, 5), at % 13 === 6 ? 'C' : at % 17 === 9 ? 'REJ' : 'RECEIVE']);
+  const past = Array.from({ length: older }, (_, at): (typeof recent)[number] => [
+    34 + at * 8 + by.whole(0, 5),
+    at % 13 === 6 ? 'C' : at % 17 === 9 ? 'REJ' : 'RECEIVE',
+  ]);
   return [...past, ...recent].map(([age, status, lateBy]) => {
     const date = clock.daysAgo(age);
-    return { relation, placed: minuteOf(date, by.whole(opening, closing - 120)), requireDate: workday(addDays(date, by.whole(1, 2))), status, ...(lateBy && { lateBy }) };
+    return {
+      relation,
+      placed: minuteOf(date, by.whole(opening, closing - 120)),
+      requireDate: workday(addDays(date, by.whole(1, 2))),
+      status,
+      lateBy,
+    };
   });
 }

@@ -3,22 +3,45 @@ import { baht, type Row } from '../kinds.ts';
 import { skuOf } from '../products/product.ts';
 import type { Line, Order } from './draft.ts';
 
-const loaded = ['TO', 'INV', 'RECEIVE'];
+const loaded = new Set(['TO', 'INV', 'RECEIVE']);
 const kilograms = (weight: number) => String(Math.round(weight * 1000) / 1000);
 
 const lineRow = ({ number, status }: Order, { product, quantity, sent, unitPrice, amount }: Line, sequence: number): Row => ({
-  orderNumber: number, sequence: String(sequence), sku: skuOf(product), orderQty: String(quantity), sendQty: String(sent), sendWeight: kilograms(sent * product.weight),
-  allocateQty: String(loaded.includes(status) ? quantity : 0), unitPrice: baht(unitPrice), amount: baht(amount),
+  orderNumber: number,
+  sequence: String(sequence),
+  sku: skuOf(product),
+  orderQty: String(quantity),
+  sendQty: String(sent),
+  sendWeight: kilograms(sent * product.weight),
+  allocateQty: String(loaded.has(status) ? quantity : 0),
+  unitPrice: baht(unitPrice),
+  amount: baht(amount),
 });
 
 const orderRow = (order: Order): Row => {
   const { relation, steps, waitingOver } = order;
   return {
-    orderNumber: order.number, bu: relation.bu, orgCode: relation.org, cvCode: relation.cv, prdTypeCode: order.type, status: order.status, shipTo: order.shipTo, sendBy: order.sendBy,
-    requireDate: order.requireDate, requireTime: order.requireTime, orderDate: dateOf(order.placed), orderTime: timeOf(order.placed),
-    confirmDate: order.status === 'RECEIVE' ? dateOf(steps.at(-1)?.at ?? order.placed) : '', licensePlate: order.licensePlate, comments: order.comments, telephone: order.customer.tel,
-    invoiceNumber: order.invoiceNumber, invoiceDate: order.invoiceDate, createdBy: steps[0]?.by.id ?? '',
-    waitingReason: waitingOver > 0 ? 'over_credit_limit' : '', waitingOver: waitingOver > 0 ? baht(waitingOver) : '',
+    orderNumber: order.number,
+    bu: relation.bu,
+    orgCode: relation.org,
+    cvCode: relation.cv,
+    prdTypeCode: order.type,
+    status: order.status,
+    shipTo: order.shipTo,
+    sendBy: order.sendBy,
+    requireDate: order.requireDate,
+    requireTime: order.requireTime,
+    orderDate: dateOf(order.placed),
+    orderTime: timeOf(order.placed),
+    confirmDate: order.status === 'RECEIVE' ? dateOf(steps.at(-1)?.at ?? order.placed) : '',
+    licensePlate: order.licensePlate,
+    comments: order.comments,
+    telephone: order.customer.tel,
+    invoiceNumber: order.invoiceNumber,
+    invoiceDate: order.invoiceDate,
+    createdBy: steps[0]?.by.id ?? '',
+    waitingReason: waitingOver > 0 ? 'over_credit_limit' : '',
+    waitingOver: waitingOver > 0 ? baht(waitingOver) : '',
   };
 };
 
@@ -26,7 +49,16 @@ const orderRow = (order: Order): Row => {
 export const orderRows = (orders: readonly Order[]): Record<'orders' | 'order-lines' | 'order-steps', Row[]> => ({
   orders: orders.map(orderRow),
   'order-lines': orders.flatMap((order) => order.lines.map((line, at) => lineRow(order, line, at + 1))),
-  'order-steps': orders.flatMap(({ number, steps }) => steps.map(({ at, by, from, to, reason }): Row => ({
-    orderNumber: number, at: isoOf(at), userId: by.id, userName: `${by.first} ${by.last}`, userGroup: by.group, fromStatus: from, toStatus: to, reason,
-  }))),
+  'order-steps': orders.flatMap(({ number, steps }) =>
+    steps.map(({ at, by, from, to, reason }): Row => ({
+      orderNumber: number,
+      at: isoOf(at),
+      userId: by.id,
+      userName: `${by.first} ${by.last}`,
+      userGroup: by.group,
+      fromStatus: from,
+      toStatus: to,
+      reason,
+    })),
+  ),
 });

@@ -1,0 +1,208 @@
+import { parseBaht } from '@smart-order/contract/money.ts';
+import { isPlate, quantityProblem } from '@smart-order/contract/orders/header-rules.ts';
+import { canMove, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { describe, expect, test } from 'vitest';
+import { kinds } from '../master-data/kinds.ts';
+import type { Kind, Row } from './kinds.ts';
+import { demonstrationRows } from './rows.ts';
+import { checkDigit } from './supplier.ts';
+
+const now = new Date('2026-11-19T03:00:00Z');
+const began = performance.now();
+const { tables, pictures } = demonstrationRows({ now });
+const took = performance.now() - began;
+
+const keyed = (rows: readonly Row[], ...columns: string[]) => new Set(rows.map((row) => columns.map((column) => row[column]).join('|')));
+const missing = (rows: readonly Row[], columns: string[], among: Set<string>) => [...keyed(rows, ...columns)].filter((key) => !among.has(key));
+const satang = (text = '') => parseBaht(text) as number;
+const by = (rows: readonly Row[], column: string) => Map.groupBy(rows, (row) => row[column] ?? '');
+const [lines, steps] = [by(tables['order-lines'], 'orderNumber'), by(tables['order-steps'], 'orderNumber')];
+const skuOf = ({ productCode, medicineCode, gradeCode }: Row) => `${productCode}-${medicineCode}-${gradeCode}`;
+const sold = new Set(tables.products.map((row) => `${row.bu}|${skuOf(row)}`));
+
+const keyOf = ({ orgCode, cvCode }: Row) => `${orgCode} ${cvCode}`;
+const assigned = (username: string) => {
+  const user = tables.users.find((row) => row.username === username);
+  return tables['user-customers'].filter(({ userId }) => userId === user?.userId);
+};
+
+const used = (row: Row) => {
+  const owed = tables.invoices.filter((invoice) => keyOf(invoice) === keyOf(row)).reduce((sum, { openAmount }) => sum + satang(openAmount), 0);
+  const open = tables.orders.filter(
+    (order) => keyOf(order) === keyOf(row) && order.waitingReason === '' && ['PO', 'SO', 'APPV', 'TO'].includes(order.status ?? ''),
+  );
+  return owed + open.flatMap(({ orderNumber = '' }) => lines.get(orderNumber) ?? []).reduce((sum, { amount }) => sum + satang(amount), 0);
+};
+
+describe('the demonstration supplier', () => {
+  test('is as large as decision D-04 asks, and made in under two seconds', () => {
+    console.info(`made in ${Math.round(took)} ms: ${tables.orders.length} orders, ${tables.products.length} products, ${pictures.length} pictures`);
+    expect(took).toBeLessThan(2000);
+    expect(tables['business-units'].map(({ bu, pathName }) => `${bu}/${pathName}`)).toEqual(['feed/feed', 'swine/farm', 'aqua/aqua', 'food/food']);
+    expect([tables.organisations.length, tables.customers.length]).toEqual([12, 200]);
+    expect(tables.products.length).toBeGreaterThanOrEqual(600);
+    expect(tables.orders.length).toBeGreaterThan(6000);
+    expect(tables.orders.length).toBeLessThan(8000);
+  });
+
+  test('is the same all day, and another one the next day', () => {
+    expect(demonstrationRows({ now: new Date('2026-11-19T16:59:00Z') })).toEqual({ tables, pictures });
+    expect(demonstrationRows({ now: new Date('2026-11-19T17:00:00Z') }).tables.orders).not.toEqual(tables.orders);
+  });
+
+  test.each(kinds)('says $name in columns and cells that the import understands', ({ name, columns, key }) => {
+    const rows = tables[name as Kind];
+    const wrong = rows.flatMap((row) =>
+      columns.flatMap((column) => {
+        const text = row[column.name];
+        if (text === undefined) return [`${column.name} is not there`];
+        const cell = text === '' && column.fallback !== undefined ? column.read(column.fallback) : column.read(text);
+        return 'wrong' in cell ? [`${column.name} ${cell.wrong}`] : [];
+      }),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(columns.map((column) => column.name).toSorted());
+    const names = key.map((column) => columns.find((one) => one.column === column)?.name ?? column);
+    expect(keyed(rows, ...names).size).toBe(rows.length);
+  });
+
+  test('refers to nothing that is not there', () => {
+    const relations = keyed(tables['customer-organisations'], 'bu', 'cvCode', 'orgCode');
+    for (const kind of ['credit', 'user-customers', 'orders', 'invoices'] as const)
+      expect(missing(tables[kind], ['bu', 'cvCode', 'orgCode'], relations)).toEqual([]);
+    expect(missing(tables['customer-organisations'], ['cvCode'], keyed(tables.customers, 'cvCode'))).toEqual([]);
+    expect(missing(tables['customer-organisations'], ['orgCode'], keyed(tables.organisations, 'orgCode'))).toEqual([]);
+    expect(missing(tables.products, ['bu', 'prdTypeCode', 'groupCode'], keyed(tables['product-groups'], 'bu', 'prdTypeCode', 'groupCode'))).toEqual(
+      [],
+    );
+    expect(missing(tables['product-groups'], ['bu', 'prdTypeCode'], keyed(tables['product-types'], 'bu', 'prdTypeCode'))).toEqual([]);
+    expect(missing(tables.products, ['imagePath'], new Set(pictures.map(({ name }) => name)))).toEqual([]);
+    expect(missing(tables.prices, ['bu', 'sku'], sold)).toEqual([]);
+    expect(missing(tables.orders, ['cvCode', 'orgCode', 'shipTo'], keyed(tables['ship-to'], 'cvCode', 'orgCode', 'shipTo'))).toEqual([]);
+    expect(
+      missing(
+        tables.orders.map((row) => ({ ...row, cvCode: row.sendBy === 'FARM' ? (row.cvCode ?? '') : '' })),
+        ['bu', 'cvCode', 'sendBy'],
+        keyed(tables.carriers, 'bu', 'cvCode', 'sendBy'),
+      ),
+    ).toEqual([]);
+    expect(missing(tables.orders, ['createdBy'], keyed(tables.users, 'userId'))).toEqual([]);
+    expect(missing(tables['order-steps'], ['userId'], keyed(tables.users, 'userId'))).toEqual([]);
+    expect(missing(tables.invoices, ['orderNumber', 'invoiceNumber'], keyed(tables.orders, 'orderNumber', 'invoiceNumber'))).toEqual([]);
+    expect(missing(tables.deliveries, ['docNumber'], keyed(tables.invoices, 'invoiceNumber'))).toEqual([]);
+  });
+
+  test('has no product name twice in a business unit, and every tax id is sound', () => {
+    for (const name of ['nameTh', 'nameEn']) expect(keyed(tables.products, 'bu', name).size).toBe(tables.products.length);
+    expect(keyed(tables.customers, 'nameTh').size).toBe(200);
+    for (const { taxId = '' } of tables.organisations) {
+      expect(taxId).toMatch(/^0\d{12}$/);
+      expect(checkDigit(taxId.slice(0, 12))).toBe(Number(taxId.at(-1)));
+    }
+  });
+});
+
+describe('an order of the demonstration', () => {
+  const products = new Map(tables.products.map((row) => [`${row.bu} ${skuOf(row)}`, row]));
+
+  test('costs what its one to six lines of one product type cost, in whole packs', () => {
+    const listed = keyed(tables.prices, 'orgCode', 'sku', 'cvCode');
+    const faults = tables.orders.flatMap(({ orderNumber = '', bu, prdTypeCode, orgCode }) => {
+      const own = lines.get(orderNumber) ?? [];
+      const wrong = own.filter(({ sku, orderQty, unitPrice, amount }) => {
+        const item = products.get(`${bu} ${sku}`);
+        const offered = item?.prdTypeCode === prdTypeCode && listed.has(`${orgCode}|${sku}|`);
+        const priced = satang(unitPrice) * Number(orderQty) === satang(amount);
+        return !offered || !priced || quantityProblem(Number(orderQty), Number(item?.packSize)) !== undefined;
+      });
+      const whole = own.length >= 1 && own.length <= 6 && keyed(own, 'sku').size === own.length;
+      return whole ? wrong.map(({ sku = '' }) => `${orderNumber} ${sku}`) : [orderNumber];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('has a history that D-40 allows, goes forward in time, ends where it stands, and tells why it was refused', () => {
+    const midnight = Date.parse('2026-11-19T00:00:00+07:00');
+    const faults = tables.orders.filter(({ orderNumber = '', status, orderDate, orderTime = '' }) => {
+      const own = steps.get(orderNumber) ?? [];
+      const [first, last] = [own[0], own.at(-1)];
+      const begun = first?.fromStatus === '' && first.toStatus === 'PO' && first.at === `${orderDate}T${orderTime.padStart(5, '0')}:00+07:00`;
+      const ended = last?.toStatus === status && Date.parse(last?.at ?? '') < midnight && (status !== 'REJ' || last?.reason !== '');
+      const moved = own.slice(1).every((step, at) => {
+        const before = own[at];
+        const later = Date.parse(step.at ?? '') > Date.parse(before?.at ?? '');
+        return later && step.fromStatus === before?.toStatus && canMove(step.fromStatus as OrderStatus, step.toStatus as OrderStatus);
+      });
+      return !begun || !ended || !moved;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('has a number of its own that rises, a plate that may be typed, and an invoice exactly when it was sent', () => {
+    const numbers = tables.orders.map(({ orderNumber = '' }) => orderNumber);
+    expect(numbers.every((number) => /^SO-6[89]\d\d-\d{5}$/.test(number))).toBe(true);
+    expect(numbers.map((number) => number.slice(-5))).toEqual(numbers.map((_, at) => String(at + 1).padStart(5, '0')));
+    expect(tables.orders.every(({ licensePlate = '' }) => isPlate(licensePlate))).toBe(true);
+    expect(tables.orders.filter(({ status, invoiceNumber }) => (status === 'INV' || status === 'RECEIVE') !== (invoiceNumber !== ''))).toEqual([]);
+  });
+
+  test('stands in every status, and a few wait for credit', () => {
+    const count = by(tables.orders, 'status');
+    for (const status of orderStatuses) expect(count.get(status)?.length).toBeGreaterThan(7);
+    const waiting = tables.orders.filter(({ waitingReason }) => waitingReason !== '');
+    expect(waiting.length).toBeGreaterThan(1);
+    for (const row of waiting) expect(row).toMatchObject({ status: 'PO', waitingReason: 'over_credit_limit' });
+  });
+});
+
+describe('money owed', () => {
+  test('is within the limit for nearly everyone, and over it for a few', () => {
+    const over = tables.credit.filter((row) => used(row) > satang(row.creditLimit));
+    expect(over.length).toBeGreaterThan(0);
+    expect(over.length).toBeLessThan(10);
+  });
+
+  test('is partly overdue and partly not yet due', () => {
+    const open = tables.invoices.filter(({ openAmount }) => openAmount !== '0.00');
+    expect(open.filter(({ dueDate = '' }) => dueDate < '2026-11-19').length).toBeGreaterThan(20);
+    expect(open.filter(({ dueDate = '' }) => dueDate >= '2026-11-19').length).toBeGreaterThan(100);
+  });
+
+  test("of the demonstration's own farm leaves room for an order, with one invoice twelve days late", () => {
+    const credit = tables.credit.find(({ cvCode }) => cvCode === 'C100284');
+    expect(credit).toMatchObject({ bu: 'feed', orgCode: '1101', creditLimit: '500000.00' });
+    expect(satang(credit?.creditLimit) - used(credit as Row)).toBeGreaterThan(10_000_000);
+    const open = tables.invoices.filter(({ cvCode, openAmount }) => cvCode === 'C100284' && openAmount !== '0.00');
+    expect(open.map(({ dueDate = '' }) => dueDate).filter((due) => due < '2026-11-19')).toEqual(['2026-11-07']);
+    expect(open).toHaveLength(3);
+  });
+});
+
+describe('the people of the demonstration', () => {
+  test('are one for each role, with the customers that the role needs', () => {
+    const all = Object.fromEntries(
+      tables.users.map(({ username = '', userGroup, activeFlag, provider }) => [username, `${userGroup} ${activeFlag} ${provider}`]),
+    );
+    expect(all).toMatchObject({
+      admin: 'ADMIN Y fosad',
+      superuser: 'SUPERUSER Y fosad',
+      salesman: 'SALEMAN Y fosad',
+      agent: 'AGENTS Y fosad',
+      customer: 'CUSTOMER Y ids-portal',
+      customer2: 'CUSTOMER Y ids-portal',
+      inactive: 'CUSTOMER N ids-portal',
+    });
+    expect(assigned('customer')).toEqual([{ userId: 'U0005', bu: 'feed', cvCode: 'C100284', orgCode: '1101' }]);
+    expect(keyed(assigned('customer2'), 'cvCode').size).toBe(3);
+    expect(keyed(assigned('customer2'), 'bu').size).toBe(2);
+    expect([keyed(assigned('salesman'), 'cvCode').size, keyed(assigned('agent'), 'cvCode').size]).toEqual([60, 20]);
+    expect(keyed(assigned('salesman'), 'bu')).toEqual(new Set(['feed', 'swine', 'aqua']));
+  });
+
+  test('find the farm of the demonstration in each status of the last thirty days, twice or more', () => {
+    const recent = tables.orders.filter(({ cvCode, orderDate = '' }) => cvCode === 'C100284' && orderDate >= '2026-10-20');
+    const count = by(recent, 'status');
+    for (const status of orderStatuses) expect(count.get(status)?.length).toBeGreaterThanOrEqual(2);
+    expect(tables.orders.filter(({ cvCode }) => cvCode === 'C100284').length).toBeGreaterThan(50);
+  });
+});
