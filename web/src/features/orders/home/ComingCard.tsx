@@ -32,7 +32,7 @@ function Coming({ place }: { place: OrderPlace }) {
       {licensePlate && <p className="cap nowrap">{t('plate', { plate: licensePlate })}</p>}
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-separator pt-3">
         <span>
-          {prdTypeName} {list('items', { count: totalProduct })}
+          {prdTypeName} <span className="nowrap">{list('items', { count: totalProduct })}</span>
           <span className="muted wide-only nowrap"> · {orderNumber}</span>
         </span>
         <Link {...orderAddress(order)} className="-my-2.5 inline-flex items-center gap-1 py-2.5 no-underline nowrap">

@@ -21,7 +21,7 @@ import { ChooseCustomer } from './ChooseCustomer.tsx';
 import { useHomePlace } from './use-home-place.ts';
 
 const most = 5;
-const mostOnPhone = 3;
+const mostAsCards = 3;
 
 /** The last orders of the customer; someone who serves many and has chosen none is asked to choose. */
 export default function LatestOrdersCard() {
@@ -56,19 +56,16 @@ function Latest({ place }: { place: OrderPlace }) {
 
 function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
-  const isRoomy = useWider(1024);
-  if (!useWider(768))
+  // The narrow column stands beside it from 768 px, so the table has room from 1024 px only.
+  if (!useWider(1024))
     return (
       <div className="border-t border-separator">
-        <OrderCards rows={rows.slice(0, mostOnPhone)} label={label} />
+        <OrderCards rows={rows.slice(0, mostAsCards)} label={label} />
       </div>
     );
-  const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
-  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked />;
+  return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} linked />;
 }
 
-// The column beside it is narrow at a tablet's width.
-const onlyRoomy = new Set(['type', 'count', 'ordered']);
 const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
   { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) },
