@@ -4,7 +4,8 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Cart',
   checkout_title: 'Order Summary',
-  preorder: 'Orders',
+  preorder: 'Customer',
+  products: 'Orders',
   view_cart: 'View cart',
   to_cart: 'Go to cart',
   to_products: 'Add more products',

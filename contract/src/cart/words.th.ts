@@ -2,7 +2,8 @@
 export const th = {
   title: 'ตะกร้า',
   checkout_title: 'สรุปคำสั่งซื้อ',
-  preorder: 'สั่งสินค้า',
+  preorder: 'เลือกลูกค้า',
+  products: 'สั่งสินค้า',
   view_cart: 'ดูตะกร้า',
   to_cart: 'ไปที่ตะกร้า',
   to_products: 'เลือกสินค้าเพิ่ม',

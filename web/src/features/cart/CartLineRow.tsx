@@ -1,5 +1,4 @@
 import { EllipsisVertical, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
@@ -8,7 +7,6 @@ import { Picture, type PictureGround } from '../../ui/Picture.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import type { PricedLine } from './cart-sums.ts';
 import { imageOf } from './image.ts';
-import { LineSheet } from './LineSheet.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
 interface CartLineRowProps {
@@ -18,13 +16,12 @@ interface CartLineRowProps {
   of: number;
   onQuantity: (qty: number) => void;
   onRemove: () => void;
-  onMove: (to: number) => void;
+  onOptions: () => void;
 }
 
 /** One product of the cart: what it is and costs, then how much of it and what that makes. */
-export function CartLineRow({ line, ground, at, of, onQuantity, onRemove, onMove }: CartLineRowProps) {
+export function CartLineRow({ line, ground, at, of, onQuantity, onRemove, onOptions }: CartLineRowProps) {
   const t = useTranslations('cart');
-  const [isOpen, setOpen] = useState(false);
   const { productName, unitName, weightKg, packSize, imagePath } = line.productDetail;
   const remove = <IconButton icon={Trash2} label={t('remove', { name: productName })} onClick={onRemove} />;
   return (
@@ -40,14 +37,13 @@ export function CartLineRow({ line, ground, at, of, onQuantity, onRemove, onMove
         {line.isGone && <FieldError>{t('gone')}</FieldError>}
       </div>
       <div className="cart-line-tools">
-        {of > 1 && <IconButton icon={EllipsisVertical} label={t('more_of', { name: productName })} aria-haspopup="dialog" onClick={() => setOpen(true)} />}
+        {of > 1 && <IconButton icon={EllipsisVertical} label={t('more_of', { name: productName })} aria-haspopup="dialog" onClick={onOptions} />}
         {remove}
       </div>
       <Stepper label={t('quantity_of', { name: productName })} value={line.qty} unit={unitName} packSize={packSize} disabled={line.isGone} onChange={onQuantity} onRemove={onRemove} />
       <span className="cart-line-amount">
         {line.price > 0 ? <Money amount={line.amount} unit={false} /> : <span className="cap">{t('price_on_invoice')}</span>}
       </span>
-      <LineSheet name={productName} at={at} of={of} open={isOpen} onClose={() => setOpen(false)} onMove={onMove} />
     </li>
   );
 }

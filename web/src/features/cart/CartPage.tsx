@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { groundOf, isPlace, placeSearch, usePlace, type Place } from '../customers/front.ts';
 import { isEmpty, placeOf, removeItems } from './cart.ts';
-import { useActing } from './cart-place.ts';
+import { useActing, usePreorderCrumbs } from './cart-place.ts';
 import { cartNow, changeCart, useCart, useCartExpiry } from './cart-store.ts';
 import { creditAfter } from './cart-sums.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -33,7 +33,7 @@ export function CartPage() {
   const found = usePlace(search);
   const place = found.state === 'found' ? found.place : owner;
   const acting = useActing(place);
-  const crumbs = [{ label: t('preorder'), to: '/preorder/product', ...(place && { search: placeSearch(place) }) }];
+  const crumbs = usePreorderCrumbs(place, 'product');
 
   // A cart belongs to one customer, so the address says whose it is, however one came here.
   if (owner && !isPlace(owner, search) && !(isEmpty(cart) && found.state === 'found')) return <Navigate to="/preorder/cart" search={placeSearch(owner)} replace />;

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Crumb } from '../../app/layout/Breadcrumb.tsx';
 import type { ActingFor } from '../../app/page-head.ts';
 import { askConfirm } from '../../lib/notices.ts';
-import { isSamePlace, type Place } from '../customers/front.ts';
+import { isSamePlace, placeSearch, type Place } from '../customers/front.ts';
 import { clearAll, isEmpty, linesOf, placeOf, setPlace, type Cart } from './cart.ts';
 import { cartNow, changeCart, useCart } from './cart-store.ts';
 
@@ -28,6 +30,17 @@ export const isCartOf = (cart: Cart, place: Place): boolean => {
   const owner = placeOf(cart);
   return owner !== undefined && isSamePlace(owner, place);
 };
+
+/** The ways up from these screens; the choice of a customer is left out where there is only one (specification §2). */
+export function usePreorderCrumbs(place: Place | undefined, ...pages: ('product' | 'cart')[]): Crumb[] {
+  const t = useTranslations('cart');
+  const { oneSelectorOption } = useCart();
+  const search = place && { search: placeSearch(place) };
+  return [
+    ...(oneSelectorOption ? [] : [{ label: t('preorder'), to: '/preorder' }]),
+    ...pages.map((page) => ({ label: t(page === 'cart' ? 'title' : 'products'), to: `/preorder/${page}`, ...search })),
+  ];
+}
 
 /** The acting-for bar of these screens; no "change" where there is nothing to choose between. */
 export function useActing(place: Place | undefined): ActingFor | undefined {

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
-import { useActing } from '../cart/front.ts';
+import { useActing, usePreorderCrumbs } from '../cart/front.ts';
 import { CartColumn, CartDock } from '../cart/front.parts.ts';
 import { placeSearch, recentPlaces, usePlace } from '../customers/front.ts';
 import { PlaceUnknown } from '../customers/front.ts';
@@ -21,13 +21,14 @@ export function ProductPage() {
   const found = usePlace(search);
   const place = found.state === 'found' ? found.place : undefined;
   const acting = useActing(place);
+  const crumbs = usePreorderCrumbs(place);
 
   if (found.state === 'missing') {
     const [last] = recentPlaces();
     return last ? <Navigate to="/preorder/product" search={{ ...search, ...placeSearch(last) }} replace /> : <Navigate to="/preorder" replace />;
   }
   return (
-    <Page title={t('title')} acting={acting}>
+    <Page title={t('title')} acting={acting} {...(crumbs.length > 0 && { crumbs })}>
       {found.state === 'loading' && <Loading><Card><RowBones rows={5} /></Card></Loading>}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'unknown' && <PlaceUnknown action={<Link to="/preorder" className={buttonClass()}>{t('change_customer')}</Link>} />}

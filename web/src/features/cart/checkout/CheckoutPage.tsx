@@ -6,7 +6,7 @@ import { FailState } from '../../../ui/FailState.tsx';
 import { Bone, Loading } from '../../../ui/Loading.tsx';
 import { PlaceUnknown, isPlace, isSamePlace, placeSearch, usePlace } from '../../customers/front.ts';
 import { isEmpty, placeOf } from '../cart.ts';
-import { useActing } from '../cart-place.ts';
+import { useActing, usePreorderCrumbs } from '../cart-place.ts';
 import { useCart } from '../cart-store.ts';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { FlowSteps } from '../FlowSteps.tsx';
@@ -30,10 +30,8 @@ export function CheckoutPage() {
   const outcome = search.step === 'order_status' ? shownOutcome() : undefined;
   const isPlaced = outcome?.state === 'placed';
   const title = search.step === 'order_status' ? t(isPlaced ? 'result.title' : outcome ? 'result.title_failed' : 'checkout_title') : t('checkout_title');
-  const crumbs = [
-    { label: t('preorder'), to: '/preorder/product', ...(place && { search: placeSearch(place) }) },
-    ...(isPlaced ? [] : [{ label: t('title'), to: '/preorder/cart', ...(place && { search: placeSearch(place) }) }]),
-  ];
+  const up = ['product', 'cart'] as const;
+  const crumbs = usePreorderCrumbs(place, ...(isPlaced ? up.slice(0, 1) : up));
 
   if (found.state === 'missing' && owner) return <Navigate to="/preorder/checkout" search={{ ...placeSearch(owner), ...(search.step && { step: search.step }) }} replace />;
   const isMine = place && owner && isSamePlace(owner, place);

@@ -27,7 +27,9 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
     <div className="stack placed">
       {outcome.earlier && <Note live>{t('earlier')}</Note>}
       {outcome.orders.length > 1 && <p className="text-lead">{t('numbers', { count: outcome.orders.length })}</p>}
-      {outcome.orders.map((order, at) => <PlacedCard key={order.orderId} place={outcome.place} order={order} requireDate={outcome.requireDate} isFirst={at === 0} />)}
+      <div className="placed-cards">
+        {outcome.orders.map((order, at) => <PlacedCard key={order.orderId} place={outcome.place} order={order} requireDate={outcome.requireDate} isFirst={at === 0} />)}
+      </div>
       <div className="row flex-wrap">
         <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary' })}>{t('again')}</Link>
         <Link to="/" className={buttonClass({ kind: 'ghost' })}>{t('home')}</Link>

@@ -18,10 +18,10 @@ export type Outcome =
 
 export type SaveOrder = (body: OrderBody, key: string) => Promise<SavedOrders>;
 
-export const saveOrder: SaveOrder = (body, idempotencyKey) => send(calls.saveOrder, { params: { bu: body.orderh.bu }, body, idempotencyKey });
+export const saveAt = (pathName: string): SaveOrder => (body, idempotencyKey) => send(calls.saveOrder, { params: { bu: pathName }, body, idempotencyKey });
 
 /** Sends one body under the intent's key and says what became of the intent. */
-export async function sendOrder(body: OrderBody, save: SaveOrder = saveOrder): Promise<Outcome> {
+export async function sendOrder(body: OrderBody, save: SaveOrder): Promise<Outcome> {
   const intent = willSend(openIntent(body.orderh), body);
   try {
     return placed(await save(body, intent.key), body, false);

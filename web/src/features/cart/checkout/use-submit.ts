@@ -10,7 +10,7 @@ import { lineAmount, satang } from '@smart-order/contract/money.ts';
 import { fromWire } from '../../../lib/money.ts';
 import type { OrderBody } from './order-body.ts';
 import { showOutcome, type ShownOrder } from './outcome.ts';
-import { logFailure, sendOrder } from './send-order.ts';
+import { logFailure, saveAt, sendOrder } from './send-order.ts';
 import { keepForNextTime } from './wishes.ts';
 
 /** Sends an order once at a time and goes where its outcome is shown. A refusal comes back to the caller. */
@@ -26,7 +26,7 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
     isLocked.current = true;
     setSending(true);
     try {
-      const outcome = await sendOrder(body);
+      const outcome = await sendOrder(body, saveAt(place.bu.pathName));
       if (outcome.state === 'refused') {
         if (outcome.problem.code === 'price_changed') takeNewPrices(outcome.problem);
         return outcome.problem;
