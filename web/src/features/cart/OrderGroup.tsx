@@ -15,10 +15,6 @@ export function OrderGroup({ order: { category, name, lines }, no, isOneOfSevera
   const skus = lines.map((line) => line.sku);
   const chosen = lines.find((line) => line.sku === optionsOf);
   const move = (from: number, to: number) => changeCart((cart) => reindexCategory(cart, category, skus.toSpliced(from, 1).toSpliced(to, 0, skus[from] ?? '')));
-  const setQuantity = (sku: string, qty: number) => changeCart((cart) => {
-    const line = cart.vmCart[sku];
-    return line ? putItem(cart, { ...line, qty }) : cart;
-  });
   return (
     <section className="card flush" aria-labelledby={`group-${no}`}>
       <div className="pad row between cart-group-head"><h2 id={`group-${no}`}>{name}</h2>{isOneOfSeveral && <span className="cap nowrap">{t('order_no', { n: no })}</span>}</div>
@@ -35,3 +31,8 @@ export function OrderGroup({ order: { category, name, lines }, no, isOneOfSevera
     </section>
   );
 }
+
+const setQuantity = (sku: string, qty: number) => changeCart((cart) => {
+  const line = cart.vmCart[sku];
+  return line ? putItem(cart, { ...line, qty }) : cart;
+});

@@ -1,4 +1,5 @@
 import { satang } from '@smart-order/contract/money.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { bareMoney, money } from '../../lib/money.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -6,6 +7,8 @@ import type { PriceChange } from './cart-sums.ts';
 
 // More names than this no longer help; every line is marked in its place.
 const mostNames = 3;
+
+export const bold = (words: ReactNode) => <b>{words}</b>;
 
 /** What changed since the cart was filled, before anything else on the page. */
 export function PriceNote({ changes }: { changes: readonly PriceChange[] }) {
@@ -15,7 +18,7 @@ export function PriceNote({ changes }: { changes: readonly PriceChange[] }) {
   const named = changes.slice(0, mostNames).map(({ name, from, to }) => t('price_changed_one', { name, from: bareMoney(from), to: bareMoney(to) }));
   return (
     <Note live>
-      {t.rich('price_changed', { count: changes.length, b: (words) => <b>{words}</b> })} {named.join(' · ')}{' '}
+      {t.rich('price_changed', { count: changes.length, b: bold })} {named.join(' · ')}{' '}
       {difference !== 0 && <span>{t(difference > 0 ? 'price_more' : 'price_less', { amount: money(satang(Math.abs(difference))) })}</span>}
     </Note>
   );

@@ -35,11 +35,11 @@ export const isCartOf = (cart: Cart, place: Place): boolean => {
 export function usePreorderCrumbs(place: Place | undefined, ...pages: ('product' | 'cart')[]): Crumb[] {
   const t = useTranslations('cart');
   const { oneSelectorOption } = useCart();
-  const search = place && { search: placeSearch(place) };
-  return [
-    ...(oneSelectorOption ? [] : [{ label: t('preorder'), to: '/preorder' }]),
-    ...pages.map((page) => ({ label: t(page === 'cart' ? 'title' : 'products'), to: `/preorder/${page}`, ...search })),
-  ];
+  const crumb = (page: 'product' | 'cart'): Crumb => {
+    const to = { label: t(page === 'cart' ? 'title' : 'products'), to: `/preorder/${page}` };
+    return place ? { ...to, search: placeSearch(place) } : to;
+  };
+  return [...(oneSelectorOption ? [] : [{ label: t('preorder'), to: '/preorder' }]), ...pages.map(crumb)];
 }
 
 /** The acting-for bar of these screens; no "change" where there is nothing to choose between. */

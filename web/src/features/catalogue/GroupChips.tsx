@@ -1,6 +1,6 @@
 import type { ProductGroup } from '@smart-order/contract/catalogue/calls.ts';
 import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Static } from 'typebox';
 import { useTranslations } from 'use-intl';
 import { Chips } from '../../ui/Chips.tsx';
@@ -11,9 +11,9 @@ type Group = Static<typeof ProductGroup>;
 /** All, what was ordered before, and the groups of this type. The row stays while the next list is on its way. */
 export function GroupChips({ groups, search, onLook }: { groups: readonly Group[] | undefined; search: ProductSearch; onLook: (next: ProductSearch) => void }) {
   const t = useTranslations('catalogue');
-  const last = useRef<{ type: string | undefined; groups: readonly Group[] }>(undefined);
-  if (groups) last.current = { type: search.type, groups };
-  const shown = groups ?? (last.current?.type === search.type ? last.current?.groups : undefined) ?? [];
+  const [last, setLast] = useState<{ type: string | undefined; groups: readonly Group[] }>();
+  if (groups && groups !== last?.groups) setLast({ type: search.type, groups });
+  const shown = groups ?? (last?.type === search.type ? last?.groups : undefined) ?? [];
   const items = [
     { id: '', label: t('all') },
     { id: orderedChip, label: t('ordered'), icon: RotateCcw },

@@ -4,10 +4,12 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
+const br = () => <br />;
+
 /** No customer is assigned to this account: the closed farm gate. */
 export function NobodyYet() {
   const t = useTranslations('customers');
   return (
-    <Card><EmptyState drawing="gate" title={t('nobody')} action={<Link to="/" className={buttonClass()}>{t('home')}</Link>}>{t.rich('nobody_text', { br: () => <br /> })}</EmptyState></Card>
+    <Card><EmptyState drawing="gate" title={t('nobody')} action={<Link to="/" className={buttonClass()}>{t('home')}</Link>}>{t.rich('nobody_text', { br })}</EmptyState></Card>
   );
 }

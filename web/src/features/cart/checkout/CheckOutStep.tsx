@@ -1,6 +1,6 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { headerProblems, type DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../../app/layout/OfflineBanner.tsx';
@@ -14,7 +14,7 @@ import { Note } from '../../../ui/Note.tsx';
 import type { Place } from '../../customers/front.ts';
 import { creditAfter } from '../cart-sums.ts';
 import { NextDock } from '../NextDock.tsx';
-import { PriceNote } from '../PriceNote.tsx';
+import { bold, PriceNote } from '../PriceNote.tsx';
 import { useCredit } from '../queries.ts';
 import { SplitNote } from '../SplitNote.tsx';
 import { SummaryCard } from '../SummaryCard.tsx';
@@ -52,7 +52,8 @@ export function CheckOutStep({ place }: { place: Place }) {
   const [lineProblems, setLineProblems] = useState<Record<string, string>>({});
   const [others, setOthers] = useState<string[]>([]);
   const [isNewTotal, setNewTotal] = useState(false);
-  form.watch((now) => keepWishes(place, { ...start, ...now } as DeliveryWishes));
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepWishes(place, values) }), [subscribe, place]);
 
   const scope = { bu: place.bu.bu, orgCode: place.org.orgCode, cvCode: place.cv.cvCode };
   const press = form.handleSubmit(async (wishes) => {
@@ -87,7 +88,7 @@ export function CheckOutStep({ place }: { place: Place }) {
         <div className="stack cart-main">
           <ErrorSummary errors={summary} turn={turn} />
           {!isOnline && <Note>{t('offline')}</Note>}
-          {isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: (text) => <b>{text}</b> })}</Note>}
+          {isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
           {!isNewTotal && isUncertain(scope) && !isSending && <Note live>{t('unknown_outcome')}</Note>}
           <PriceNote changes={view.changes} />
           <DeliveryForm place={place} form={form} />

@@ -41,7 +41,7 @@ export function CheckoutPage() {
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'missing' && <EmptyCart place={undefined} />}
       {found.state === 'unknown' && <PlaceUnknown action={<Link to="/preorder" className={buttonClass()}>{t('empty.choose')}</Link>} />}
-      {place && search.step === 'order_status' && <OrderStatusStep place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />}
+      {place && search.step === 'order_status' && <OrderStatusStep key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />}
       {place && !search.step && (isMine && !isEmpty(cart) ? <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} /> : <EmptyCart place={place} />)}
     </Page>
   );

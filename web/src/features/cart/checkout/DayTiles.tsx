@@ -12,7 +12,7 @@ const tileDays = 5;
 export function DayTiles({ value, error, onChange }: { value: string; error: string | undefined; onChange: (date: string) => void }) {
   const t = useTranslations('cart.delivery');
   const id = useId();
-  const today = bangkokDate(new Date());
+  const [today] = useState(() => bangkokDate(new Date()));
   const days = Array.from({ length: tileDays }, (_, at) => addDays(today, at));
   const [isOther, setOther] = useState(value !== '' && !days.includes(value));
   const near: Record<string, string> = { [today]: t('today'), [addDays(today, 1)]: t('tomorrow') };

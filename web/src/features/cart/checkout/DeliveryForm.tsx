@@ -2,7 +2,7 @@ import type { DeliveryWishes } from '@smart-order/contract/orders/header-rules.t
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Truck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -21,7 +21,8 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
   const t = useTranslations('cart.delivery');
   const shipTos = useQuery(shipTosOf(place.bu.pathName, place.org.orgCode, place.cv.cvCode));
   const carriers = useQuery(carriersOf(place.bu.pathName, place.cv.cvCode));
-  const { register, control, formState: { errors }, watch } = form;
+  const { register, control, formState: { errors } } = form;
+  const comments = useWatch({ control, name: 'comments' });
   useOnlyChoice(form, 'shipto', shipTos.data?.map((one) => one.shipTo));
   useOnlyChoice(form, 'orderBy', carriers.data?.map((one) => one.sendBy));
 
@@ -61,7 +62,7 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
           <At name="licensePlate"><TextField label={optional(t('licensePlate'))} note={t('plate_note')} error={errorOf('licensePlate')} autoComplete="off" maxLength={60} {...register('licensePlate')} /></At>
           <At name="telephone"><TextField label={optional(t('telephone'))} error={errorOf('telephone')} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} {...register('telephone')} /></At>
           <At name="comments" wide>
-            <TextArea label={optional(t('comments'))} error={errorOf('comments')} maxLength={longestComment} rows={2} note={remaining(watch('comments'), (count) => t('comments_left', { count }))} {...register('comments')} />
+            <TextArea label={optional(t('comments'))} error={errorOf('comments')} maxLength={longestComment} rows={2} note={remaining(comments, (count) => t('comments_left', { count }))} {...register('comments')} />
           </At>
         </div>
       </Card>

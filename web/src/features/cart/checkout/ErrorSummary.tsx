@@ -17,11 +17,6 @@ export function ErrorSummary({ errors, turn }: { errors: readonly SummaryError[]
     heading.current.focus({ preventScroll: true });
   });
   if (errors.length === 0) return null;
-  const go = (id: string) => {
-    const place = document.getElementById(id);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button')?.focus({ preventScroll: true });
-  };
   return (
     <Note tone="danger">
       <h2 ref={heading} tabIndex={-1} className="text-body error-head">{t('errors', { count: errors.length })}</h2>
@@ -30,4 +25,10 @@ export function ErrorSummary({ errors, turn }: { errors: readonly SummaryError[]
       </ul>
     </Note>
   );
+}
+
+function go(id: string) {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button')?.focus({ preventScroll: true });
 }

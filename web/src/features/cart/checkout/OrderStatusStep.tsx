@@ -13,11 +13,11 @@ import { PlacedCard } from './PlacedCard.tsx';
 /** What became of the press: the numbers, or the failed state with another try. Also after a failed creation (specification §4). */
 export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Shown | undefined }) {
   const t = useTranslations('cart.result');
-  // The address changed only in its step, so the frame does not move the focus.
+  // The address changed only in its step, so the frame does not move the focus; a new outcome is a new component.
   useEffect(() => {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [outcome?.state]);
+  }, []);
 
   if (!outcome) {
     return <Card><EmptyState drawing="path" title={t('gone')} action={<Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'primary' })}>{t('again')}</Link>}>{t('gone_text')}</EmptyState></Card>;

@@ -5,28 +5,20 @@ import type { ApiProblem } from '../../../lib/problem.ts';
 
 export const wishFields = ['shipto', 'requireDate', 'requireTime', 'orderBy', 'licensePlate', 'telephone', 'comments'] as const satisfies readonly (keyof DeliveryWishes)[];
 export type WishField = (typeof wishFields)[number];
-interface ServerField { field: string; code: string; message?: string; sku?: string; [fact: string]: unknown }
 export interface FieldProblems { header: Partial<Record<WishField, string>>; lines: Record<string, string>; other: string[] }
 
 /** `orderh.x` belongs beside a field, `orderd.N.x` beside the N-th line that was sent; whatever else was wrong is told above. */
 export function fieldProblems(problem: ApiProblem, sentSkus: readonly string[]): FieldProblems {
   const found: FieldProblems = { header: {}, lines: {}, other: [] };
-  for (const one of fieldsOf(problem)) {
-    const words = one.message || fill(problemWords(one.code), one);
+  for (const one of problem.fields) {
+    const words = one.message || fill(problemWords(one.code), { ...one });
     const [part, name = ''] = one.field.split('.');
     const isWish = (wishFields as readonly string[]).includes(name);
-    const sku = part === 'orderd' ? (sentSkus[Number(name)] ?? one.sku) : undefined;
+    const sku = part === 'orderd' ? sentSkus[Number(name)] : undefined;
     if (part === 'orderh' && isWish) found.header[name as WishField] = words;
     else if (sku !== undefined) found.lines[sku] = words;
     else found.other.push(words);
   }
   const isNothing = found.other.length === 0 && Object.keys(found.header).length === 0 && Object.keys(found.lines).length === 0;
   return isNothing ? { ...found, other: [fill(problem.message, problem.detail)] } : found;
-}
-
-/** A list of `{field, code, message}`, or a table of field to code. */
-function fieldsOf({ fields }: ApiProblem): ServerField[] {
-  const said: unknown = fields;
-  if (Array.isArray(said)) return said.filter((one): one is ServerField => typeof one?.field === 'string' && typeof one.code === 'string');
-  return Object.entries(fields).map(([field, code]) => ({ field, code: String(code) }));
 }
