@@ -16,6 +16,9 @@ export interface BenchPortal {
   connectionString: string;
   pool: pg.Pool;
   headers: Record<string, string>;
+  salesHeaders: Record<string, string>;
+  /** where the salesperson may order: as many customers as order at one time */
+  manyPlaces: { org: string; cv: string; shipto: string }[];
   place: { bu: string; pathName: string; org: string; cv: string; type: string; skus: string[]; shipto: string; sendBy: string };
   main: string;
   end(): Promise<void>;
@@ -24,13 +27,15 @@ export interface BenchPortal {
 /** The portal with the demonstration supplier on a private database of its own, a customer signed in, and where they order. */
 export async function benchPortal(): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-bench-'));
+  // The demonstration supplier is made by the first start; what is measured is a later one.
+  await (await startProcess({ port: await freePort(), dataDir })).stop();
   const portal = await startProcess({ port: await freePort(), dataDir });
   const connectionString = (await runningConnection(dataDir)) ?? '';
   const pool = new pg.Pool({ connectionString, max: 4 });
-  const { accessToken } = await signIn(portal.origin, 'customer', 'morning-field');
+  const bearer = async (username: string) => ({ authorization: `Bearer ${(await signIn(portal.origin, username, 'morning-field')).accessToken}` });
   return {
-    portal, connectionString, pool, place: await findPlace(pool),
-    headers: { authorization: `Bearer ${accessToken}` }, main: `${portal.origin}${defaultBases.main}`,
+    portal, connectionString, pool, place: await findPlace(pool), manyPlaces: await findManyPlaces(pool),
+    headers: await bearer('customer'), salesHeaders: await bearer('salesman'), main: `${portal.origin}${defaultBases.main}`,
     end: async () => {
       await pool.end();
       await portal.stop();
@@ -49,10 +54,23 @@ async function findPlace(pool: pg.Pool): Promise<BenchPortal['place']> {
     where a.username = 'customer' and u.bu = 'feed' group by 1, 2, 3, 4, 5 order by count(*) desc limit 1`);
   const [found] = rows;
   if (!found) throw new Error('The demonstration supplier has no place for the customer.');
-  const skus = await pool.query<{ sku: string }>(`
+  return { ...found, skus: await skusOf(pool, found.bu, found.org, found.type) };
+}
+
+async function findManyPlaces(pool: pg.Pool): Promise<BenchPortal['manyPlaces']> {
+  const { rows } = await pool.query<BenchPortal['manyPlaces'][number]>(`
+    select u.org_code as org, u.cv_code as cv, min(s.ship_to) as shipto
+    from app_user a join user_customer u using (user_id) join ship_to s on s.cv_code = u.cv_code and s.org_code = u.org_code
+    where a.username = 'salesman' and u.bu = 'feed' group by 1, 2 order by 2, 1`);
+  return rows;
+}
+
+/** Products of one type that an organisation sells by the piece. */
+export async function skusOf(pool: pg.Pool, bu: string, org: string, type: string): Promise<string[]> {
+  const { rows } = await pool.query<{ sku: string }>(`
     select p.sku from product p join product_price pp on pp.bu = p.bu and pp.sku = p.sku and pp.org_code = $2 and pp.cv_code = ''
-    where p.bu = $1 and p.prd_type_code = $3 and p.pack_size = 1 and p.active order by p.sku limit 10`, [found.bu, found.org, found.type]);
-  return { ...found, skus: skus.rows.map(({ sku }) => sku) };
+    where p.bu = $1 and p.prd_type_code = $3 and p.pack_size = 1 and p.active order by p.sku limit 10`, [bu, org, type]);
+  return rows.map(({ sku }) => sku);
 }
 
 /** A floor process on the same database; answers its address and how to end it. */

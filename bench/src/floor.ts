@@ -11,7 +11,7 @@ const products = `
   from product p
   join product_price list on list.bu = p.bu and list.sku = p.sku and list.org_code = $3 and list.cv_code = ''
   left join product_price own on own.bu = p.bu and own.sku = p.sku and own.org_code = $3 and own.cv_code = $4
-  where p.bu = $1 and p.prd_type_code = $2 and p.active and p.search_text ilike '%' || fold_thai($5) || '%'
+  where p.bu = $1 and p.prd_type_code = $2 and p.active and p.search_text like (select '%' || fold_thai($5) || '%')
   order by p.name_th collate "und-x-icu", p.sku limit 24`;
 
 const order = `

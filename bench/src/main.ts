@@ -1,6 +1,6 @@
 // `npm run bench [-- --full]`: every promised figure beside its floor, measured in the same run. Timings are noisy: trust the ratios.
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { benchPortal, callPath, memoryOf, startFloor, type BenchPortal } from './bench-portal.ts';
+import { benchPortal, callPath, memoryOf, skusOf, startFloor, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
 import { median, p50, throughput } from './load.ts';
 import { pageWeights } from './page-weight.ts';
@@ -41,17 +41,23 @@ async function productList({ main, headers, place, connectionString }: BenchPort
   await floor.end();
 }
 
-async function createOrder({ main, headers, place, connectionString, pool }: BenchPortal) {
-  // The credit check is on; the limit is high enough that no order waits.
-  await pool.query('update credit set credit_limit = 900000000000000 where cv_code = $1', [place.cv]);
+async function createOrder({ main, salesHeaders, place, manyPlaces, connectionString, pool }: BenchPortal) {
+  // The credit check is on; the limits are high enough that no order waits. People order for many customers at one time.
+  await pool.query("update credit set credit_limit = 900000000000000 where bu = 'feed'");
   const floor = await startFloor(connectionString, 'order');
   const json = { 'content-type': 'application/json' };
-  const floorBody = JSON.stringify([place.bu, place.org, place.cv, place.type, place.skus]);
-  const orderh = { bu: place.bu, orgCode: place.org, cvCode: place.cv, shipto: place.shipto, requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: place.sendBy };
-  const body = JSON.stringify({ orderh, orderd: place.skus.map((sku) => ({ sku, orderQty: 1 })) });
-  await besideFloor(`create an order of ${place.skus.length} lines, 16 connections`, 0.4,
-    () => throughput({ url: floor.url, method: 'POST', headers: json, body: () => floorBody, connections: 16, seconds }),
-    () => throughput({ url: `${main}${callPath('saveOrder', { bu: place.bu })}`, method: 'POST', headers: { ...headers, ...json }, body: () => body, key: () => crypto.randomUUID(), connections: 16, seconds }));
+  const requireDate = addDays(bangkokDate(new Date()), 1);
+  const wishes = await Promise.all(manyPlaces.map(async ({ org, cv, shipto }) => {
+    const skus = await skusOf(pool, place.bu, org, place.type);
+    const orderh = { bu: place.bu, orgCode: org, cvCode: cv, shipto, requireDate, requireTime: '6:30', orderBy: place.sendBy };
+    return { bare: JSON.stringify([place.bu, org, cv, place.type, skus]), ours: JSON.stringify({ orderh, orderd: skus.map((sku) => ({ sku, orderQty: 1 })) }), lines: skus.length };
+  }));
+  const full = wishes.filter(({ lines }) => lines === 10);
+  let turn = 0;
+  const next = () => full[turn++ % full.length] ?? full[0] ?? { bare: '', ours: '' };
+  await besideFloor(`create an order of 10 lines, 16 connections, ${full.length} customers`, 0.4,
+    () => throughput({ url: floor.url, method: 'POST', headers: json, body: () => next().bare, connections: 16, seconds }),
+    () => throughput({ url: `${main}${callPath('saveOrder', { bu: place.bu })}`, method: 'POST', headers: { ...salesHeaders, ...json }, body: () => next().ours, key: () => crypto.randomUUID(), connections: 16, seconds }));
   await floor.end();
 }
 

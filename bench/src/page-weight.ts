@@ -26,7 +26,8 @@ async function weigh(browser: Awaited<ReturnType<typeof openBrowser>>, origin: s
     if (/\.js(\?|$)/.test(response.url())) sizes.push(response.body().then((body) => gzipSync(body).length, () => 0));
   });
   // The product screen is reached through its chooser, which a customer with one place skips; a fresh document counts all of it.
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + path, { waitUntil: 'load' });
+  await page.waitForTimeout(2500);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return total / 1000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, CallShape } from '@smart-order/contract/call.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { run } from './database/connect.ts';
 import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Ask } from './http/context.ts';
@@ -43,14 +44,14 @@ export async function command<C extends CallShape>(deps: Deps, ask: Ask<C>, work
 }
 
 // Waits for a concurrent request under the same key: the unique index is the last guard.
+const claimSql = `insert into idempotency (user_id, key, call, body_hash) values ($1, $2, $3, $4) on conflict (user_id, key) do nothing returning true as claimed`;
+const claimAgainSql = `insert into idempotency (user_id, key, call, body_hash) values ($1, $2, $3, $4) on conflict (user_id, key)
+  do update set created_at = now(), answer = null where $5 or idempotency.created_at < now() - interval '${repeatWindow}' returning true as claimed`;
+
 async function claim(tx: Tx, ask: Pick<Ask, 'idempotencyKey' | 'repeat' | 'actor' | 'call'>, key: string, hash: Buffer): Promise<boolean> {
-  const again = ask.idempotencyKey === undefined
-    ? sql`do update set created_at = now(), answer = null where ${ask.repeat} or idempotency.created_at < now() - ${repeatWindow}::interval`
-    : sql`do nothing`;
-  const { rows } = await sql`
-    insert into idempotency (user_id, key, call, body_hash) values (${ask.actor.userId}, ${key}, ${ask.call.name}, ${hash})
-    on conflict (user_id, key) ${again} returning key`.execute(tx);
-  return rows.length > 0;
+  const values = [ask.actor.userId, key, ask.call.name, hash];
+  const claimed = ask.idempotencyKey === undefined ? await run(tx, claimAgainSql, [...values, ask.repeat]) : await run(tx, claimSql, values);
+  return claimed.length > 0;
 }
 
 async function firstAnswer<C extends CallShape>(tx: Tx, ask: Ask<C>, key: string, hash: Buffer): Promise<Answer<C>> {
@@ -61,19 +62,22 @@ async function firstAnswer<C extends CallShape>(tx: Tx, ask: Ask<C>, key: string
   return ask.idempotencyKey === undefined ? { ...(answer as object), warning: 'repeated_within_10_seconds' } as Answer<C> : answer;
 }
 
+const recordSql = `
+  with answered as (
+    update idempotency set answer = $1::jsonb where user_id = $2 and key = $3
+  ), told as (
+    insert into outbox (document, kind, payload, created_at)
+    select document, kind, payload, $4 from jsonb_to_recordset($5::jsonb) as o(document text, kind text, payload jsonb)
+  )
+  insert into audit (at, request_id, outcome, call, user_id, user_group, session_id, bu, org_code, cv_code, subject, before_hash, after_hash)
+  values ($4, $6, 'accepted', $7, $2, $8, $9, $10, $11, $12, $13, $14, $15)`;
+
 async function record<C extends CallShape>(tx: Tx, { now }: Deps, ask: Ask<C>, key: string, done: Done<Answer<C>>) {
   const { actor, reached } = ask;
-  const outbox = JSON.stringify(done.outbox ?? []);
-  await sql`
-    with answered as (
-      update idempotency set answer = ${JSON.stringify(done.answer)}::jsonb where user_id = ${actor.userId} and key = ${key}
-    ), told as (
-      insert into outbox (document, kind, payload, created_at)
-      select document, kind, payload, ${now()} from jsonb_to_recordset(${outbox}::jsonb) as o(document text, kind text, payload jsonb)
-    )
-    insert into audit (at, request_id, outcome, call, user_id, user_group, session_id, bu, org_code, cv_code, subject, before_hash, after_hash)
-    values (${now()}, ${ask.requestId}, 'accepted', ${ask.call.name}, ${actor.userId}, ${actor.group}, ${actor.sessionId},
-            ${reached.bu || null}, ${reached.org || null}, ${reached.cv || null}, ${done.subject}, ${hashOf(done.before)}, ${hashOf(done.after)})`.execute(tx);
+  await run(tx, recordSql, [
+    JSON.stringify(done.answer), actor.userId, key, now(), JSON.stringify(done.outbox ?? []), ask.requestId, ask.call.name, actor.group, actor.sessionId,
+    reached.bu || null, reached.org || null, reached.cv || null, done.subject, hashOf(done.before), hashOf(done.after),
+  ]);
 }
 
 const hashOf = (state: unknown): Buffer | null =>

@@ -1,9 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+// Exactly what `npm start` runs, its flags included.
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+const startArguments = scripts.start.split(' ').slice(1);
 
 export interface PortalProcess { origin: string; pid: number; startedIn: number; said(): string; kill(): Promise<void>; stop(): Promise<void> }
 
@@ -11,7 +16,8 @@ export interface PortalProcess { origin: string; pid: number; startedIn: number;
 export async function startProcess({ port, dataDir, environment = {}, patience = 120_000 }: { port: number; dataDir: string; environment?: Record<string, string>; patience?: number }): Promise<PortalProcess> {
   const began = performance.now();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, startArguments, {
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '10000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,65 +1,72 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { containsFolded, inLanguage } from '../../platform/database/language.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
 
 interface Place { bu: string; org: string; cv: string }
 interface ProductQuery extends Place { type: string; group: string; search: string; ordered: boolean; lang: Lang; page: number; size: number }
 
-// What an organisation sells is what it has a list price for, be it 0; a customer's own price comes before it.
-const offered = (db: Db, { bu, org, cv, type }: Place & { type: string }) => db.selectFrom('product as p')
-  .innerJoin('product_price as list', (j) => j.onRef('list.bu', '=', 'p.bu').onRef('list.sku', '=', 'p.sku').on('list.org_code', '=', org).on('list.cv_code', '=', ''))
-  .leftJoin('product_price as own', (j) => j.onRef('own.bu', '=', 'p.bu').onRef('own.sku', '=', 'p.sku').on('own.org_code', '=', org).on('own.cv_code', '=', cv))
-  .where('p.bu', '=', bu).where('p.prd_type_code', '=', type).where('p.active', '=', true);
+// How many of a customer's latest orders are looked through for what they bought before.
+const rememberedOrders = 30;
 
-// The customer's latest quantity of each product they ever ordered from this organisation.
-const lastBought = (db: Db, { bu, org, cv }: Place) => db.selectFrom('order_line as l').innerJoin('orders as o', 'o.order_id', 'l.order_id')
-  .where('o.bu', '=', bu).where('o.cv_code', '=', cv).where('o.org_code', '=', org)
-  .where('o.order_date', '>', sql<string>`current_date - 200`)
-  .distinctOn('l.sku').select(['l.sku', 'l.order_qty']).orderBy('l.sku').orderBy('l.order_id', 'desc');
+// What an organisation sells is what it has a list price for, be it 0; a customer's own price comes before it.
+// The words are folded once, in a subquery of their own. $1 bu, $2 org, $3 cv, $4 type, $5 group, $6 words, $7 only what was bought before.
+const productsIn = (lang: 'th' | 'en') => `
+  with last as materialized (
+    select distinct on (l.sku) l.sku, l.order_qty
+    from (select order_id from orders where bu = $1 and cv_code = $3 and org_code = $2 order by order_date desc, order_id desc limit ${rememberedOrders}) o
+    join order_line l using (order_id) order by l.sku, l.order_id desc
+  )
+  select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", p.product_code as "productCode", p.name_${lang} as "productName",
+    p.medicine_code as "medicineCode", p.grade_code as "gradeCode", p.grade_name_${lang} as "gradeName", p.unit_code as "unitCode", p.unit_name_${lang} as "unitName",
+    coalesce(own.unit_price, list.unit_price) as "unitPrice", p.pack_size as "packSize", p.weight_kg as "weightKg", p.image_path as "imagePath",
+    coalesce(last.order_qty, 0) as "lastQty", count(*) over () as total
+  from product p
+  join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
+  left join product_price own on own.bu = p.bu and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3
+  left join last on last.sku = p.sku
+  where p.bu = $1 and p.prd_type_code = $4 and p.active and ($5 = '' or p.group_code = $5)
+    and ($6 = '' or p.search_text like (select '%' || fold_thai($6) || '%')) and (not $7 or last.sku is not null)
+  order by last.sku is null, p.name_${lang} collate "und-x-icu", p.sku
+  limit $8 offset $9`;
+const productsSql = { th: productsIn('th'), eng: productsIn('en') };
 
 /** One page of the products that a customer may order, those ordered before first, then by name. */
-export async function productsOf(db: Db, asked: ProductQuery): Promise<{ rows: Product[]; total: number }> {
-  const { lang, group, search, ordered, page, size } = asked;
-  const name = inLanguage('p', lang);
-  const rows = await offered(db, asked)
-    .leftJoin(lastBought(db, asked).as('last'), 'last.sku', 'p.sku')
-    .$if(group !== '', (q) => q.where('p.group_code', '=', group))
-    .$if(search !== '', (q) => q.where(containsFolded('p.search_text', search)))
-    .$if(ordered, (q) => q.where('last.sku', 'is not', null))
-    .select([
-      'p.sku', 'p.prd_type_code as prdTypeCode', 'p.group_code as prdTypeGroup', 'p.product_code as productCode', name.as('productName'),
-      'p.medicine_code as medicineCode', 'p.grade_code as gradeCode', inLanguage('p', lang, 'grade_name').as('gradeName'),
-      'p.unit_code as unitCode', inLanguage('p', lang, 'unit_name').as('unitName'),
-      sql<number>`coalesce(own.unit_price, list.unit_price) / 100.0`.as('unitPrice'),
-      sql<string>`to_char(coalesce(own.unit_price, list.unit_price) / 100.0, 'FM999,999,999,990.00')`.as('unitPriceText'),
-      'p.pack_size as packSize', 'p.weight_kg as weightKg', 'p.image_path as imagePath',
-      sql<number>`coalesce(last.order_qty, 0)`.as('lastQty'),
-      sql<number>`count(*) over ()`.as('total'),
-    ])
-    .orderBy(sql`last.sku is null`).orderBy(sql`${name} collate "und-x-icu"`).orderBy('p.sku')
-    .limit(size).offset((page - 1) * size).execute();
-  return { rows: rows.map((row) => ({ ...row, imagePath: fileNames(row.imagePath) })), total: rows[0]?.total ?? 0 };
+export async function productsOf(db: Db, { bu, org, cv, type, group, search, ordered, lang, page, size }: ProductQuery): Promise<{ rows: Product[]; total: number }> {
+  const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const rows = await run<Product & { total: number }>(db, productsSql[lang], [bu, org, cv, type, group, words, ordered, size, (page - 1) * size]);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map((row) => ({ ...row, unitPrice: row.unitPrice / 100, unitPriceText: priceText.format(row.unitPrice / 100), imagePath: fileNames(row.imagePath) })),
+  };
 }
+
+const priceText = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 // Stored as a comma list of paths; only file names go out (specification §3).
-const fileNames = (paths: string) => paths.split(',').map((path) => path.trim().split(/[/\\]/).at(-1) ?? '').filter(Boolean).join(',');
+const fileNames = (paths: string) => (/[,/\\ ]/.test(paths) ? paths.split(',').map((path) => path.trim().split(/[/\\]/).at(-1) ?? '').filter(Boolean).join(',') : paths);
+
+const groupsIn = (lang: 'th' | 'en') => `
+  select g.group_code as "prdTypeGroup", g.name_${lang} as "prdTypeGroupName", count(*)::int as total
+  from product p
+  join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
+  join product_group g on g.bu = p.bu and g.prd_type_code = p.prd_type_code and g.group_code = p.group_code
+  where p.bu = $1 and p.prd_type_code = $3 and p.active
+  group by 1, 2, g.sort_order order by g.sort_order, 1`;
+const groupsSql = { th: groupsIn('th'), eng: groupsIn('en') };
 
 /** The groups of a product type with how many products each offers here. */
-export async function groupsOf(db: Db, { lang, ...place }: Place & { type: string; lang: Lang }) {
-  return offered(db, place)
-    .innerJoin('product_group as g', (j) => j.onRef('g.bu', '=', 'p.bu').onRef('g.prd_type_code', '=', 'p.prd_type_code').onRef('g.group_code', '=', 'p.group_code'))
-    .select(['g.group_code as prdTypeGroup', inLanguage('g', lang).as('prdTypeGroupName'), (e) => e.fn.countAll<number>().as('total')])
-    .groupBy(['g.group_code', 'g.name_th', 'g.name_en', 'g.sort_order']).orderBy('g.sort_order').orderBy('g.group_code').execute();
-}
+export const groupsOf = (db: Db, { bu, org, type, lang }: Place & { type: string; lang: Lang }) =>
+  run<{ prdTypeGroup: string; prdTypeGroupName: string; total: number }>(db, groupsSql[lang], [bu, org, type]);
 
-/** The product types that an organisation offers a customer, with how many products each. */
-export function typesOf(db: Db, { bu, org }: Place, lang: Lang) {
-  return db.selectFrom('product as p')
-    .innerJoin('product_price as list', (j) => j.onRef('list.bu', '=', 'p.bu').onRef('list.sku', '=', 'p.sku').on('list.cv_code', '=', ''))
-    .innerJoin('product_type as t', (j) => j.onRef('t.bu', '=', 'p.bu').onRef('t.prd_type_code', '=', 'p.prd_type_code'))
-    .where('p.bu', '=', bu).where('list.org_code', '=', org).where('p.active', '=', true)
-    .select(['t.prd_type_code as prdTypeCode', inLanguage('t', lang).as('prdTypeName'), (e) => e.fn.countAll<number>().as('total')])
-    .groupBy(['t.prd_type_code', 't.name_th', 't.name_en', 't.sort_order']).orderBy('t.sort_order').orderBy('t.prd_type_code').execute();
-}
+const typesIn = (lang: 'th' | 'en') => `
+  select t.prd_type_code as "prdTypeCode", t.name_${lang} as "prdTypeName", count(*)::int as total
+  from product p
+  join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
+  join product_type t on t.bu = p.bu and t.prd_type_code = p.prd_type_code
+  where p.bu = $1 and p.active
+  group by 1, 2, t.sort_order order by t.sort_order, 1`;
+const typesSql = { th: typesIn('th'), eng: typesIn('en') };
+
+/** The product types that an organisation offers, with how many products each. */
+export const typesOf = (db: Db, { bu, org }: Place, lang: Lang) =>
+  run<{ prdTypeCode: string; prdTypeName: string; total: number }>(db, typesSql[lang], [bu, org]);

@@ -1,6 +1,6 @@
 import { bangkokDate, bangkokTime, wireTime } from '@smart-order/contract/calendar.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
-import { satang, type Satang } from '@smart-order/contract/money.ts';
+import { satang } from '@smart-order/contract/money.ts';
 import { foldMobile, foldPlate, headerProblems, plainPlate } from '@smart-order/contract/orders/header-rules.ts';
 import type { OrderHeader, SavedOrders } from '@smart-order/contract/orders/shapes.ts';
 import { command, type Tx } from '../../platform/command.ts';
@@ -28,7 +28,7 @@ export async function placeOrders(deps: Deps, ask: Ask<Calls['saveOrder']>): Pro
       answer: { orderId: first.orderId, orderNumber: first.orderNumber, orders: saved },
       subject: saved.map((order) => order.orderNumber).join(' '),
       after: orders,
-      outbox: saved.map((order, at) => ({ document: order.orderNumber, kind: 'order', payload: { ...orders[at], ...order } })),
+      outbox: saved.map((order, at) => ({ document: order.orderNumber, kind: 'order', payload: { ...order, ...orders[at] } })),
     };
   });
 }
@@ -50,7 +50,7 @@ export type CheckedHeader = ReturnType<typeof checkHeader>;
 
 /** Lines by product type, in the order in which the types first appear. */
 function byType(lines: readonly PricedLine[]): [string, PricedLine[]][] {
-  return [...Map.groupBy(lines, (line) => line.product.prd_type_code)];
+  return [...Map.groupBy(lines, (line) => line.prdTypeCode)];
 }
 
 function newOrder(deps: Deps, ask: Ask<Calls['saveOrder']>, header: NewOrder['header'], [prdTypeCode, lines]: [string, PricedLine[]]): NewOrder {
@@ -69,6 +69,6 @@ async function checkCredit(tx: Tx, ask: Ask<Calls['saveOrder']>, orders: NewOrde
   let left = credit.limit - credit.used;
   for (const order of orders) {
     if (order.amount <= left) left -= order.amount;
-    else order.waiting = { reason: 'over_credit_limit', over: satang(order.amount - Math.max(left, 0)) as Satang };
+    else order.waiting = { reason: 'over_credit_limit', over: satang(order.amount - Math.max(left, 0)) };
   }
 }

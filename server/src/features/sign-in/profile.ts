@@ -1,6 +1,6 @@
 import type { Profile } from '@smart-order/contract/sign-in/calls.ts';
 import type { Handlers } from '../../platform/http/context.ts';
-import { businessUnitsOf } from '../customers/store.ts';
+import { businessUnitsOf } from '../customers/front.ts';
 
 export const profileHandlers = {
   getProfile: async ({ db }, { actor, lang }) => {

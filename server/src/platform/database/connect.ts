@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
@@ -19,6 +19,11 @@ export function connect(connectionString: string, { max = 20, onLost = () => {} 
   pool.on('error', onLost);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** Runs SQL as it is written, on the pool or in a transaction; for statements on hot paths, which are prepared once and never built anew. */
+export async function run<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
 // A statement written with many different lists would fill the server's memory with plans; beyond this many it goes unnamed.

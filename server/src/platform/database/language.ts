@@ -7,4 +7,5 @@ export const inLanguage = (alias: string, lang: Lang, column = 'name'): RawBuild
 
 /** True where folded text holds the words anywhere, inside a longer Thai word too (thai.md §4.4); `%` and `_` are plain letters. */
 export const containsFolded = (column: string, words: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} ilike '%' || fold_thai(${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+  // In a subquery of its own the words are folded once, not once a row.
+  sql<boolean>`${sql.ref(column)} like (select '%' || fold_thai(${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%')`;

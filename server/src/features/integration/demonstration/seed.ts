@@ -4,12 +4,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Log } from '../../../platform/log.ts';
 import { importSources } from '../master-data/import-files.ts';
 import { madeSource } from '../master-data/read-file.ts';
-import { demonstrationRows } from './rows.ts';
 
 /** Makes the demonstration supplier through the same import as any other (D-04); does nothing where a business unit stands already. */
 export async function seedDemonstration({ db, dataDir, now, log }: { db: Db; dataDir: string; now: Date; log: Log }): Promise<boolean> {
   const standing = await db.selectFrom('business_unit').select('bu').limit(1).executeTakeFirst();
   if (standing) return false;
+  // A year of orders in words is large; a start that finds its data never reads it.
+  const { demonstrationRows } = await import('./rows.ts');
   const { tables, pictures } = demonstrationRows({ now });
   await mkdir(join(dataDir, 'images'), { recursive: true });
   await Promise.all(pictures.map(({ name, svg }) => writeFile(join(dataDir, 'images', name), svg)));

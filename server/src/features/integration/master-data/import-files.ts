@@ -22,6 +22,8 @@ export async function importSources(db: Db, sources: readonly Source[], importer
       if (report.badCount > 0) throw new Refused();
       await audit(tx, report, importer);
     });
+    // Without fresh statistics the first searches after a large import would be planned as for empty tables.
+    await sql`analyze`.execute(db);
   } catch (error) {
     if (!(error instanceof Refused)) reportFault(error, report);
   }

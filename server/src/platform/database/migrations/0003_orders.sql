@@ -38,7 +38,7 @@ create index orders_of_customer on orders (bu, cv_code, order_date desc, order_i
 create index orders_of_customer_required on orders (bu, cv_code, require_date desc, order_id desc) include (org_code, status);
 -- What is open against a credit limit (D-44).
 create index orders_open on orders (bu, org_code, cv_code) include (amount)
-  where status in ('PO', 'SO', 'APPV', 'TO') and waiting_reason is null;
+  where status in ('PO', 'SO', 'APPV', 'TO') and waiting_reason is null and invoice_number = '';
 
 create table order_line (
   order_id bigint not null references orders on delete cascade,
