@@ -22,7 +22,7 @@ try {
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
   const opened = await openDatabase(readConfig(process.env));
-  const { db, pool, close } = connect(opened.connectionString, { max: 2 });
+  const { db, pool, close } = connect(opened.connectionString, { max: 2, patient: true });
   try {
     await checkDatabase(pool);
     await migrate(pool);

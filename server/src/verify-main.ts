@@ -8,7 +8,7 @@ import { brokenInvariants } from './platform/invariants.ts';
 try {
   const config = readConfig(process.env);
   const opened = await openDatabase(config);
-  const { pool, close } = connect(opened.connectionString, { max: 2 });
+  const { pool, close } = connect(opened.connectionString, { max: 2, patient: true });
   try {
     while ((await sealAudit(pool)) > 0);
     const chain = await verifyChain(pool);

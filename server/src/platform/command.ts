@@ -6,7 +6,6 @@ import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Ask } from './http/context.ts';
 import { Problem } from './http/problem.ts';
-import { askHash } from './http/routes.ts';
 
 export type Tx = Transaction<DB>;
 
@@ -19,66 +18,53 @@ export interface Done<A> {
   outbox?: readonly { document: string; kind: string; payload: unknown }[];
 }
 
-// Without a key, the same body by the same person within this time is a double click or a resubmit (promises R6).
-const repeatWindow = '10 seconds';
+/** What the database found under a key that was taken before: the first answer, and whether it was to the same body. */
+export interface First<A> { same: boolean; answer: A }
 
 /**
  * Runs a write as one transaction that holds the business rows, the idempotency row, the outbox rows and the audit row.
  * The same key again gets the first answer; another body under it is refused with 422.
  */
 export async function command<C extends CallShape>(deps: Deps, ask: Ask<C>, work: (tx: Tx) => Promise<Done<Answer<C>>>): Promise<Answer<C>> {
-  const hash = askHash(ask as unknown as Ask);
-  const key = ask.idempotencyKey ?? `repeat:${hash.toString('base64url')}`;
+  const intent = intentOf(ask);
+  return waitingNoLonger(() => deps.db.transaction().execute(async (tx) => {
+    const [claimed] = await run<{ first: First<Answer<C>> | null }>(tx, 'select claim_command($1, $2, $3, $4, $5, $6) as first', [ask.actor.userId, intent.key, ask.call.name, intent.hash, intent.keyless, ask.repeat]);
+    if (claimed?.first) return repeated(claimed.first, intent.keyless);
+    const done = await work(tx);
+    await run(tx, 'select record_command($1, $2, $3, $4, $5, $6)', [
+      JSON.stringify(audited(deps, ask, done.subject)), intent.key, JSON.stringify(done.answer), JSON.stringify(done.outbox ?? []), hashOf(done.before), hashOf(done.after),
+    ]);
+    return done.answer;
+  }));
+}
+
+/** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
+export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown }): { key: string; hash: Buffer; keyless: boolean } {
+  const hash = createHash('sha256').update(JSON.stringify([ask.call.name, ask.params, ask.body])).digest();
+  return { hash, keyless: ask.idempotencyKey === undefined, key: ask.idempotencyKey ?? `repeat:${hash.toString('base64url')}` };
+}
+
+/** The first answer again; refused where the body was another one. */
+export function repeated<A>({ same, answer }: First<A>, keyless: boolean): A {
+  if (!same) throw new Problem('idempotency_key_reused');
+  return keyless ? { ...answer, warning: 'repeated_within_10_seconds' } : answer;
+}
+
+/** Who did what where, as the audit row keeps it. */
+export const audited = ({ now }: Deps, { actor, reached, call, requestId }: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>, subject = '') => ({
+  at: now().toISOString(), requestId, call: call.name, userId: actor.userId, group: actor.group, sessionId: actor.sessionId,
+  bu: reached.bu, org: reached.org, cv: reached.cv, subject,
+});
+
+export const hashOf = (state: unknown): Buffer | null =>
+  state === undefined ? null : createHash('sha256').update(JSON.stringify(state)).digest();
+
+/** A request under the same key that does not end within the database's lock time is told to wait. */
+export async function waitingNoLonger<A>(write: () => Promise<A>): Promise<A> {
   try {
-    return await deps.db.transaction().execute(async (tx) => {
-      if (!(await claim(tx, ask, key, hash))) return await firstAnswer(tx, ask, key, hash);
-      const done = await work(tx);
-      await record(tx, deps, ask, key, done);
-      return done.answer;
-    });
+    return await write();
   } catch (error) {
-    // Another request under the same key did not end within the lock's time.
     if ((error as { code?: string }).code === '55P03') throw new Problem('idempotency_in_progress');
     throw error;
   }
 }
-
-// Waits for a concurrent request under the same key: the unique index is the last guard.
-const claimSql = `insert into idempotency (user_id, key, call, body_hash) values ($1, $2, $3, $4) on conflict (user_id, key) do nothing returning true as claimed`;
-const claimAgainSql = `insert into idempotency (user_id, key, call, body_hash) values ($1, $2, $3, $4) on conflict (user_id, key)
-  do update set created_at = now(), answer = null where $5 or idempotency.created_at < now() - interval '${repeatWindow}' returning true as claimed`;
-
-async function claim(tx: Tx, ask: Pick<Ask, 'idempotencyKey' | 'repeat' | 'actor' | 'call'>, key: string, hash: Buffer): Promise<boolean> {
-  const values = [ask.actor.userId, key, ask.call.name, hash];
-  const claimed = ask.idempotencyKey === undefined ? await run(tx, claimAgainSql, [...values, ask.repeat]) : await run(tx, claimSql, values);
-  return claimed.length > 0;
-}
-
-async function firstAnswer<C extends CallShape>(tx: Tx, ask: Ask<C>, key: string, hash: Buffer): Promise<Answer<C>> {
-  const first = await tx.selectFrom('idempotency').select(['body_hash', 'answer'])
-    .where('user_id', '=', ask.actor.userId).where('key', '=', key).executeTakeFirstOrThrow();
-  if (!first.body_hash.equals(hash)) throw new Problem('idempotency_key_reused');
-  const answer = first.answer as Answer<C>;
-  return ask.idempotencyKey === undefined ? { ...(answer as object), warning: 'repeated_within_10_seconds' } as Answer<C> : answer;
-}
-
-const recordSql = `
-  with answered as (
-    update idempotency set answer = $1::jsonb where user_id = $2 and key = $3
-  ), told as (
-    insert into outbox (document, kind, payload, created_at)
-    select document, kind, payload, $4 from jsonb_to_recordset($5::jsonb) as o(document text, kind text, payload jsonb)
-  )
-  insert into audit (at, request_id, outcome, call, user_id, user_group, session_id, bu, org_code, cv_code, subject, before_hash, after_hash)
-  values ($4, $6, 'accepted', $7, $2, $8, $9, $10, $11, $12, $13, $14, $15)`;
-
-async function record<C extends CallShape>(tx: Tx, { now }: Deps, ask: Ask<C>, key: string, done: Done<Answer<C>>) {
-  const { actor, reached } = ask;
-  await run(tx, recordSql, [
-    JSON.stringify(done.answer), actor.userId, key, now(), JSON.stringify(done.outbox ?? []), ask.requestId, ask.call.name, actor.group, actor.sessionId,
-    reached.bu || null, reached.org || null, reached.cv || null, done.subject, hashOf(done.before), hashOf(done.after),
-  ]);
-}
-
-const hashOf = (state: unknown): Buffer | null =>
-  state === undefined ? null : createHash('sha256').update(JSON.stringify(state)).digest();

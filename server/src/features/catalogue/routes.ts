@@ -3,7 +3,7 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask, Handlers } from '../../platform/http/context.ts';
-import { groupsOf, productsOf, typesOf } from './store.ts';
+import { productsOf, typesOf } from './store.ts';
 
 /** One page of products; the older and the newer path mean the same. */
 async function listProducts({ db }: Deps, { reached, params, query, lang, actor }: Ask<Calls['getProductByType']>) {
@@ -13,8 +13,8 @@ async function listProducts({ db }: Deps, { reached, params, query, lang, actor 
     ...reached, type: params.type, group: query.prdTypeGroup ?? '', lang, page, size,
     search: (query.productName ?? query.s ?? '').trim(), ordered: query.ordered === 'Y', userId: actor.userId,
   };
-  const [{ rows, total }, productTypeGroup] = await Promise.all([productsOf(db, asked), groupsOf(db, asked)]);
-  return { data: rows, productTypeGroup, pagination: pagination(page, size, total, rows.length) };
+  const { rows, total, groups } = await productsOf(db, asked);
+  return { data: rows, productTypeGroup: groups, pagination: pagination(page, size, total, rows.length) };
 }
 
 export const catalogueHandlers = {

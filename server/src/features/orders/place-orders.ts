@@ -1,74 +1,69 @@
-import { bangkokDate, bangkokTime, wireTime } from '@smart-order/contract/calendar.ts';
+import { bangkokDate, bangkokTime, buddhistOffset } from '@smart-order/contract/calendar.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { satang } from '@smart-order/contract/money.ts';
-import { foldMobile, foldPlate, headerProblems, plainPlate } from '@smart-order/contract/orders/header-rules.ts';
-import type { OrderHeader, SavedOrders } from '@smart-order/contract/orders/shapes.ts';
-import { command, type Tx } from '../../platform/command.ts';
+import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
+import { audited, hashOf, intentOf, repeated, waitingNoLonger, type First } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
-import { creditOf, lockCredit } from '../payments/front.ts';
-import { insertOrders, namesOf, type NewOrder } from './insert-orders.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { checkHeader, readOffer } from './check-order.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 
+type Placing = Ask<Calls['saveOrder']>;
+
 /** Places one order for each product type of the cart, all of them or none (D-42), at the server's prices (D-43), within the credit limit or waiting (D-44). */
-export async function placeOrders(deps: Deps, ask: Ask<Calls['saveOrder']>): Promise<SavedOrders> {
-  const { orderh, orderd } = ask.body;
-  if (orderd.length === 0) throw new Problem('not_save_cart');
-  const header = checkHeader(orderh, bangkokDate(deps.now()));
-  return command(deps, ask, async (tx) => {
-    const lines = await priceLines(tx, ask.reached, orderd);
-    const named = await namesOf(tx, ask.reached, header, ask.lang);
-    const orders = byType(lines).map((group) => newOrder(deps, ask, { ...header, ...named }, group));
-    await checkCredit(tx, ask, orders, bangkokDate(deps.now()));
-    const saved = await insertOrders(tx, orders);
-    const [first] = saved;
-    if (!first) throw new Problem('create_fail');
-    return {
-      answer: { orderId: first.orderId, orderNumber: first.orderNumber, orders: saved },
-      subject: saved.map((order) => order.orderNumber).join(' '),
-      after: orders,
-      outbox: saved.map((order, at) => ({ document: order.orderNumber, kind: 'order', payload: { ...order, ...orders[at] } })),
-    };
-  });
-}
-
-/** The header as it will be stored; every wrong field is told at once. */
-function checkHeader(orderh: OrderHeader, today: string) {
-  const wishes = {
-    shipto: orderh.shipto ?? '', requireDate: orderh.requireDate ?? '', requireTime: orderh.requireTime ?? '', orderBy: orderh.orderBy ?? '',
-    licensePlate: orderh.licensePlate ?? '', telephone: orderh.telephone ?? '', comments: orderh.comments ?? '',
-  };
-  const wrong = Object.entries(headerProblems(wishes, today));
-  if (wrong.length > 0) throw invalidFields(wrong.map(([field, code]) => ({ field: `orderh.${field}`, code, facts: { max: 500 } })));
-  return {
-    ...wishes, requireTime: wireTime(wishes.requireTime.trim()), comments: wishes.comments.trim(),
-    licensePlate: foldPlate(wishes.licensePlate), licensePlatePlain: plainPlate(wishes.licensePlate), telephone: foldMobile(wishes.telephone),
-  };
-}
-export type CheckedHeader = ReturnType<typeof checkHeader>;
-
-/** Lines by product type, in the order in which the types first appear. */
-function byType(lines: readonly PricedLine[]): [string, PricedLine[]][] {
-  return [...Map.groupBy(lines, (line) => line.prdTypeCode)];
-}
-
-function newOrder(deps: Deps, ask: Ask<Calls['saveOrder']>, header: NewOrder['header'], [prdTypeCode, lines]: [string, PricedLine[]]): NewOrder {
-  const at = deps.now();
-  const amount = satang(lines.reduce((sum, line) => sum + line.amount, 0));
-  return {
-    ...ask.reached, header, prdTypeCode, lines, amount, at, orderDate: bangkokDate(at), orderTime: bangkokTime(at),
-    placedBy: { userId: ask.actor.userId, name: ask.actor.displayName, group: ask.actor.group }, waiting: null,
-  };
-}
-
-/** Under the lock, what does not fit any more waits with the amount over; what fits passes (D-44). A customer without a limit on file is not checked. */
-async function checkCredit(tx: Tx, ask: Ask<Calls['saveOrder']>, orders: NewOrder[], today: string) {
-  if (!(await lockCredit(tx, ask.reached))) return;
-  const credit = await creditOf(tx, ask.reached, today);
-  let left = credit.limit - credit.used;
-  for (const order of orders) {
-    if (order.amount <= left) left -= order.amount;
-    else order.waiting = { reason: 'over_credit_limit', over: satang(order.amount - Math.max(left, 0)) };
+export async function placeOrders(deps: Deps, ask: Placing): Promise<SavedOrders> {
+  const intent = intentOf(ask);
+  try {
+    const { header, orders } = await checked(deps, ask);
+    return await place(deps, ask, intent, header, orders);
+  } catch (problem) {
+    // What was acknowledged stays acknowledged, also when prices or the day have moved on since (D-43).
+    const first = problem instanceof Problem && !intent.keyless ? await answerUnder(deps, ask, intent) : undefined;
+    if (first) return first;
+    throw problem;
   }
 }
+
+async function checked(deps: Deps, { body, reached, lang, actor }: Placing) {
+  if (body.orderd.length === 0) throw new Problem('not_save_cart');
+  const now = deps.now();
+  const header = checkHeader(body.orderh, now);
+  const { products, ...names } = await readOffer(deps.db, reached, header, body.orderd.map((line) => line.sku), lang);
+  const orderDate = bangkokDate(now);
+  return {
+    header: { ...header, ...names, orderDate, orderTime: bangkokTime(now), month: monthOf(orderDate), userName: actor.displayName },
+    orders: byType(priceLines(body.orderd, products)),
+  };
+}
+
+/** Lines by product type, in the order in which the types first appear; amounts in satang. */
+function byType(lines: readonly PricedLine[]) {
+  return [...Map.groupBy(lines, (line) => line.prdTypeCode)].map(([prdTypeCode, group]) => ({
+    prdTypeCode, amount: satang(group.reduce((sum, line) => sum + line.amount, 0)),
+    lines: group.map(({ sku, quantity, unitPrice, amount }) => ({ sku, quantity, unitPrice, amount })),
+  }));
+}
+
+type Intent = ReturnType<typeof intentOf>;
+type Checked = Awaited<ReturnType<typeof checked>>;
+
+async function place(deps: Deps, ask: Placing, intent: Intent, header: Checked['header'], orders: Checked['orders']): Promise<SavedOrders> {
+  const values = [JSON.stringify(audited(deps, ask)), intent.key, intent.hash, intent.keyless, ask.repeat, JSON.stringify(header), JSON.stringify(orders), hashOf([header, orders])];
+  const [row] = await waitingNoLonger(() =>
+    run<{ placed: { answer?: SavedOrders; first?: First<SavedOrders> } }>(deps.db, 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8) as placed', values));
+  if (row?.placed.first) return repeated(row.placed.first, intent.keyless);
+  if (!row?.placed.answer) throw new Problem('create_fail');
+  return row.placed.answer;
+}
+
+const answerSql = 'select body_hash = $3 as same, answer from idempotency where user_id = $1 and key = $2 and answer is not null';
+
+async function answerUnder(deps: Deps, { actor }: Placing, intent: Intent): Promise<SavedOrders | undefined> {
+  const [first] = await run<First<SavedOrders>>(deps.db, answerSql, [actor.userId, intent.key, intent.hash]);
+  return first?.same ? first.answer : undefined;
+}
+
+/** `6911` for November 2569: two digits of the Buddhist year and the month. */
+const monthOf = (date: string) => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;

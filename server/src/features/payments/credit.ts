@@ -1,5 +1,4 @@
 import { run, type Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/command.ts';
 
 interface Place { bu: string; org: string; cv: string }
 
@@ -12,23 +11,14 @@ const creditSql = `
            coalesce(sum(open_amount) filter (where due_date < $4), 0)::bigint as overdue,
            (count(*) filter (where due_date < $4))::int as "overdueCount"
     from invoice where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0
-  ), placed as (
-    select coalesce(sum(amount), 0)::bigint as amount from orders
-    where bu = $1 and org_code = $2 and cv_code = $3
-      and status in ('PO', 'SO', 'APPV', 'TO') and waiting_reason is null and invoice_number = ''
   )
   select coalesce((select credit_limit from credit where bu = $1 and org_code = $2 and cv_code = $3), 0)::bigint as "limit",
-         owed + placed.amount as used, owed, "owedCount", overdue, "overdueCount", "oldestDueDate"
-  from owed, placed`;
+         credit_used($1, $2, $3) as used, owed, "owedCount", overdue, "overdueCount", "oldestDueDate"
+  from owed`;
 
 /** Reads a customer's credit at an organisation, as of a Bangkok day. */
-export async function creditOf(db: Db | Tx, { bu, org, cv }: Place, today: string): Promise<Credit> {
+export async function creditOf(db: Db, { bu, org, cv }: Place, today: string): Promise<Credit> {
   const [credit] = await run<Credit>(db, creditSql, [bu, org, cv, today]);
   if (!credit) throw new Error('a sum without groups always has one row');
   return credit;
 }
-
-const lockSql = 'select true as held from credit where bu = $1 and org_code = $2 and cv_code = $3 for update';
-
-/** Locks a customer's credit so that concurrent orders cannot overdraw it together (D-44); answers whether there is a limit at all. */
-export const lockCredit = async (tx: Tx, { bu, org, cv }: Place): Promise<boolean> => (await run(tx, lockSql, [bu, org, cv])).length > 0;

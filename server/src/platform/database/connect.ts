@@ -12,9 +12,13 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // A date is a day, not a moment: `yyyy-LL-dd` as it is stored.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-/** Opens the pool. Every statement is prepared once per connection; `onLost` hears of connections that broke while idle. */
-export function connect(connectionString: string, { max = 20, onLost = () => {} }: { max?: number; onLost?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 60_000, application_name: 'smart-order' });
+// A request waits so long for another's lock, and for its own statement (milliseconds); then it is told, and nothing hangs.
+const limits = '-c lock_timeout=8000 -c statement_timeout=20000';
+
+/** Opens the pool. Every statement is prepared once per connection; `onLost` hears of connections that broke while idle; `patient` is for programs that work through large files. */
+export function connect(connectionString: string, { max = 20, patient = false, onLost = () => {} }: { max?: number; patient?: boolean; onLost?: (error: Error) => void } = {}): Database {
+  // Our statements are prepared once and shaped so that one plan serves every value; planning anew cost more than running them.
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 60_000, application_name: 'smart-order', options: `-c plan_cache_mode=force_generic_plan${patient ? '' : ` ${limits}`}` });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

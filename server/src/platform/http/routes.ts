@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { calls, defaultBases, everyCall } from '@smart-order/contract/calls.ts';
 import type { CallShape } from '@smart-order/contract/call.ts';
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
@@ -84,7 +83,3 @@ function schemaOf(call: CallShape) {
     response: { 200: answer, ...Object.fromEntries(refusals) },
   };
 }
-
-/** Hash of what was asked, so that one idempotency key cannot stand for two different requests. */
-export const askHash = (ask: Ask): Buffer =>
-  createHash('sha256').update(JSON.stringify([ask.call.name, ask.params, ask.body])).digest();
