@@ -40,6 +40,13 @@ describe('the address to return to after signing in', () => {
     expect(returnPath(asked, origin)).toBe('/');
   });
 
+  test.each([`/${'a'.repeat(500)}!`, `/${'a/'.repeat(250)}!`, `/${'.'.repeat(500)}\n`])(
+    'what is nearly a path is refused without trying every way to read it',
+    (asked) => {
+      expect(returnPath(asked, origin)).toBe('/');
+    },
+  );
+
   test('whatever is asked, the browser stays on our origin', () => {
     assert(
       property(
