@@ -55,6 +55,22 @@ describe("a customer's orders", () => {
     for (const orderNumber of ['%', '_', "' or 1=1 --", String.raw`\ `]) expect((await list({ orderNumber })).body.pagination.total).toBe(0);
   });
 
+  test.each(['constructor', '__proto__', 'toString'])('looking in %s looks in the order number', async (searchBy) => {
+    expect((await list({ search: '00007', searchBy })).body.pagination.total).toBe(1);
+  });
+
+  test('orders from an organisation that is not theirs to buy from stay out of the list and its counts', async () => {
+    await portal.db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
+    await portal.db.insertInto('orders').values({
+      order_number: 'SO-6911-90000', bu: 'feed', org_code: '1002', cv_code: 'C100', prd_type_code: 'PIG', order_date: today, order_time: '6:30',
+      amount: 100, total_product: 1, total_qty: 1, created_by: 'U-admin', created_at: new Date(),
+    }).execute();
+    expect((await list()).body.counts.ALL).toBe(31);
+    expect((await list({ orderNumber: '90000' })).body.data).toEqual([]);
+    const admin = await portal.as('admin');
+    expect((await admin.call('getOrderStatus', { params: { path: 'feed', cv: 'C100', from: today, to: today, lookUpBy: 'P' }, query: { orderNumber: '90000' } })).body.data).toHaveLength(1);
+  });
+
   test.each([['a Buddhist year', { from: '2569-01-01' }], ['a range of a century', { from: '2000-01-01', to: '2099-01-01' }], ['an end before its start', { from: today, to: addDays(today, -1) }]])(
     '%s is refused', async (_name, range) => expect((await list({}, range)).status).toBe(400));
 

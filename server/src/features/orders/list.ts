@@ -3,17 +3,17 @@ import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smar
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Actor } from '../../platform/http/context.ts';
 import { rowOf } from './view.ts';
 
 interface ListQuery {
+  actor: Pick<Actor, 'userId' | 'group'>;
   bu: string; cv: string; org: string; from: string; to: string; by: 'P' | 'R'; statuses: readonly OrderStatus[];
   search: string; searchBy: string; page: number; size: number; lang: Lang;
 }
 
 // What `searchBy` may look in; anything else looks in the order number.
-const searchColumns: Record<string, string> = {
-  orderNumber: 'o.order_number', invoiceNumber: 'o.invoice_number', licensePlate: 'o.license_plate_plain', shipToName: 'o.ship_to_name',
-};
+const searchColumns = new Map([['invoiceNumber', 'o.invoice_number'], ['licensePlate', 'o.license_plate_plain'], ['shipToName', 'o.ship_to_name']]);
 
 /** One customer's orders in a range of days, newest first, with a count for every tab of the same range. */
 export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: OrderRow[]; total: number; counts: Record<OrderTab, number> }> {
@@ -33,12 +33,16 @@ export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: Orde
   return { rows: found.map((order) => rowOf(order, lang)), total: sum(statuses), counts };
 }
 
-function inRange(db: Db, { bu, cv, org, from, to, by, search, searchBy }: ListQuery) {
+function inRange(db: Db, { actor, bu, cv, org, from, to, by, search, searchBy }: ListQuery) {
   const day = by === 'R' ? 'o.require_date' : 'o.order_date';
-  const column = searchColumns[searchBy] ?? 'o.order_number';
+  const column = searchColumns.get(searchBy) ?? 'o.order_number';
   const term = searchBy === 'licensePlate' ? search.replaceAll(/[ -]/g, '') : search;
   return db.selectFrom('orders as o')
     .where('o.bu', '=', bu).where('o.cv_code', '=', cv).where(day, '>=', from).where(day, '<=', to)
     .$if(org !== '', (q) => q.where('o.org_code', '=', org))
+    // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
+    .$if(org === '' && actor.group !== 'ADMIN' && actor.group !== 'SUPERUSER', (q) => q.where((e) => e.exists(
+      e.selectFrom('user_customer as u').where('u.user_id', '=', actor.userId).whereRef('u.bu', '=', 'o.bu')
+        .whereRef('u.cv_code', '=', 'o.cv_code').whereRef('u.org_code', '=', 'o.org_code').select(sql.lit(1).as('one')))))
     .$if(search !== '', (q) => q.where(sql<boolean>`${sql.ref(column)} ilike '%' || ${term.replaceAll(/[\\%_]/g, String.raw`\$&`)} || '%'`));
 }

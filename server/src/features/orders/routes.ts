@@ -28,11 +28,11 @@ export const ordersHandlers = {
     return { orgCode: order.org_code, orderId: order.order_id, prdTypeCode: order.prd_type_code, details: weightLines(order, lang) };
   },
 
-  getOrderStatus: async ({ db }, { reached, params, query, lang }) => {
+  getOrderStatus: async ({ db }, { actor, reached, params, query, lang }) => {
     const [from, to] = rangeOf(params.from, params.to);
     const page = pageOf(query.page);
     const search = (query.orderNumber ?? query.search ?? '').trim();
-    const asked = { ...reached, org: query.org ?? '', from, to, by: params.lookUpBy === 'R' ? 'R' as const : 'P' as const, statuses: statusesOf(query.status ?? ''), search, searchBy: query.searchBy ?? 'orderNumber', page, size: limits.pageSize, lang };
+    const asked = { ...reached, actor, org: query.org ?? '', from, to, by: params.lookUpBy === 'R' ? 'R' as const : 'P' as const, statuses: statusesOf(query.status ?? ''), search, searchBy: query.searchBy ?? 'orderNumber', page, size: limits.pageSize, lang };
     const { rows, total, counts } = await listOrders(db, asked);
     return { data: rows, pagination: pagination(page, limits.pageSize, total, rows.length), counts };
   },
