@@ -20,7 +20,7 @@ export const profileHandlers = {
 
   log: async ({ log }, { actor, body, requestId }) => {
     // What the screen sends may hold anything a person typed; the log keeps its size, not its words (promises S19).
-    log.warn({ requestId, userId: actor.userId, functionName: body.functionName, size: JSON.stringify(body.data ?? null).length }, 'a screen reports a failure');
+    log.warn({ requestId, userId: actor.userId, functionName: /^[\w.-]*$/.test(body.functionName) ? body.functionName : '?', size: JSON.stringify(body.data ?? null).length }, 'a screen reports a failure');
     return { status: 200, msgCode: null, msg: '' };
   },
 } satisfies Handlers;
