@@ -1,10 +1,12 @@
 import { Type, type TSchema } from 'typebox';
 
 /** Shapes that every room uses. Codes are opaque text of the supplier's own systems. */
-// A NUL or another control character cannot be stored and belongs in no code, name or note.
-const plainText = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$';
+// A NUL, another control character or half of a surrogate pair cannot be stored and belongs in no code, name or note.
+const plainText = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
 export const Text = (maxLength: number) => Type.String({ maxLength, pattern: plainText });
 export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: plainText });
+/** The number that the database gave an order; never beyond what a JSON number keeps exactly. */
+export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const Lang = Type.Union([Type.Literal('th'), Type.Literal('eng')]);
 export type Lang = 'th' | 'eng';
 export const Baht = Type.Number({ description: 'baht, at most two decimals' });

@@ -1,7 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { developmentProvider } from './outside/identity/development/mount.ts';
@@ -12,13 +10,13 @@ import { paymentsHandlers } from './features/payments/routes.ts';
 import { profileHandlers } from './features/sign-in/profile.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import type { Deps } from './platform/deps.ts';
-import { answerProblems } from './platform/http/errors.ts';
+import { answerBadAddress, answerBadBytes, answerProblems } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
-import { Problem } from './platform/http/problem.ts';
+import { boundRequests } from './platform/http/limits.ts';
 import { publicConfigRoutes } from './platform/http/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { checkShapes } from './platform/http/validation.ts';
+import { checkShapes, readJson } from './platform/http/validation.ts';
 import { webRoutes } from './platform/http/web.ts';
 
 export const roomHandlers = {
@@ -36,23 +34,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // Node's own defaults hold a slow socket for a minute (promises S16).
-    requestTimeout: 20_000,
+    requestTimeout: 18_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadBytes,
     routerOptions: { maxParamLength: 300 },
   });
   answerProblems(app);
   checkShapes(app);
+  readJson(app);
   app.addSchema(problemSchema);
   await app.register(securityHeaders, config);
-  await app.register(rateLimit, {
-    max: Math.round(3000 * config.rateLimitScale), timeWindow: '1 minute', enableDraftSpec: true,
-    errorResponseBuilder: () => new Problem('too_many_requests'),
-  });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(boundRequests, deps);
+  await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
-  await app.register(formbody);
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Smart Order', version: '1' }, components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } } });
   await app.register(async (api) => routeCalls(api, deps, roomHandlers));
   await app.register(async (open) => {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { call, type Reach } from '../call.ts';
-import { Code, LangQuery, ListOf, Nullable, PageNumber, Text } from '../shapes.ts';
+import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '../shapes.ts';
 import { OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, WeightLine } from './shapes.ts';
 
-const orderPlace = Type.Object({ bu: Code, org: Code, orderId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), cv: Code });
+const orderPlace = Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code });
 const orderReach: Reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] };
 const bodyReach: Reach = { bu: ['params.bu', 'body.orderh.bu'], org: ['body.orderh.orgCode'], cv: ['body.orderh.cvCode'] };
 const lastOrder = Type.Object({ data: Nullable(OrderView) });
@@ -47,7 +47,7 @@ export const ordersCalls = {
     name: 'changeStatusOrder', room: 'orders', base: 'main', method: 'POST', path: '/{bu}/changestatusorder',
     summary: 'Moves an order along D-40',
     params: Type.Object({ bu: Code }), query: Type.Object(LangQuery),
-    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: Type.Integer({ minimum: 1 }), status: Status, reason: Type.Optional(Text(500)) }),
+    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: OrderId, status: Status, reason: Type.Optional(Text(500)) }),
     answer: OrderView,
     problems: ['order_not_found', 'order_transition_refused', 'order_reason_required', 'order_changed', 'AUTH-002'],
     who: ['order_tracking'], reach: { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] }, writes: true,
@@ -56,7 +56,7 @@ export const ordersCalls = {
     name: 'orderReceived', room: 'orders', base: 'main', method: 'POST', path: '/{bu}/orderreceived',
     summary: 'Confirms that the goods came',
     params: Type.Object({ bu: Code }), query: Type.Object(LangQuery),
-    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: Type.Integer({ minimum: 1 }), bu: Type.Optional(Code) }),
+    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: OrderId, bu: Type.Optional(Code) }),
     answer: OrderView,
     problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'AUTH-002'],
     who: ['order_tracking'], reach: { bu: ['params.bu', 'body.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] }, writes: true,
@@ -88,7 +88,7 @@ export const ordersCalls = {
   genReportOrder: call({
     name: 'genReportOrder', room: 'orders', base: 'main', method: 'GET', path: '/{bu}/genreportOrder/{org}/{userId}/{orderId}',
     summary: 'PDF of one order, base64',
-    params: Type.Object({ bu: Code, org: Code, userId: Code, orderId: Type.Integer({ minimum: 1 }) }), query: Type.Object(LangQuery),
+    params: Type.Object({ bu: Code, org: Code, userId: Code, orderId: OrderId }), query: Type.Object(LangQuery),
     answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
     problems: ['order_not_found'], who: ['order_tracking'],
     reach: { bu: ['params.bu'], org: ['params.org'], self: ['params.userId'] }, built: false,

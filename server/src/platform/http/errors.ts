@@ -1,7 +1,10 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody } from './problem.ts';
+import { bareHeaders } from './security-headers.ts';
 import { codeOfStatus } from './validation.ts';
 
 /** The language that a request asks to be answered in: `lang`, else its first accepted language, else Thai (D-11). */
@@ -14,6 +17,22 @@ export function langOf(request: FastifyRequest): Lang {
 /** Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id (which stands in the log). */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => sendProblem(asProblem(error, request), request, reply));
+}
+
+/** An address that no route could be asked about; hooks have not run, so the headers of every answer are set here. */
+export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(asProblem(error, request), request, reply.headers(bareHeaders));
+
+const statusOfClientError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Bytes that never became a request: too slow, too long or no HTTP at all. */
+export function answerBadBytes({ code = '' }: Error & { code?: string }, socket: Socket) {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const status = statusOfClientError[code] ?? 400;
+  const body = JSON.stringify(problemBody(new Problem(codeOfStatus(status)), 'th', crypto.randomUUID()));
+  const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'connection': 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {

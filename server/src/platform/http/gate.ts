@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { verifyAccessToken, type AccessClaims } from '../../features/sign-in/access-token.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, Reached } from './context.ts';
+import { bearerOf } from './limits.ts';
 import { readPlaces, type Reaching } from './places.ts';
 import { Problem } from './problem.ts';
 
@@ -60,7 +61,7 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
 }
 
 async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessClaims> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   const claims = token && (await verifyAccessToken(deps, token));
   if (!claims) throw new Problem('session_expired');
   return claims;

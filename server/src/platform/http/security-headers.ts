@@ -7,6 +7,9 @@ declare module 'fastify' {
   interface FastifyReply { cspNonce: string }
 }
 
+/** For answers that carry no page and never will. */
+export const bareHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+
 /**
  * Headers of promises S8 on every answer. Scripts and styles run from our origin or with this answer's nonce;
  * React Aria writes `<style>` with it. `reply.cspNonce` is fresh for each answer.

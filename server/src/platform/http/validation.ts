@@ -1,7 +1,7 @@
 import { isProblemCode, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import Ajv, { type ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { invalidFields, type FieldProblem } from './problem.ts';
+import { invalidFields, Problem, type FieldProblem } from './problem.ts';
 
 // Paths and queries are text on the wire and may be read as numbers; a JSON body says its own types.
 const reading = { allErrors: true, strict: false, useDefaults: false, removeAdditional: false } as const;
@@ -15,6 +15,33 @@ export function checkShapes(app: FastifyInstance) {
     const fields = new Map(errors.map((error) => toField(error, part)).map((field) => [field.field, field]));
     return invalidFields([...fields.values()].slice(0, 100));
   });
+}
+
+// Deeper than any shape of ours; what is nested without end cannot be written back out by those who handle it later.
+const deepest = 32;
+
+/** Reads JSON bodies and no other kind; a room that takes forms or files says so for itself. */
+export function readJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isDeeper(body, deepest)) return done(new Problem('invalid_request'));
+    return parse(request, body, done);
+  });
+}
+
+function isDeeper(json: string, most: number): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (quoted && sign === '\\') at += 1;
+    else if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === '[' || sign === '{')) depth += 1;
+    else if (!quoted && (sign === ']' || sign === '}')) depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
 }
 
 function toField(error: FastifySchemaValidationError, part: string): FieldProblem {

@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ProviderName } from '../identity-provider.ts';
@@ -20,6 +21,7 @@ export async function developmentProvider(app: FastifyInstance, deps: Deps) {
     const issuer = onceLoaded(deps, name);
     await app.register(
       async (pages) => {
+        await pages.register(formbody);
         loginRoutes(pages, deps, name, issuer);
         passwordRoutes(pages, deps, name);
       },
@@ -48,6 +50,8 @@ function protocolRoutes(app: FastifyInstance, deps: Deps, issuer: LoadIssuer) {
 }
 
 async function hand({ config }: Deps, issuer: DevelopmentIssuer, request: FastifyRequest, reply: FastifyReply) {
+  // The library writes past Fastify: what every answer of ours carries is handed on to it.
+  for (const [header, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(header, value);
   reply.hijack();
   asSeenByBrowser(request.raw, config.publicOrigin);
   reply.raw.setHeader('cache-control', 'no-store');
