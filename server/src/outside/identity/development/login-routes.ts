@@ -45,7 +45,7 @@ async function show(
 
 async function signIn(deps: Deps, name: ProviderName, issuer: LoadIssuer, request: Ask, reply: FastifyReply) {
   const { username, password } = request.body;
-  const login = await checkLogin(deps, name, username.trim(), password);
+  const login = await checkLogin(deps, name, { username: username.trim(), password, address: request.ip });
   if (!('account' in login)) {
     const often = login.wrong === 'too-often';
     if (often) reply.header('retry-after', '60');

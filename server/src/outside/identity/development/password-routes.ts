@@ -23,7 +23,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps, name: ProviderN
   );
   app.post<Asked>('/password', { schema: { ...schema, body: Form } }, async (request, reply) => {
     const language = languageOf(request.query.lang, request.headers['accept-language']);
-    const { status, ...state } = await change(deps, name, request.body, language);
+    const { status, ...state } = await change(deps, name, { ...request.body, address: request.ip }, language);
     return sendPage(reply.status(status), passwordPage(name, language, { ...state, username: request.body.username }));
   });
 }
@@ -31,12 +31,12 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps, name: ProviderN
 async function change(
   deps: Deps,
   name: ProviderName,
-  form: Form,
+  form: Form & { address: string },
   language: 'th' | 'en',
 ): Promise<Omit<PasswordState, 'username'> & { status: number }> {
   if (!isFitPassword(form.newPassword)) return { status: 400, wrong: { newPassword: problems.invalid_password[language] } };
   if (form.newPassword !== form.confirmPassword) return { status: 400, wrong: { confirmPassword: problems.password_mismatch[language] } };
-  const login = await checkLogin(deps, name, form.username.trim(), form.password);
+  const login = await checkLogin(deps, name, { ...form, username: form.username.trim() });
   if (!('account' in login)) {
     const often = login.wrong === 'too-often';
     return { status: often ? 429 : 401, wrong: { password: often ? words[language].tooOften : words[language].wrongPassword } };
