@@ -1,0 +1,214 @@
+import type { CallShape, Place } from '@smart-order/contract/call.ts';
+import { defaultMenuPermission, type UserGroup } from '@smart-order/contract/permissions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn, refresh, visit, ownPageHeaders, type SignedIn } from '../../testing/http-client.ts';
+import { addressOf, builtCalls, put, sampleAsks, type SampleAsk, type SamplePlace } from '../../testing/sample-asks.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+const own: SamplePlace = { bu: 'feed', org: '1001', cv: 'C100' };
+/** Whom the small supplier lets where; written here anew, so that a mistake of the gate is not repeated by its test. */
+const sells = ['feed C100 1001', 'feed C100 1002', 'feed C200 1001', 'feed C300 1002', 'swine C100 1002'];
+const assigned = ['feed C100 1001'];
+const people: Record<string, UserGroup> = { admin: 'ADMIN', superuser: 'SUPERUSER', salesman: 'SALEMAN', agent: 'AGENTS', customer: 'CUSTOMER' };
+
+let portal: TestPortal;
+let orderId: number;
+const signedIn = new Map<string, SignedIn>();
+
+beforeAll(async () => {
+  portal = await testPortal();
+  await portal.db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
+  await portal.db.insertInto('app_user').values({ user_id: 'U-gone', username: 'gone', user_group: 'CUSTOMER', active_flag: 'Y' }).execute();
+  await portal.db.insertInto('external_identity').values({ provider: 'ids-portal', subject: 'gone', user_id: 'U-gone' }).execute();
+  await portal.db.insertInto('user_bu').values({ user_id: 'U-gone', bu: 'feed' }).execute();
+  await portal.db.insertInto('user_customer').values({ user_id: 'U-gone', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
+  for (const name of [...Object.keys(people), 'gone']) signedIn.set(name, await signIn(portal.origin, name, portal.deps.config.demoPassword));
+  await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-gone').execute();
+  const placed = await portal.db.insertInto('orders').values({
+    order_number: 'SO-6911-00001', bu: 'feed', org_code: '1001', cv_code: 'C100', prd_type_code: 'PIG', order_date: '2026-11-01', order_time: '6:30',
+    amount: 0, total_product: 1, total_qty: 1, created_by: 'U-customer', created_at: new Date(),
+  }).returning('order_id').executeTakeFirstOrThrow();
+  orderId = placed.order_id;
+});
+afterAll(() => portal.close());
+
+interface Answer { status: number; code: string; told: string; requestId: string }
+
+async function ask(who: string, call: CallShape, sample: SampleAsk, headers: Record<string, string> = {}): Promise<Answer> {
+  const person = signedIn.get(who);
+  const answer = await fetch(`${portal.origin}${addressOf(call, sample)}`, {
+    method: call.method,
+    headers: { ...(person && { authorization: `Bearer ${person.accessToken}` }), ...(sample.body && { 'content-type': 'application/json' }), ...headers },
+    ...(sample.body && { body: JSON.stringify(sample.body) }),
+  });
+  const { code = '', message, requestId = '', ...rest } = (await answer.json()) as Record<string, string>;
+  return { status: answer.status, code, requestId, told: answer.ok ? '' : JSON.stringify([code, message, rest]) };
+}
+
+const written = async () => {
+  const counts = (['orders', 'order_line', 'order_step', 'outbox', 'idempotency'] as const).map((table) =>
+    portal.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow());
+  const steps = await portal.db.selectFrom('orders').select((e) => e.fn.sum<number>('version').as('n')).executeTakeFirstOrThrow();
+  return [...(await Promise.all(counts)), steps].map(({ n }) => Number(n));
+};
+
+async function refusalsOf(requestIds: readonly string[]) {
+  const rows = await portal.db.selectFrom('audit').select(['request_id', (e) => e.fn.countAll<number>().as('n')])
+    .where('request_id', 'in', requestIds).where('outcome', '=', 'refused').groupBy('request_id').execute();
+  return new Map(rows.map(({ request_id, n }) => [request_id, n]));
+}
+
+const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly Place[] => call.reach?.[name] ?? [];
+const mayCall = (call: CallShape, group: UserGroup) => typeof call.who === 'string' || call.who.some((key) => defaultMenuPermission[key].includes(group));
+
+function reaches(call: CallShape, group: UserGroup, { bu, org, cv }: SamplePlace): boolean {
+  if (reached(call, 'bu').length === 0) return true;
+  if (group !== 'ADMIN' && bu !== 'feed') return false;
+  const known = group === 'ADMIN' || group === 'SUPERUSER' ? sells : assigned;
+  const named = (place: string) => {
+    const [itsBu, itsCv, itsOrg] = place.split(' ');
+    return itsBu === bu && (reached(call, 'cv').length === 0 || itsCv === cv) && (reached(call, 'org').length === 0 || itsOrg === org);
+  };
+  if (reached(call, 'cv').length === 0 && reached(call, 'org').length === 0) return ['feed', 'swine'].includes(bu);
+  return known.some(named);
+}
+
+/** Places that are not quite `own`, by the words that say how. */
+const elsewhere: [string, SamplePlace][] = [
+  ['a foreign customer', { ...own, cv: 'C200' }], ['a foreign customer and organisation', { ...own, cv: 'C300', org: '1002' }],
+  ['a foreign business unit', { ...own, bu: 'swine' }], ['their customer in another business unit', { bu: 'swine', org: '1002', cv: 'C100' }],
+  ['a foreign organisation', { ...own, org: '1002' }], ['what does not exist', { bu: 'nowhere', org: '9999', cv: 'C999' }],
+  ['a business unit that does not exist', { ...own, bu: 'nowhere' }], ['an organisation that does not exist', { ...own, org: '9999' }],
+  ['other case', { ...own, cv: 'c100' }], ['a business unit in other case', { ...own, bu: 'FEED' }],
+  ['a leading zero', { ...own, org: '01001' }], ['a leading zero before the customer', { ...own, cv: '0C100' }],
+  ['spaces before', { ...own, cv: ' C100' }], ['spaces after', { ...own, cv: 'C100 ' }], ['spaces after the organisation', { ...own, org: '1001 ' }], ['spaces after the unit', { ...own, bu: 'feed ' }],
+  ['Thai digits', { ...own, cv: 'C๑๐๐' }], ['Thai digits in the organisation', { ...own, org: '๑๐๐๑' }], ['full-width digits', { ...own, org: '１００１' }],
+  ['a NUL', { ...own, cv: 'C100\0' }], ['a pattern', { ...own, cv: '%' }], ['a zero-width space', { ...own, cv: 'C100\u200b' }],
+];
+
+describe.each(builtCalls().map((call) => [call.name, call] as const))('%s', (_name, call) => {
+  const samples = (place: SamplePlace) => sampleAsks(call, place, orderId);
+  const named = (['bu', 'org', 'cv'] as const).filter((name) => reached(call, name).length > 0);
+
+  test('lets in whom it is for', async () => {
+    for (const [name, group] of Object.entries(people)) {
+      for (const sample of samples(own)) {
+        const { status, code } = await ask(name, call, sample);
+        if (mayCall(call, group) && reaches(call, group, own)) expect([401, 403, 404, 501], `${name} ${code}`).not.toContain(status);
+        else expect([status, code], name).toEqual([403, 'AUTH-002']);
+      }
+    }
+  });
+
+  test('refuses everyone else like a record that is not there, writes nothing, and leaves one audit row each', async () => {
+    const before = await written();
+    const refused: string[] = [];
+    const astray = named.length === 0 ? [] : elsewhere.filter(([, place]) => named.some((name) => place[name] !== own[name]));
+    for (const [name, group] of Object.entries(people)) {
+      for (const [at, sample] of samples({ bu: 'nowhere', org: '9999', cv: 'C999' }).entries()) {
+        const missing = await ask(name, call, sample);
+        const told = mayCall(call, group) ? missing.told : expect.stringContaining('AUTH-002');
+        for (const [words, place] of astray) {
+          if (mayCall(call, group) && reaches(call, group, place)) continue;
+          const answer = await ask(name, call, samples(place)[at] ?? sample);
+          expect(answer.told, `${name} asks for ${words}`).toEqual(told);
+          expect(answer.status, `${name} asks for ${words}`).toBe(mayCall(call, group) ? 404 : 403);
+          refused.push(answer.requestId);
+        }
+      }
+    }
+    for (const sample of samples(own)) {
+      const strange = await ask('nobody', call, sample);
+      const inactive = await ask('gone', call, sample);
+      expect([strange.status, strange.code, inactive.status, inactive.code]).toEqual([401, 'session_expired', 403, 'inactive_account']);
+      refused.push(strange.requestId, inactive.requestId);
+    }
+    expect(await written()).toEqual(before);
+    const rows = await refusalsOf(refused);
+    expect(refused.map((id) => rows.get(id) ?? 0)).toEqual(refused.map(() => 1));
+  });
+});
+
+// Whether an order exists somewhere else must not be told by another answer than that it exists nowhere.
+test.each(builtCalls().filter(({ path, name }) => path.includes('{orderId}') || ['changeStatusOrder', 'orderReceived'].includes(name)).map((call) => [call.name, call] as const))(
+  '%s tells an order of a foreign customer and an order that is not there alike', async (_name, call) => {
+    const asking = async (place: SamplePlace, id: number) => (await ask('customer', call, sampleAsks(call, place, id)[0] as SampleAsk)).told;
+    expect(await asking({ ...own, cv: 'C200' }, orderId)).toEqual(await asking(own, 999_999_999));
+  });
+
+// A path that does not name a place cannot contradict another one that does.
+const twice = (call: CallShape, { path }: SampleAsk) => (['bu', 'org', 'cv'] as const)
+  .map((name) => [name, reached(call, name).filter((place) => !place.startsWith('params.') || path.includes(`{${place.slice(7)}}`))] as const)
+  .filter(([, places]) => places.length > 1);
+const inTwoPlaces = builtCalls().flatMap((call) => sampleAsks(call, own, 1).filter((sample) => twice(call, sample).length > 0).map(({ path }) => [path, call] as const));
+
+test.each(inTwoPlaces)('%s with places that contradict each other is refused', async (path, call) => {
+  const sample = sampleAsks(call, own, orderId).find((one) => one.path === path) as SampleAsk;
+  for (const [name, places] of twice(call, sample)) {
+    for (const place of places) {
+      const bent = structuredClone(sample);
+      put(bent, place, { bu: 'swine', org: '1002', cv: 'C200' }[name]);
+      for (const who of ['admin', 'customer']) expect((await ask(who, call, bent)).status, `${who} ${place}`).toBe(404);
+    }
+  }
+});
+
+describe('the headers of specification §7', () => {
+  const call = builtCalls().find(({ name }) => name === 'getCustomerCredit') as CallShape;
+  const asking = (headers: Record<string, string>) => ask('customer', call, sampleAsks(call, own, orderId)[0] as SampleAsk, headers);
+
+  test.each([
+    { 'login-type': 'admin' }, { 'login-type': '' }, { 'login-type': 'Customer' }, { 'login-type': 'customer, admin' }, { 'login-provider': 'fosad' },
+    { 'login-provider': 'IDS-PORTAL' }, { 'login-type': 'customer', 'login-provider': 'google' },
+  ] as Record<string, string>[])('%j are not those of the session: refused, with one audit row', async (headers) => {
+    const { status, code, requestId } = await asking(headers);
+    expect([status, code]).toEqual([401, 'AUTH-001']);
+    expect((await refusalsOf([requestId])).get(requestId)).toBe(1);
+  });
+
+  test('those of the session, or none, are let in', async () => {
+    for (const headers of [{}, { 'login-type': 'customer', 'login-provider': 'ids-portal' }] as Record<string, string>[]) expect((await asking(headers)).status).toBe(200);
+  });
+});
+
+describe('a right that is taken away is gone at the next request', () => {
+  const call = builtCalls().find(({ name }) => name === 'getCustomerCredit') as CallShape;
+  const asking = async () => {
+    const { status, code } = await ask('customer', call, sampleAsks(call, own, orderId)[0] as SampleAsk);
+    return [status, code];
+  };
+  const setUser = (values: object) => portal.db.updateTable('app_user').set(values).where('user_id', '=', 'U-customer').execute();
+
+  test('the customer is no longer assigned', async () => {
+    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').execute();
+    expect(await asking()).toEqual([404, 'not_found']);
+    await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
+    expect(await asking()).toEqual([200, '']);
+  });
+
+  test('the business unit is no longer theirs', async () => {
+    await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-customer').execute();
+    expect(await asking()).toEqual([404, 'not_found']);
+    await portal.db.insertInto('user_bu').values({ user_id: 'U-customer', bu: 'feed' }).execute();
+  });
+
+  test('the person is inactive', async () => {
+    await setUser({ active_flag: 'N' });
+    expect(await asking()).toEqual([403, 'inactive_account']);
+    await setUser({ active_flag: 'Y' });
+  });
+
+  test('the group is another', async () => {
+    await setUser({ user_group: 'AGENTS' });
+    expect(await asking()).toEqual([403, 'AUTH-002']);
+    await setUser({ user_group: 'CUSTOMER' });
+    expect(await asking()).toEqual([200, '']);
+  });
+
+  test('the session has ended, and neither its token nor its cookie opens anything more', async () => {
+    const { cookies } = signedIn.get('customer') as SignedIn;
+    await visit(new URL('/session/logout', portal.origin), cookies, { method: 'POST', body: '{}', headers: ownPageHeaders });
+    expect(await asking()).toEqual([401, 'session_expired']);
+    expect((await refresh(portal.origin, cookies)).status).toBe(401);
+  });
+});

@@ -1,0 +1,50 @@
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import type { CallShape, Place } from '@smart-order/contract/call.ts';
+import { defaultBases, everyCall } from '@smart-order/contract/calls.ts';
+
+/** What a request asks for, before it is written as HTTP; tests bend single values of it. */
+export interface SampleAsk {
+  /** path with `{name}`, one of those of the call */
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, unknown> | undefined;
+}
+export interface SamplePlace { bu: string; org: string; cv: string }
+
+const today = bangkokDate(new Date());
+const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
+  saveOrder: () => ({
+    orderh: { shipto: 'H1', requireDate: addDays(today, 1), requireTime: '6:30', orderBy: 'OWN', licensePlate: 'กข 1234', telephone: '0812345678', comments: '' },
+    orderd: [{ sku: '551--', orderQty: 1 }],
+  }),
+  changeStatusOrder: (orderId) => ({ orderId, status: 'C', reason: 'by a test' }),
+  orderReceived: (orderId) => ({ orderId }),
+  log: () => ({ functionName: 'test', data: { a: 1 } }),
+};
+const otherParams = { type: 'PIG', from: addDays(today, -1), to: today, lookUpBy: 'P' };
+
+/** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its orders. */
+export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderId: number): SampleAsk[] {
+  const body = bodies[call.name]?.(orderId);
+  if (call.body && !body) throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
+  const ask = { path: call.path, params: { ...otherParams, orderId: String(orderId) } as Record<string, string>, query: { lang: 'th' }, body };
+  for (const [name, value] of [['bu', bu], ['org', org], ['cv', cv]] as const) for (const place of call.reach?.[name] ?? []) put(ask, place, value);
+  return [call.path, ...(call.alsoAt ?? [])].map((path) => ({ ...structuredClone(ask), path }));
+}
+
+/** Sets the value at a place of the contract, in path, query or body. */
+export function put(ask: SampleAsk, place: Place, value: unknown) {
+  const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
+  const last = path.pop() ?? '';
+  const holder = path.reduce<Record<string, unknown>>((inside, key) => inside[key] as Record<string, unknown>, ask[part] ?? {});
+  holder[last] = value;
+}
+
+export const builtCalls = (): CallShape[] => everyCall().filter((call) => call.built ?? true);
+
+/** Path and query as they go over the wire. */
+export function addressOf({ base }: CallShape, { path, params, query }: SampleAsk): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `${defaultBases[base]}${filled}?${new URLSearchParams(query)}`;
+}
