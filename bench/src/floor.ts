@@ -1,18 +1,10 @@
 // The floor of a measurement: bare node:http and pg, one prepared statement, on the same PostgreSQL. Started as a process of its own.
 import { createServer } from 'node:http';
+import { productsSql } from '@smart-order/server/features/catalogue/products-sql.ts';
 import pg from 'pg';
 
 const [connectionString = '', port = '0', kind = 'products'] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString, max: 20 });
-
-const products = `
-  select p.sku, p.prd_type_code, p.group_code, p.product_code, p.name_th, p.unit_code, p.unit_name_th, p.pack_size, p.image_path,
-         coalesce(own.unit_price, list.unit_price) / 100.0 as price, count(*) over () as total
-  from product p
-  join product_price list on list.bu = p.bu and list.sku = p.sku and list.org_code = $3 and list.cv_code = ''
-  left join product_price own on own.bu = p.bu and own.sku = p.sku and own.org_code = $3 and own.cv_code = $4
-  where p.bu = $1 and p.prd_type_code = $2 and p.active and p.search_text like (select '%' || fold_thai($5) || '%')
-  order by p.name_th collate "und-x-icu", p.sku limit 24`;
+const pool = new pg.Pool({ connectionString, max: 20, options: '-c plan_cache_mode=force_generic_plan' });
 
 const order = `
   with o as (
@@ -25,7 +17,8 @@ const order = `
   select order_id from o`;
 
 const statements = {
-  products: { name: 'products', text: products },
+  // The very statement of our product page: what is measured is all that stands around it.
+  products: { name: 'products', text: productsSql.th },
   order: { name: 'order', text: order },
 } as const;
 

@@ -32,7 +32,7 @@ async function besideFloor(what: string, promise: number, floor: () => Promise<n
 
 async function productList({ main, headers, place, connectionString }: BenchPortal) {
   const floor = await startFloor(connectionString, 'products');
-  const values = [place.bu, place.type, place.org, place.cv, 'อาหาร'].map((value) => `v=${encodeURIComponent(value)}`).join('&');
+  const values = [place.bu, place.org, place.cv, place.type, '', 'อาหาร', 'false', '24', '0'].map((value) => `v=${encodeURIComponent(value)}`).join('&');
   const path = callPath('getProductByTypeNew', { org: place.org, cv: place.cv, type: place.type, bu: place.bu });
   const query = `lang=th&page=1&limit=24&productName=${encodeURIComponent('อาหาร')}`;
   await besideFloor('product list of 24 with search text, 32 connections', 0.6,

@@ -50,6 +50,6 @@ function asProblem(error: FastifyError | Problem | Error, request: FastifyReques
   const { statusCode, code, message } = error as FastifyError;
   if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
   const away = awayCodes.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
-  request.log.error({ err: error }, away ? 'the database is away' : 'unexpected fault');
+  request.log.error({ requestId: request.id, err: error }, away ? 'the database is away' : 'unexpected fault');
   return new Problem(away ? 'unavailable' : 'unexpected');
 }

@@ -18,7 +18,8 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
   const elsewhere = Object.values(config.file.bases ?? {}).filter((base) => URL.canParse(base)).map((base) => new URL(base).origin);
   const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   app.decorateReply('cspNonce', '');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return void reply.headers(bareHeaders);
     reply.cspNonce = randomBytes(16).toString('base64');
     reply.headers({
       'content-security-policy': contentPolicy(reply.cspNonce, elsewhere, tags, config),
