@@ -27,7 +27,10 @@ const statusOfClientError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 
 
 /** Bytes that never became a request: too slow, too long or no HTTP at all. */
 export function answerBadBytes({ code = '' }: Error & { code?: string }, socket: Socket) {
-  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
   const status = statusOfClientError[code] ?? 400;
   const body = JSON.stringify(problemBody(new Problem(codeOfStatus(status)), 'th', crypto.randomUUID()));
   const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'connection': 'close' };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const name of [...Object.keys(people), 'gone']) signedIn.set(name, await signIn(portal.origin, name, portal.deps.config.demoPassword));
   await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-gone').execute();
   const placed = await portal.db.insertInto('orders').values({
-    order_number: 'SO-6911-00001', bu: 'feed', org_code: '1001', cv_code: 'C100', prd_type_code: 'PIG', order_date: '2026-11-01', order_time: '6:30',
+    order_number: 'SO-TEST-1', bu: 'feed', org_code: '1001', cv_code: 'C100', prd_type_code: 'PIG', order_date: '2026-11-01', order_time: '6:30',
     amount: 0, total_product: 1, total_qty: 1, created_by: 'U-customer', created_at: new Date(),
   }).returning('order_id').executeTakeFirstOrThrow();
   orderId = placed.order_id;
@@ -49,7 +49,7 @@ const written = async () => {
   const counts = (['orders', 'order_line', 'order_step', 'outbox', 'idempotency'] as const).map((table) =>
     portal.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow());
   const steps = await portal.db.selectFrom('orders').select((e) => e.fn.sum<number>('version').as('n')).executeTakeFirstOrThrow();
-  return [...(await Promise.all(counts)), steps].map(({ n }) => Number(n));
+  return [...(await Promise.all(counts)), steps].map(({ n }) => n);
 };
 
 async function refusalsOf(requestIds: readonly string[]) {
@@ -94,7 +94,7 @@ describe.each(builtCalls().map((call) => [call.name, call] as const))('%s', (_na
     for (const [name, group] of Object.entries(people)) {
       for (const sample of samples(own)) {
         const { status, code } = await ask(name, call, sample);
-        if (mayCall(call, group) && reaches(call, group, own)) expect([401, 403, 404, 501], `${name} ${code}`).not.toContain(status);
+        if (mayCall(call, group) && reaches(call, group, own)) expect([401, 403, 404, 501], `${name} ${code}`).not.toContain(status >= 500 ? 501 : status);
         else expect([status, code], name).toEqual([403, 'AUTH-002']);
       }
     }

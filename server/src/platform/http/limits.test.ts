@@ -23,8 +23,8 @@ async function untilRefused(ask: (at: number) => Promise<{ status: number }>, mo
 
 describe('requests a minute', () => {
   test('people behind one address do not use up each other’s', async () => {
-    const { as } = await scarce();
-    const [customer, rival] = [await as('customer'), await as('rival')];
+    const here = await scarce();
+    const [customer, rival] = [await here.as('customer'), await here.as('rival')];
 
     expect(await untilRefused(() => customer.call('listBusinessUnits'))).toBe(13);
     const refused = await customer.call('listBusinessUnits');
