@@ -67,6 +67,8 @@ export type OrderRow = Type.Static<typeof OrderRow>;
 /** What the caller may do with an order; the screen shows its buttons from this. */
 export const OrderCan = Type.Object({
   cancel: Type.Boolean(), confirmReceipt: Type.Boolean(), edit: Type.Boolean(), reorder: Type.Boolean(), reject: Type.Boolean(),
+  /** send an order that waits for credit to be reviewed by staff (D-44) */
+  review: Type.Boolean(),
 });
 
 /** An order with lines, history and what may be done. */

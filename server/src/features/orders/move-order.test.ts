@@ -62,6 +62,13 @@ describe('cancelling and disapproving', () => {
     expect((await move(people.salesman, 'C')).status).toBe(200);
   });
 
+  test('a customer sends an order for review only while it waits for credit', async () => {
+    expect((await move(people.customer, 'APPV')).body.code).toBe('AUTH-002');
+    await portal.db.updateTable('orders').set({ waiting_reason: 'over_credit_limit', waiting_over: 100 }).where('order_id', '=', orderId).execute();
+    const sent = await move(people.customer, 'APPV');
+    expect([sent.status, sent.body.status, sent.body.waiting]).toEqual([200, 'APPV', null]);
+  });
+
   test('disapproving needs a reason, which the customer then reads', async () => {
     const bare = await move(people.salesman, 'REJ');
     expect([bare.status, bare.body.fields?.[0]?.code]).toEqual([400, 'order_reason_required']);

@@ -22,7 +22,7 @@ export function moveOrder(deps: Deps, ask: Ask<Calls['changeStatusOrder']> | Ask
     const from = order.status as OrderStatus;
     if (ask.ifMatch !== undefined && ask.ifMatch !== `"${order.version}"`) throw new Problem('order_changed', { version: order.version, status: from });
     if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
-    if (!mayMove(actor, { status: from }, to)) throw new Problem('AUTH-002');
+    if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
     if (needsReason(to) && reason === '') throw invalidFields([{ field: 'reason', code: 'order_reason_required' }]);
 
     const at = deps.now();

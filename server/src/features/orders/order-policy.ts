@@ -2,7 +2,7 @@ import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses
 import type { UserGroup } from '@smart-order/contract/permissions.ts';
 
 interface Person { group: UserGroup }
-interface OrderState { status: OrderStatus }
+interface OrderState { status: OrderStatus; waiting: boolean }
 
 /** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has seen to the customers. */
 const isStaff = ({ group }: Person) => group === 'ADMIN' || group === 'SALEMAN';
@@ -12,7 +12,7 @@ const placesOrders = ({ group }: Person) => group === 'CUSTOMER' || isStaff({ gr
 const movers: Record<OrderStatus, (person: Person, order: OrderState) => boolean> = {
   PO: () => false,
   SO: isStaff,
-  APPV: (person, order) => isStaff(person) || (person.group === 'CUSTOMER' && order.status === 'PO'),
+  APPV: (person, order) => isStaff(person) || (person.group === 'CUSTOMER' && order.waiting),
   TO: isStaff,
   INV: isStaff,
   RECEIVE: placesOrders,
@@ -27,7 +27,7 @@ export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boo
 export function whatMay(person: Person, order: OrderState) {
   const move = (to: OrderStatus) => canMove(order.status, to) && mayMove(person, order, to);
   return {
-    cancel: move('C'), confirmReceipt: move('RECEIVE'), reject: move('REJ'),
+    cancel: move('C'), review: order.waiting && move('APPV'), confirmReceipt: move('RECEIVE'), reject: move('REJ'),
     edit: placesOrders(person) && order.status === 'PO', reorder: placesOrders(person),
   };
 }

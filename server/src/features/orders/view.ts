@@ -35,7 +35,7 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
       at: step.at.toISOString(), userName: step.user_name, userGroup: step.user_group,
       from: step.from_status as OrderStatus | null, to: step.to_status as OrderStatus, reason: step.reason,
     })),
-    can: whatMay(actor, { status: order.status as OrderStatus }),
+    can: whatMay(actor, { status: order.status as OrderStatus, waiting: order.waiting_reason !== null }),
     version: order.version,
   };
 }

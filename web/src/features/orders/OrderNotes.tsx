@@ -28,9 +28,9 @@ export function OrderNotes({ order: { status, waiting, history, can }, isOvertak
       {waiting && (
         <Note icon={ShieldEllipsis}>
           <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
-          <p>{t(can.edit ? 'note.waiting_text' : 'note.waiting_reader')}</p>
+          <p>{t(can.review ? 'note.waiting_text' : 'note.waiting_reader')}</p>
           {/* The server lets exactly those send it for review who may still edit it: PO, and a person who orders (D-44). */}
-          {can.edit && (
+          {can.review && (
             <Button className="mt-3" size="small" kind="outline" busy={isSending} onClick={onReview}>
               {t('note.review')}
             </Button>
