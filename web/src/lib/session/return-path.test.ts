@@ -13,4 +13,46 @@ describe('going back after signing in', () => {
       expect(ownPath(wanted)).toBe('/');
     },
   );
+  test.each([
+    '/.//evil.example',
+    '/..//evil.example',
+    '/./\\evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/a/%2E%2e//evil.example',
+    '/\t//evil.example',
+    '/.\n//evil.example',
+  ])('%j stays ours when it is tidied', (wanted) => {
+    expect(new URL(ownPath(wanted), location.origin).origin).toBe(location.origin);
+  });
+  test('whatever leads on stays on our origin', () => {
+    const parts = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '%2e',
+      '@',
+      ':',
+      'evil.example',
+      '\t',
+      '\n',
+      '?',
+      '#',
+      'javascript:',
+      ';',
+      '%00',
+      '%09',
+      '​',
+      '／',
+      '。',
+    ];
+    for (const a of parts)
+      for (const b of parts)
+        for (const c of parts)
+          for (const wanted of [`/${a}${b}${c}`, `/${a}${b}${c}//evil.example`, `${a}${b}${c}evil.example`])
+            expect(new URL(ownPath(wanted), location.origin).origin, wanted).toBe(location.origin);
+  });
 });

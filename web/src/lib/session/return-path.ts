@@ -1,9 +1,13 @@
+const oneSlash = /^\/(?![/\\])/;
+
 /** A path of our own to go back to, or `/`: anything that could lead elsewhere is dropped. */
 export function ownPath(wanted: string | null | undefined): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/';
+  if (!wanted || !oneSlash.test(wanted)) return '/';
   try {
     const url = new URL(wanted, location.origin);
-    return url.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+    // `/.//evil.example` is a path of ours until it is tidied: what comes out is looked at again.
+    const path = url.pathname + url.search + url.hash;
+    return url.origin === location.origin && oneSlash.test(path) ? path : '/';
   } catch {
     return '/';
   }
