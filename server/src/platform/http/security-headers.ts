@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** For answers that carry no page and never will. */
-export const bareHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+export const bareHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-store' };
 
 /**
  * Headers of promises S8 on every answer. Scripts and styles run from our origin or with this answer's nonce;
