@@ -1,7 +1,12 @@
 // Run before every commit (`npm run check`): types, lint, format, dead code. Fails when a check looked at nothing.
 import { spawnSync } from 'node:child_process';
 
-interface Check { name: string; command: string; args: string[]; looked?: RegExp }
+interface Check {
+  name: string;
+  command: string;
+  args: string[];
+  looked?: RegExp;
+}
 const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.', '--listFilesOnly'], looked: /server\/src\/main\.ts[\s\S]*/ },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },

@@ -16,9 +16,7 @@ const marks = ['551', 'ADE', '500 ก.', '9062', '1 กก.', 'Fe', '510S', '30 
 const tile = (inputs: PictureInputs, size: number) =>
   `<span class="tile ${inputs.category}"><img width="${size}" height="${size}" alt="" src="data:image/svg+xml,${encodeURIComponent(picture(inputs))}"></span>`;
 
-const family = categories.flatMap((category) =>
-  kinds.map((kind, i) => ({ category, kind, mark: marks[i % 6], animal: animals[i % 7] })),
-);
+const family = categories.flatMap((category) => kinds.map((kind, i) => ({ category, kind, mark: marks[i % 6], animal: animals[i % 7] })));
 const labels = marks.flatMap((mark, i) =>
   (['sack', 'premix', 'bottle', 'pack'] as const).map((kind, k) => ({
     category: categories[(i + k) % 4] ?? 'feed',

@@ -13,10 +13,24 @@ const postgres = await startPrivatePostgres({ dataDir, log });
 const pool = new pg.Pool({ connectionString: postgres.connectionString });
 try {
   await migrate(pool);
-  execFileSync('kysely-codegen', [
-    '--url', postgres.connectionString, '--dialect', 'postgres', '--date-parser', 'string', '--numeric-parser', 'number',
-    '--type-mapping', '{"int8":"number"}', '--out-file', 'server/src/platform/database/schema.ts',
-  ], { stdio: 'inherit' });
+  execFileSync(
+    'kysely-codegen',
+    [
+      '--url',
+      postgres.connectionString,
+      '--dialect',
+      'postgres',
+      '--date-parser',
+      'string',
+      '--numeric-parser',
+      'number',
+      '--type-mapping',
+      '{"int8":"number"}',
+      '--out-file',
+      'server/src/platform/database/schema.ts',
+    ],
+    { stdio: 'inherit' },
+  );
 } finally {
   await pool.end();
   await postgres.stop();

@@ -1,7 +1,13 @@
 // `npm run dev`: the portal on http://localhost:3000 with reload of both sides; the server behind it listens on 3001.
 import { spawn } from 'node:child_process';
 
-const environment = { ...process.env, PORT: '3001', PUBLIC_ORIGIN: 'http://localhost:3000', SERVER_ORIGIN: 'http://localhost:3001', WEB_BUILD: 'off' };
+const environment = {
+  ...process.env,
+  PORT: '3001',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  SERVER_ORIGIN: 'http://localhost:3001',
+  WEB_BUILD: 'off',
+};
 const run = (args: string[], cwd = '.') => spawn(process.execPath, args, { cwd, stdio: 'inherit', env: environment });
 const both = [
   run(['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output', 'server/src/main.ts']),

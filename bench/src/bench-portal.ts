@@ -34,8 +34,14 @@ export async function benchPortal(): Promise<BenchPortal> {
   const pool = new pg.Pool({ connectionString, max: 4 });
   const bearer = async (username: string) => ({ authorization: `Bearer ${(await signIn(portal.origin, username, 'morning-field')).accessToken}` });
   return {
-    portal, connectionString, pool, place: await findPlace(pool), manyPlaces: await findManyPlaces(pool),
-    headers: await bearer('customer'), salesHeaders: await bearer('salesman'), main: `${portal.origin}${defaultBases.main}`,
+    portal,
+    connectionString,
+    pool,
+    place: await findPlace(pool),
+    manyPlaces: await findManyPlaces(pool),
+    headers: await bearer('customer'),
+    salesHeaders: await bearer('salesman'),
+    main: `${portal.origin}${defaultBases.main}`,
     end: async () => {
       await pool.end();
       await portal.stop();
@@ -67,18 +73,29 @@ async function findManyPlaces(pool: pg.Pool): Promise<BenchPortal['manyPlaces']>
 
 /** Products of one type that an organisation sells by the piece. */
 export async function skusOf(pool: pg.Pool, bu: string, org: string, type: string): Promise<string[]> {
-  const { rows } = await pool.query<{ sku: string }>(`
+  const { rows } = await pool.query<{ sku: string }>(
+    `
     select p.sku from product p join product_price pp on pp.bu = p.bu and pp.sku = p.sku and pp.org_code = $2 and pp.cv_code = ''
-    where p.bu = $1 and p.prd_type_code = $3 and p.pack_size = 1 and p.active order by p.sku limit 10`, [bu, org, type]);
+    where p.bu = $1 and p.prd_type_code = $3 and p.pack_size = 1 and p.active order by p.sku limit 10`,
+    [bu, org, type],
+  );
   return rows.map(({ sku }) => sku);
 }
 
 /** A floor process on the same database; answers its address and how to end it. */
 export async function startFloor(connectionString: string, kind: 'products' | 'order') {
   const port = await freePort();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('floor.ts', import.meta.url)), connectionString, String(port), kind], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL('floor.ts', import.meta.url)), connectionString, String(port), kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${port}/`, end: async () => { child.kill(); await once(child, 'exit'); } };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    end: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
 }
 
 /** Resident memory of a process in MB: now, and the highest it was. Linux only; NaN elsewhere. */

@@ -10,7 +10,14 @@ import { signedIn, type Person } from '@smart-order/server/testing/person.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import pg from 'pg';
 
-export interface CrashReport { rounds: number; acknowledged: number; lost: number; doubled: number; headless: number; slowest: number }
+export interface CrashReport {
+  rounds: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  headless: number;
+  slowest: number;
+}
 
 /** Kills the server with SIGKILL at random moments under eight writers, restarts it, and counts what is missing or double (promises R1). Times in ms. */
 export async function crashRounds(rounds: number): Promise<CrashReport> {
@@ -39,7 +46,7 @@ export async function crashRounds(rounds: number): Promise<CrashReport> {
 }
 
 async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: await runningConnection(dataDir) ?? '' });
+  const client = new pg.Client({ connectionString: (await runningConnection(dataDir)) ?? '' });
   await client.connect();
   try {
     return await work(client);
@@ -48,29 +55,42 @@ async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Pro
   }
 }
 
-const somethingToOrder = (dataDir: string) => withDatabase(dataDir, async (client) => {
-  const { rows } = await client.query<{ bu: string; org: string; cv: string; shipto: string; sendBy: string; path: string; skus: string[] }>(`
+const somethingToOrder = (dataDir: string) =>
+  withDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<{ bu: string; org: string; cv: string; shipto: string; sendBy: string; path: string; skus: string[] }>(`
     select u.bu, u.org_code as org, u.cv_code as cv, b.path_name as path,
       (select ship_to from ship_to s where s.cv_code = u.cv_code and s.org_code = u.org_code limit 1) as shipto,
       (select send_by from carrier c where c.bu = u.bu and c.cv_code = '' limit 1) as "sendBy",
       array(select p.sku from product p join product_price pp using (bu, sku) where p.bu = u.bu and pp.org_code = u.org_code and pp.cv_code = '' and p.pack_size = 1 and p.active order by p.sku limit 3) as skus
     from app_user a join user_customer u using (user_id) join business_unit b using (bu) where a.username = 'customer' and u.bu = 'feed' limit 1`);
-  const [found] = rows;
-  if (!found) throw new Error('The demonstration customer has no place.');
-  const header = { bu: found.bu, orgCode: found.org, cvCode: found.cv, shipto: found.shipto, orderBy: found.sendBy };
-  return { header, lines: found.skus.map((sku) => ({ sku, orderQty: 1 })), pathName: found.path };
-});
+    const [found] = rows;
+    if (!found) throw new Error('The demonstration customer has no place.');
+    const header = { bu: found.bu, orgCode: found.org, cvCode: found.cv, shipto: found.shipto, orderBy: found.sendBy };
+    return { header, lines: found.skus.map((sku) => ({ sku, orderQty: 1 })), pathName: found.path };
+  });
 
-const count = (dataDir: string, acknowledged: Map<string, string>) => withDatabase(dataDir, async (client) => {
-  const { rows } = await client.query<{ key: string; number: string }>(`select key, answer->>'orderNumber' as number from idempotency where call = 'saveOrder'`);
-  const kept = new Map(rows.map(({ key, number }) => [key, number]));
-  const present = await client.query<{ order_number: string }>('select order_number from orders where order_number = any($1)', [[...acknowledged.values()]]);
-  const there = new Set(present.rows.map((row) => row.order_number));
-  const lost = [...acknowledged].filter(([key, number]) => !there.has(number) || kept.get(key) !== number).length;
-  const { rows: [extra] } = await client.query<{ doubled: number; headless: number }>(`
+const count = (dataDir: string, acknowledged: Map<string, string>) =>
+  withDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<{ key: string; number: string }>(
+      `select key, answer->>'orderNumber' as number from idempotency where call = 'saveOrder'`,
+    );
+    const kept = new Map(rows.map(({ key, number }) => [key, number]));
+    const present = await client.query<{ order_number: string }>('select order_number from orders where order_number = any($1)', [
+      [...acknowledged.values()],
+    ]);
+    const there = new Set(present.rows.map((row) => row.order_number));
+    const lost = [...acknowledged].filter(([key, number]) => !there.has(number) || kept.get(key) !== number).length;
+    const {
+      rows: [extra],
+    } = await client.query<{ doubled: number; headless: number }>(`
     select (select count(*)::int from orders o where created_by = (select user_id from app_user where username = 'customer') and created_at > now() - interval '1 hour'
              and order_date = (now() at time zone 'Asia/Bangkok')::date and created_at > (select min(created_at) from idempotency)
              and not exists (select 1 from idempotency i, jsonb_array_elements(i.answer->'orders') a where a->>'orderNumber' = o.order_number)) as doubled,
            (select count(*)::int from orders o where not exists (select 1 from order_line l where l.order_id = o.order_id)) as headless`);
-  return { acknowledged: acknowledged.size, lost, doubled: (extra?.doubled ?? 0) + (acknowledged.size - new Set(acknowledged.values()).size), headless: extra?.headless ?? 0 };
-});
+    return {
+      acknowledged: acknowledged.size,
+      lost,
+      doubled: (extra?.doubled ?? 0) + (acknowledged.size - new Set(acknowledged.values()).size),
+      headless: extra?.headless ?? 0,
+    };
+  });

@@ -25,7 +25,10 @@ const statements = {
 createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const values = request.method === 'POST' ? JSON.parse(Buffer.concat(chunks).toString()) as unknown[] : new URL(request.url ?? '/', 'http://floor').searchParams.getAll('v');
+  const values =
+    request.method === 'POST'
+      ? (JSON.parse(Buffer.concat(chunks).toString()) as unknown[])
+      : new URL(request.url ?? '/', 'http://floor').searchParams.getAll('v');
   const { rows } = await pool.query({ ...statements[kind as keyof typeof statements], values });
   const body = JSON.stringify(rows);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);

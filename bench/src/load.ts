@@ -1,17 +1,38 @@
 import autocannon from 'autocannon';
 
-export interface Load { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: () => string; key?: () => string; connections: number; seconds: number }
+export interface Load {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: () => string;
+  key?: () => string;
+  connections: number;
+  seconds: number;
+}
 
 /** Requests a second under load; throws when an answer was not 2xx, so that a fast refusal is never counted. */
 export async function throughput({ url, method = 'GET', headers = {}, body, key, connections, seconds }: Load): Promise<number> {
   const result = await autocannon({
-    url, connections, duration: seconds, timeout: 30,
-    requests: [{
-      method, headers,
-      ...((body || key) && { setupRequest: (request: autocannon.Request) => ({ ...request, ...(body && { body: body() }), headers: { ...headers, ...(key && { 'idempotency-key': key() }) } }) }),
-    }],
+    url,
+    connections,
+    duration: seconds,
+    timeout: 30,
+    requests: [
+      {
+        method,
+        headers,
+        ...((body || key) && {
+          setupRequest: (request: autocannon.Request) => ({
+            ...request,
+            ...(body && { body: body() }),
+            headers: { ...headers, ...(key && { 'idempotency-key': key() }) },
+          }),
+        }),
+      },
+    ],
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url.split('?')[0]}: ${result.non2xx} refused, ${result.errors} errors: ${JSON.stringify(result.statusCodeStats)}`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url.split('?')[0]}: ${result.non2xx} refused, ${result.errors} errors: ${JSON.stringify(result.statusCodeStats)}`);
   return result.requests.average;
 }
 

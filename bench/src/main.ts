@@ -9,7 +9,12 @@ import { startTime } from './start-time.ts';
 const full = process.argv.includes('--full');
 const rounds = full ? 7 : 3;
 const seconds = full ? 8 : 4;
-interface Figure { what: string; figure: string; promise: string; holds: boolean }
+interface Figure {
+  what: string;
+  figure: string;
+  promise: string;
+  holds: boolean;
+}
 const figures: Figure[] = [];
 
 function report(what: string, figure: string, promise: string, holds: boolean) {
@@ -32,12 +37,17 @@ async function besideFloor(what: string, promise: number, floor: () => Promise<n
 
 async function productList({ main, headers, place, connectionString }: BenchPortal) {
   const floor = await startFloor(connectionString, 'products');
-  const values = [place.bu, place.org, place.cv, place.type, '', 'อาหาร', 'false', '24', '0'].map((value) => `v=${encodeURIComponent(value)}`).join('&');
+  const values = [place.bu, place.org, place.cv, place.type, '', 'อาหาร', 'false', '24', '0']
+    .map((value) => `v=${encodeURIComponent(value)}`)
+    .join('&');
   const path = callPath('getProductByTypeNew', { org: place.org, cv: place.cv, type: place.type, bu: place.bu });
   const query = `lang=th&page=1&limit=24&productName=${encodeURIComponent('อาหาร')}`;
-  await besideFloor('product list of 24 with search text, 32 connections', 0.6,
+  await besideFloor(
+    'product list of 24 with search text, 32 connections',
+    0.6,
     () => throughput({ url: `${floor.url}?${values}`, connections: 32, seconds }),
-    () => throughput({ url: `${main}${path}?${query}`, headers, connections: 32, seconds }));
+    () => throughput({ url: `${main}${path}?${query}`, headers, connections: 32, seconds }),
+  );
   await floor.end();
 }
 
@@ -47,17 +57,35 @@ async function createOrder({ main, salesHeaders, place, manyPlaces, connectionSt
   const floor = await startFloor(connectionString, 'order');
   const json = { 'content-type': 'application/json' };
   const requireDate = addDays(bangkokDate(new Date()), 1);
-  const wishes = await Promise.all(manyPlaces.map(async ({ org, cv, shipto }) => {
-    const skus = await skusOf(pool, place.bu, org, place.type);
-    const orderh = { bu: place.bu, orgCode: org, cvCode: cv, shipto, requireDate, requireTime: '6:30', orderBy: place.sendBy };
-    return { bare: JSON.stringify([place.bu, org, cv, place.type, skus]), ours: JSON.stringify({ orderh, orderd: skus.map((sku) => ({ sku, orderQty: 1 })) }), lines: skus.length };
-  }));
+  const wishes = await Promise.all(
+    manyPlaces.map(async ({ org, cv, shipto }) => {
+      const skus = await skusOf(pool, place.bu, org, place.type);
+      const orderh = { bu: place.bu, orgCode: org, cvCode: cv, shipto, requireDate, requireTime: '6:30', orderBy: place.sendBy };
+      return {
+        bare: JSON.stringify([place.bu, org, cv, place.type, skus]),
+        ours: JSON.stringify({ orderh, orderd: skus.map((sku) => ({ sku, orderQty: 1 })) }),
+        lines: skus.length,
+      };
+    }),
+  );
   const full = wishes.filter(({ lines }) => lines === 10);
   let turn = 0;
   const next = () => full[turn++ % full.length] ?? full[0] ?? { bare: '', ours: '' };
-  await besideFloor(`create an order of 10 lines, 16 connections, ${full.length} customers`, 0.4,
+  await besideFloor(
+    `create an order of 10 lines, 16 connections, ${full.length} customers`,
+    0.4,
     () => throughput({ url: floor.url, method: 'POST', headers: json, body: () => next().bare, connections: 16, seconds }),
-    () => throughput({ url: `${main}${callPath('saveOrder', { bu: place.bu })}`, method: 'POST', headers: { ...salesHeaders, ...json }, body: () => next().ours, key: () => crypto.randomUUID(), connections: 16, seconds }));
+    () =>
+      throughput({
+        url: `${main}${callPath('saveOrder', { bu: place.bu })}`,
+        method: 'POST',
+        headers: { ...salesHeaders, ...json },
+        body: () => next().ours,
+        key: () => crypto.randomUUID(),
+        connections: 16,
+        seconds,
+      }),
+  );
   await floor.end();
 }
 
@@ -72,18 +100,26 @@ async function orderList({ main, headers, place, pool }: BenchPortal) {
   await fillOrders(pool, place, 190_000);
   await measure();
   const large = await measure();
-  report("a customer's order list, p50, from 10,000 to 200,000 orders", `${small.toFixed(2)} ms to ${large.toFixed(2)} ms, ${(large / small).toFixed(2)} times`, 'at most 1.2 times', large <= small * 1.2);
+  report(
+    "a customer's order list, p50, from 10,000 to 200,000 orders",
+    `${small.toFixed(2)} ms to ${large.toFixed(2)} ms, ${(large / small).toFixed(2)} times`,
+    'at most 1.2 times',
+    large <= small * 1.2,
+  );
 }
 
 // The measured customer keeps 60 orders; everyone else's grow.
 async function fillOrders(pool: BenchPortal['pool'], place: BenchPortal['place'], count: number) {
-  await pool.query(`
+  await pool.query(
+    `
     with others as (select bu, cv_code, org_code, row_number() over (order by bu, cv_code, org_code) - 1 as at, count(*) over () as n from customer_org where cv_code <> $1),
     own as (select count(*) = 0 as first from orders)
     insert into orders (order_number, bu, org_code, cv_code, prd_type_code, status, order_date, order_time, require_date, amount, total_product, total_qty, created_by, created_at)
     select 'B' || nextval('order_number_seq'), case when mine then $2 else o.bu end, case when mine then $3 else o.org_code end, case when mine then $1 else o.cv_code end,
            'X', (array['PO','SO','APPV','TO','INV','RECEIVE','C','REJ'])[1 + g % 8], current_date - (g % 360)::int, '6:30', current_date - (g % 360)::int + 2, 100, 1, 1, 'bench', now()
-    from generate_series(0, $4::int - 1) g join others o on o.at = g % o.n, own, lateral (select own.first and g < 60 as mine) m`, [place.cv, place.bu, place.org, count]);
+    from generate_series(0, $4::int - 1) g join others o on o.at = g % o.n, own, lateral (select own.first and g < 60 as mine) m`,
+    [place.cv, place.bu, place.org, count],
+  );
   await pool.query('analyze orders');
 }
 
@@ -92,9 +128,15 @@ try {
   await productList(bench);
   await createOrder(bench);
   const memory = await memoryOf(bench.portal.pid);
-  report('resident memory of the Node process under that load', `${memory.now.toFixed(0)} MB, at most ${memory.most.toFixed(0)} MB`, 'at most 200 MB', memory.most <= 200);
+  report(
+    'resident memory of the Node process under that load',
+    `${memory.now.toFixed(0)} MB, at most ${memory.most.toFixed(0)} MB`,
+    'at most 200 MB',
+    memory.most <= 200,
+  );
   await orderList(bench);
-  for (const { page, kilobytes, promise } of await pageWeights(bench.portal.origin)) report(`first-load JavaScript of ${page}`, `${kilobytes.toFixed(0)} KB gzip`, `at most ${promise} KB`, kilobytes <= promise);
+  for (const { page, kilobytes, promise } of await pageWeights(bench.portal.origin))
+    report(`first-load JavaScript of ${page}`, `${kilobytes.toFixed(0)} KB gzip`, `at most ${promise} KB`, kilobytes <= promise);
 } finally {
   await bench.end();
 }
@@ -102,6 +144,11 @@ const start = await startTime(rounds);
 report('ready to answer after npm start when nothing changed', `${(start / 1000).toFixed(2)} s`, 'at most 3 s', start <= 3000);
 if (full) {
   const { rounds: killed, lost, doubled, slowest } = await crashRounds(50);
-  report(`${killed} times kill -9 under order load`, `${lost} lost, ${doubled} doubled, slowest first answer ${(slowest / 1000).toFixed(1)} s`, '0 lost, 0 doubled', lost + doubled === 0);
+  report(
+    `${killed} times kill -9 under order load`,
+    `${lost} lost, ${doubled} doubled, slowest first answer ${(slowest / 1000).toFixed(1)} s`,
+    '0 lost, 0 doubled',
+    lost + doubled === 0,
+  );
 }
 console.log(`\n${figures.filter(({ holds }) => holds).length} of ${figures.length} figures hold.`);

@@ -2,7 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { openBrowser } from '@smart-order/e2e/support/browser.ts';
 import { signInAs } from '@smart-order/e2e/support/sign-in.ts';
 
-export interface PageWeight { page: string; kilobytes: number; promise: number }
+export interface PageWeight {
+  page: string;
+  kilobytes: number;
+  promise: number;
+}
 
 /** JavaScript that a first visit loads, gzip, in KB of 1000 bytes, before anything is pressed. */
 export async function pageWeights(origin: string): Promise<PageWeight[]> {
@@ -23,7 +27,13 @@ async function weigh(browser: Awaited<ReturnType<typeof openBrowser>>, origin: s
   if (signedIn) await signInAs(page, origin, 'customer');
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (/\.js(\?|$)/.test(response.url())) sizes.push(response.body().then((body) => gzipSync(body).length, () => 0));
+    if (/\.js(\?|$)/.test(response.url()))
+      sizes.push(
+        response.body().then(
+          (body) => gzipSync(body).length,
+          () => 0,
+        ),
+      );
   });
   // The product screen is reached through its chooser, which a customer with one place skips; a fresh document counts all of it.
   await page.goto(origin + path, { waitUntil: 'load' });

@@ -3,8 +3,13 @@ export const businessZone = 'Asia/Bangkok';
 export const buddhistOffset = 543;
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: businessZone, year: 'numeric', month: '2-digit', day: '2-digit',
-  hour: 'numeric', minute: '2-digit', hourCycle: 'h23',
+  timeZone: businessZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 
 function inBangkok(at: Date) {

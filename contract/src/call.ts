@@ -48,8 +48,18 @@ export interface CallShape {
 }
 
 export type Room =
-  | 'catalogue' | 'cart' | 'orders' | 'payments' | 'cash' | 'reports' | 'users'
-  | 'assignment' | 'customers' | 'sign-in' | 'delivery' | 'integration';
+  | 'catalogue'
+  | 'cart'
+  | 'orders'
+  | 'payments'
+  | 'cash'
+  | 'reports'
+  | 'users'
+  | 'assignment'
+  | 'customers'
+  | 'sign-in'
+  | 'delivery'
+  | 'integration';
 
 type Value<T> = T extends TSchema ? Static<T> : Record<never, never>;
 export type Params<C extends CallShape> = C extends { params: infer P } ? Value<P> : Record<never, never>;

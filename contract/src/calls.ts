@@ -12,8 +12,16 @@ import { usersCalls } from './users/calls.ts';
 
 /** The one table of every call (specification §7): routes, OpenAPI, typed client and the permission matrix come from it. */
 export const calls = {
-  ...catalogueCalls, ...customersCalls, ...ordersCalls, ...deliveryCalls, ...paymentsCalls,
-  ...cashCalls, ...reportsCalls, ...usersCalls, ...assignmentCalls, ...signInCalls,
+  ...catalogueCalls,
+  ...customersCalls,
+  ...ordersCalls,
+  ...deliveryCalls,
+  ...paymentsCalls,
+  ...cashCalls,
+  ...reportsCalls,
+  ...usersCalls,
+  ...assignmentCalls,
+  ...signInCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -22,5 +22,4 @@ export function parseBaht(text: string | number): Satang | undefined {
 }
 
 /** Line amount of specification §3: unit price times quantity, 0 where there is no price. */
-export const lineAmount = (unitPrice: Satang, quantity: number): Satang =>
-  satang(unitPrice > 0 ? unitPrice * quantity : 0);
+export const lineAmount = (unitPrice: Satang, quantity: number): Satang => satang(unitPrice > 0 ? unitPrice * quantity : 0);

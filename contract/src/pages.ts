@@ -1,5 +1,11 @@
 /** The arithmetic of specification §3: page numbers below 1 become 1. */
-export interface Pagination { page: number; total: number; lastPage: number; from: number; to: number }
+export interface Pagination {
+  page: number;
+  total: number;
+  lastPage: number;
+  from: number;
+  to: number;
+}
 
 export const pageOf = (asked: number | undefined): number => Math.min(Math.max(Math.trunc(asked ?? 1), 1), 1_000_000);
 

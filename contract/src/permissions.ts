@@ -4,9 +4,19 @@ export type UserGroup = (typeof userGroups)[number];
 
 /** Menu permission keys of specification §3. */
 export const menuKeys = [
-  'sales_order', 'order_tracking', 'payment', 'cash_received', 'cash_received_history',
-  'user_account', 'account_management', 'test_menu', 'purchase_report',
-  'accounts_receivable_report', 'test_cache', 'purchase_report2', 'accounts_receivable_report_2',
+  'sales_order',
+  'order_tracking',
+  'payment',
+  'cash_received',
+  'cash_received_history',
+  'user_account',
+  'account_management',
+  'test_menu',
+  'purchase_report',
+  'accounts_receivable_report',
+  'test_cache',
+  'purchase_report2',
+  'accounts_receivable_report_2',
 ] as const;
 export type MenuKey = (typeof menuKeys)[number];
 export type MenuPermission = Record<MenuKey, readonly UserGroup[]>;

@@ -17,7 +17,11 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const PageNumber = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
 export const Pagination = Type.Object({
-  page: Type.Integer(), total: Type.Integer(), lastPage: Type.Integer(), from: Type.Integer(), to: Type.Integer(),
+  page: Type.Integer(),
+  total: Type.Integer(),
+  lastPage: Type.Integer(),
+  from: Type.Integer(),
+  to: Type.Integer(),
 });
 
 /** A list as every list call answers it. */
@@ -25,6 +29,8 @@ export const ListOf = <T extends TSchema>(row: T) => Type.Object({ data: Type.Ar
 
 /** The status-and-message head of sales-application answers. */
 export const SalesAnswer = Type.Object({
-  status: Type.Integer(), msgCode: Nullable(Type.String()), msg: Type.String(),
+  status: Type.Integer(),
+  msgCode: Nullable(Type.String()),
+  msg: Type.String(),
 });
 export const LangQuery = { lang: Type.Optional(Lang) };

@@ -20,7 +20,11 @@ import { checkShapes, readJson } from './platform/http/validation.ts';
 import { webRoutes } from './platform/http/web.ts';
 
 export const roomHandlers = {
-  ...catalogueHandlers, ...customersHandlers, ...ordersHandlers, ...paymentsHandlers, ...profileHandlers,
+  ...catalogueHandlers,
+  ...customersHandlers,
+  ...ordersHandlers,
+  ...paymentsHandlers,
+  ...profileHandlers,
 };
 
 /** The whole portal as one Fastify application, not yet listening. */
@@ -50,7 +54,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(boundRequests, deps);
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Smart Order', version: '1' }, components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } } } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Smart Order', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
   await app.register(async (api) => routeCalls(api, deps, roomHandlers));
   await app.register(async (open) => {
     healthRoutes(open, deps);
@@ -64,9 +74,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 const problemSchema = {
-  $id: 'Problem', type: 'object', required: ['code', 'message', 'requestId'],
+  $id: 'Problem',
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'string' }, message: { type: 'string' }, requestId: { type: 'string' },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
     detail: { type: 'object', additionalProperties: true },
     fields: { type: 'array', items: { type: 'object', additionalProperties: true } },
   },

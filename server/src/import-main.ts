@@ -26,7 +26,11 @@ try {
   try {
     await checkDatabase(pool);
     await migrate(pool);
-    const report = await importSources(db, positionals.map((path) => fileSource(path, values.kind)), { requestId: randomUUID(), userId: null });
+    const report = await importSources(
+      db,
+      positionals.map((path) => fileSource(path, values.kind)),
+      { requestId: randomUUID(), userId: null },
+    );
     for (const line of report.lines()) (report.badCount > 0 ? console.error : console.log)(line);
     process.exitCode = report.badCount > 0 ? 1 : 0;
   } finally {

@@ -23,7 +23,13 @@ try {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void portal.stop().then(() => process.exit(0), (error: Error) => { console.error(error.message); process.exit(1); });
+      void portal.stop().then(
+        () => process.exit(0),
+        (error: Error) => {
+          console.error(error.message);
+          process.exit(1);
+        },
+      );
     });
   }
 } catch (error) {

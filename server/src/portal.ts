@@ -9,13 +9,20 @@ import type { Deps } from './platform/deps.ts';
 import { buildApp } from './app.ts';
 import { buildWeb } from './platform/web-build.ts';
 
-export interface Portal { origin: string; welcome: string; deps: Deps; stop(): Promise<void> }
+export interface Portal {
+  origin: string;
+  welcome: string;
+  deps: Deps;
+  stop(): Promise<void>;
+}
 
 /** Starts database, migrations, demonstration supplier and server; `stop` ends them in the other order. */
 export async function startPortal(config: Config, { now = () => new Date(), logLevel = 'warn' } = {}): Promise<Portal> {
   const log = createLog(logLevel);
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
-  const database = connect(config.databaseUrl ?? own?.connectionString ?? '', { onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
+  const database = connect(config.databaseUrl ?? own?.connectionString ?? '', {
+    onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  });
   const stopDatabase = async () => {
     await database.close();
     await own?.stop();
@@ -50,12 +57,13 @@ function plainly(error: unknown, { port, host }: Config): unknown {
 }
 
 function welcome(config: Config, address: string): string {
-  const accounts = config.demo && config.developmentProvider
-    ? [
-        `Customers sign in at   ${config.publicOrigin}/user-login    customer, inactive`,
-        `Everyone else at       ${config.publicOrigin}/admin-login   admin, superuser, salesman, agent`,
-        `Development password   ${config.demoPassword}`,
-      ]
-    : [];
+  const accounts =
+    config.demo && config.developmentProvider
+      ? [
+          `Customers sign in at   ${config.publicOrigin}/user-login    customer, inactive`,
+          `Everyone else at       ${config.publicOrigin}/admin-login   admin, superuser, salesman, agent`,
+          `Development password   ${config.demoPassword}`,
+        ]
+      : [];
   return ['', `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`, ...accounts, 'Stop it with Ctrl-C.', ''].join('\n');
 }

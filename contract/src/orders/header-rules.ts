@@ -2,8 +2,7 @@ import { addDays, isWireDate, isWireTime } from '../calendar.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 
 /** Folds what people type into a licence plate: Thai digits, spaces (thai.md §5.4). */
-export const foldPlate = (typed: string): string =>
-  toLatinDigits(typed).trim().replaceAll(/\s+/g, ' ');
+export const foldPlate = (typed: string): string => toLatinDigits(typed).trim().replaceAll(/\s+/g, ' ');
 
 /** The form by which two plates are the same. */
 export const plainPlate = (typed: string): string => foldPlate(typed).replaceAll(/[ -]/g, '').toUpperCase();
@@ -37,8 +36,13 @@ export const deliveryTimeProblem = (time: string): ProblemCode | undefined =>
 
 /** The fields of an order's header that a person fills (specification §3), as typed. */
 export interface DeliveryWishes {
-  shipto: string; requireDate: string; requireTime: string; orderBy: string;
-  licensePlate: string; telephone: string; comments: string;
+  shipto: string;
+  requireDate: string;
+  requireTime: string;
+  orderBy: string;
+  licensePlate: string;
+  telephone: string;
+  comments: string;
 }
 
 /** Every rule of specification §5 on the header, for the form and for the server alike; a field that is right is absent. */

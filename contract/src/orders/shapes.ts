@@ -6,56 +6,112 @@ export const Status = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...order
 
 /** Order header to save (specification §3, orderh). `orderId` is 0 for a new order. */
 export const OrderHeader = Type.Object({
-  orderId: Type.Optional(Type.Integer()), bu: Code, orgCode: Code, cvCode: Code,
-  shipto: Type.Optional(Text(40)), requireDate: Type.Optional(Text(10)), requireTime: Type.Optional(Text(5)),
-  orderDate: Type.Optional(Text(10)), orderTime: Type.Optional(Text(5)),
-  licensePlate: Type.Optional(Text(60)), comments: Type.Optional(Text(2000)),
-  orderBy: Type.Optional(Text(40)), telephone: Type.Optional(Text(60)),
+  orderId: Type.Optional(Type.Integer()),
+  bu: Code,
+  orgCode: Code,
+  cvCode: Code,
+  shipto: Type.Optional(Text(40)),
+  requireDate: Type.Optional(Text(10)),
+  requireTime: Type.Optional(Text(5)),
+  orderDate: Type.Optional(Text(10)),
+  orderTime: Type.Optional(Text(5)),
+  licensePlate: Type.Optional(Text(60)),
+  comments: Type.Optional(Text(2000)),
+  orderBy: Type.Optional(Text(40)),
+  telephone: Type.Optional(Text(60)),
 });
 export type OrderHeader = Type.Static<typeof OrderHeader>;
 
 /** Order line to save (specification §3, orderd). `unitPrice` is what the person saw, in baht; the server's price counts (D-43). */
 export const OrderLineInput = Type.Object({
-  sku: Code, orderQty: Type.Number(),
-  entryType: Type.Optional(Text(4)), sequence: Type.Optional(Type.Integer()), unitPrice: Type.Optional(Type.Number()),
+  sku: Code,
+  orderQty: Type.Number(),
+  entryType: Type.Optional(Text(4)),
+  sequence: Type.Optional(Type.Integer()),
+  unitPrice: Type.Optional(Type.Number()),
 });
 export type OrderLineInput = Type.Static<typeof OrderLineInput>;
 
 /** One line as read. Amounts in baht, quantities in the product's unit. */
 export const OrderLine = Type.Object({
-  sku: Type.String(), entryType: Type.String(), sequence: Type.Integer(),
-  orderQty: Type.Number(), sendQty: Type.Number(), allocateQty: Type.Number(),
-  amount: Baht, netamount: Baht, unitPrice: Baht,
-  productCode: Type.String(), productName: Type.String(), medicineCode: Type.String(),
-  gradeCode: Type.String(), gradeName: Type.String(), unitCode: Type.String(), unitName: Type.String(),
-  packSize: Type.Integer(), weightKg: Type.Number(), imagePath: Type.String(),
+  sku: Type.String(),
+  entryType: Type.String(),
+  sequence: Type.Integer(),
+  orderQty: Type.Number(),
+  sendQty: Type.Number(),
+  allocateQty: Type.Number(),
+  amount: Baht,
+  netamount: Baht,
+  unitPrice: Baht,
+  productCode: Type.String(),
+  productName: Type.String(),
+  medicineCode: Type.String(),
+  gradeCode: Type.String(),
+  gradeName: Type.String(),
+  unitCode: Type.String(),
+  unitName: Type.String(),
+  packSize: Type.Integer(),
+  weightKg: Type.Number(),
+  imagePath: Type.String(),
 });
 export type OrderLine = Type.Static<typeof OrderLine>;
 
 /** One line by count and weight (specification §3, swine/weight line). */
 export const WeightLine = Type.Object({
-  sequence: Type.Integer(), productCode: Type.String(), productName: Type.String(),
-  quantityUnitCode: Type.String(), quantityUnitName: Type.String(), gradeCode: Type.String(), gradeName: Type.String(),
-  imagePath: Type.String(), sendQty: Type.Number(), sendWgh: Type.Number(), amount: Baht,
-  weightUnitCode: Type.String(), weightUnitName: Type.String(),
+  sequence: Type.Integer(),
+  productCode: Type.String(),
+  productName: Type.String(),
+  quantityUnitCode: Type.String(),
+  quantityUnitName: Type.String(),
+  gradeCode: Type.String(),
+  gradeName: Type.String(),
+  imagePath: Type.String(),
+  sendQty: Type.Number(),
+  sendWgh: Type.Number(),
+  amount: Baht,
+  weightUnitCode: Type.String(),
+  weightUnitName: Type.String(),
 });
 
 /** One step of an order's history. */
 export const OrderStep = Type.Object({
-  at: Type.String({ description: 'ISO moment' }), userName: Type.String(), userGroup: Type.String(),
-  from: Nullable(Status), to: Status, reason: Type.String(),
+  at: Type.String({ description: 'ISO moment' }),
+  userName: Type.String(),
+  userGroup: Type.String(),
+  from: Nullable(Status),
+  to: Status,
+  reason: Type.String(),
 });
 export type OrderStep = Type.Static<typeof OrderStep>;
 
 const readFields = {
-  orderId: Type.Integer(), orderNumber: Type.String(), orderDate: Type.String(), orderTime: Type.String(),
-  requireDate: Type.String(), requireTime: Type.String(), confirmDate: Type.String(),
-  licensePlate: Type.String(), shipTo: Type.String(), shipToName: Type.String(),
-  orderBy: Type.String(), orderByName: Type.String(), orgCode: Type.String(), orgName: Type.String(),
-  cvCode: Type.String(), cvName: Type.String(), bu: Type.String(),
-  prdTypeCode: Type.String(), prdTypeName: Type.String(),
-  comments: Type.String(), invoiceDate: Type.String(), invoiceNumber: Type.String(), telephone: Type.String(),
-  amount: Baht, totalProduct: Type.Number(), totalQty: Type.Number(), status: Status,
+  orderId: Type.Integer(),
+  orderNumber: Type.String(),
+  orderDate: Type.String(),
+  orderTime: Type.String(),
+  requireDate: Type.String(),
+  requireTime: Type.String(),
+  confirmDate: Type.String(),
+  licensePlate: Type.String(),
+  shipTo: Type.String(),
+  shipToName: Type.String(),
+  orderBy: Type.String(),
+  orderByName: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  bu: Type.String(),
+  prdTypeCode: Type.String(),
+  prdTypeName: Type.String(),
+  comments: Type.String(),
+  invoiceDate: Type.String(),
+  invoiceNumber: Type.String(),
+  telephone: Type.String(),
+  amount: Baht,
+  totalProduct: Type.Number(),
+  totalQty: Type.Number(),
+  status: Status,
   /** over the credit limit and waiting (D-44): reason code and the amount over in baht; null when passed */
   waiting: Nullable(Type.Object({ reason: Type.String(), over: Baht })),
 };
@@ -66,14 +122,22 @@ export type OrderRow = Type.Static<typeof OrderRow>;
 
 /** What the caller may do with an order; the screen shows its buttons from this. */
 export const OrderCan = Type.Object({
-  cancel: Type.Boolean(), confirmReceipt: Type.Boolean(), edit: Type.Boolean(), reorder: Type.Boolean(), reject: Type.Boolean(),
+  cancel: Type.Boolean(),
+  confirmReceipt: Type.Boolean(),
+  edit: Type.Boolean(),
+  reorder: Type.Boolean(),
+  reject: Type.Boolean(),
   /** send an order that waits for credit to be reviewed by staff (D-44) */
   review: Type.Boolean(),
 });
 
 /** An order with lines, history and what may be done. */
 export const OrderView = Type.Object({
-  ...readFields, details: Type.Array(OrderLine), history: Type.Array(OrderStep), can: OrderCan, version: Type.Integer(),
+  ...readFields,
+  details: Type.Array(OrderLine),
+  history: Type.Array(OrderStep),
+  can: OrderCan,
+  version: Type.Integer(),
 });
 export type OrderView = Type.Static<typeof OrderView>;
 
@@ -81,7 +145,9 @@ export const SavedOrder = Type.Object({ orderId: Type.Integer(), orderNumber: Ty
 
 /** Answer of saveorder: the first order on top, all of them in `orders` (D-42). */
 export const SavedOrders = Type.Object({
-  orderId: Type.Integer(), orderNumber: Type.String(), orders: Type.Array(SavedOrder),
+  orderId: Type.Integer(),
+  orderNumber: Type.String(),
+  orders: Type.Array(SavedOrder),
   /** set where a keyless repeat within 10 seconds was answered with the first order */
   warning: Type.Optional(Type.String()),
 });

@@ -9,7 +9,9 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   APPV: ['TO', 'INV', 'REJ'],
   TO: ['INV', 'RECEIVE'],
   INV: ['RECEIVE'],
-  RECEIVE: [], C: [], REJ: [],
+  RECEIVE: [],
+  C: [],
+  REJ: [],
 };
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses[from].includes(to);

@@ -9,8 +9,12 @@ export interface AlertRow {
 
 type Words = readonly [title: string, message: string, button: string];
 const words = ([title, message, button]: Words) => ({ title, message, button });
-const alert = (icon: AlertRow['icon'], button: AlertRow['button'], th: Words, en: Words): AlertRow =>
-  ({ icon, button, th: words(th), en: words(en) });
+const alert = (icon: AlertRow['icon'], button: AlertRow['button'], th: Words, en: Words): AlertRow => ({
+  icon,
+  button,
+  th: words(th),
+  en: words(en),
+});
 
 const close = 'ปิด';
 const contactAdmin = ['โปรดติดต่อผู้ดูแลระบบ', 'Please contact the administrator.'] as const;
@@ -18,80 +22,144 @@ const failed = (what: Words[0], whatEn: Words[0], button: AlertRow['button'] = '
   alert('danger', button, [what, contactAdmin[0], close], [whatEn, contactAdmin[1], 'Close']);
 
 export const alerts = {
-  api_error: alert('danger', 'close',
+  api_error: alert(
+    'danger',
+    'close',
     ['ทำรายการไม่สำเร็จ', 'ทำรายการไม่สำเร็จ โปรดลองใหม่หรือติดต่อพนักงานขายของท่าน', close],
-    ['Transaction failed', 'Unable to place a transaction. Please try again or contact your salesperson.', 'Close']),
-  create_fail: alert('danger', 'close',
+    ['Transaction failed', 'Unable to place a transaction. Please try again or contact your salesperson.', 'Close'],
+  ),
+  create_fail: alert(
+    'danger',
+    'close',
     ['สั่งซื้อไม่สำเร็จ', 'สั่งซื้อไม่สำเร็จ โปรดลองใหม่', close],
-    ['Order failed', 'Unable to place an order, please try again', 'Close']),
-  session_expired: alert('danger', 'logout',
+    ['Order failed', 'Unable to place an order, please try again', 'Close'],
+  ),
+  session_expired: alert(
+    'danger',
+    'logout',
     ['หมดเวลาใช้งาน', 'โปรดเข้าสู่ระบบอีกครั้ง สิ่งที่กรอกไว้ยังอยู่', 'เข้าสู่ระบบ'],
-    ['Session expired', 'Please sign in again. What you typed has been kept.', 'Sign in']),
-  permission_denied: alert('danger', 'close',
+    ['Session expired', 'Please sign in again. What you typed has been kept.', 'Sign in'],
+  ),
+  permission_denied: alert(
+    'danger',
+    'close',
     ['ไม่มีสิทธิ์ใช้งาน', 'ไม่มีสิทธิ์ใช้งาน AUTH-002', close],
-    ['Permission denied', 'Permission Denied AUTH-002', 'Close']),
-  update_user_success: alert('success', { redirect: '/accounts' },
+    ['Permission denied', 'Permission Denied AUTH-002', 'Close'],
+  ),
+  update_user_success: alert(
+    'success',
+    { redirect: '/accounts' },
     ['บันทึกผู้ใช้แล้ว', 'แก้ไขข้อมูลผู้ใช้เรียบร้อย', 'ไปที่รายชื่อผู้ใช้'],
-    ['User updated', 'The user has been updated.', 'Go to user accounts']),
-  update_user_failure: alert('danger', 'close',
+    ['User updated', 'The user has been updated.', 'Go to user accounts'],
+  ),
+  update_user_failure: alert(
+    'danger',
+    'close',
     ['บันทึกผู้ใช้ไม่สำเร็จ', 'แก้ไขข้อมูลผู้ใช้ไม่สำเร็จ โปรดลองใหม่', close],
-    ['Update failed', 'The user could not be updated. Please try again.', 'Close']),
-  create_user_success: alert('success', { redirect: '/accounts' },
+    ['Update failed', 'The user could not be updated. Please try again.', 'Close'],
+  ),
+  create_user_success: alert(
+    'success',
+    { redirect: '/accounts' },
     ['สร้างผู้ใช้แล้ว', 'สร้างผู้ใช้เรียบร้อย', 'ไปที่รายชื่อผู้ใช้'],
-    ['User created', 'The user has been created.', 'Go to user accounts']),
-  auth: alert('danger', 'logout',
+    ['User created', 'The user has been created.', 'Go to user accounts'],
+  ),
+  auth: alert(
+    'danger',
+    'logout',
     ['ไม่มีสิทธิ์ใช้งาน', 'ท่านไม่มีสิทธิ์ใช้บริการนี้', 'ออกจากระบบ'],
-    ['No permission', 'You not have permission to access this service.', 'Log out']),
-  login_inactive_account: alert('danger', 'logout',
+    ['No permission', 'You not have permission to access this service.', 'Log out'],
+  ),
+  login_inactive_account: alert(
+    'danger',
+    'logout',
     ['บัญชีถูกปิดใช้งาน', 'บัญชีของท่านถูกปิดใช้งาน โปรดติดต่อผู้ดูแลระบบ', 'ออกจากระบบ'],
-    ['Inactive account', 'Your account is inactive, please contact admin.', 'Log out']),
-  sync_customer_success: alert('success', 'close',
+    ['Inactive account', 'Your account is inactive, please contact admin.', 'Log out'],
+  ),
+  sync_customer_success: alert(
+    'success',
+    'close',
     ['มอบหมายลูกค้าแล้ว', 'มอบหมายลูกค้าให้ {username} เรียบร้อย', close],
-    ['Customers assigned', 'The customers have been assigned to {username}.', 'Close']),
-  sync_customer_failure: alert('danger', 'close',
+    ['Customers assigned', 'The customers have been assigned to {username}.', 'Close'],
+  ),
+  sync_customer_failure: alert(
+    'danger',
+    'close',
     ['มอบหมายลูกค้าไม่สำเร็จ', 'มอบหมายลูกค้าให้ {username} ไม่สำเร็จ โปรดลองใหม่', close],
-    ['Assignment failed', 'The customers could not be assigned to {username}. Please try again.', 'Close']),
-  unsync_customer_success: alert('success', 'close',
+    ['Assignment failed', 'The customers could not be assigned to {username}. Please try again.', 'Close'],
+  ),
+  unsync_customer_success: alert(
+    'success',
+    'close',
     ['ยกเลิกการมอบหมายแล้ว', 'ยกเลิกการมอบหมายลูกค้าจาก {username} เรียบร้อย', close],
-    ['Customers removed', 'The customers have been removed from {username}.', 'Close']),
-  unsync_customer_failure: alert('danger', 'close',
+    ['Customers removed', 'The customers have been removed from {username}.', 'Close'],
+  ),
+  unsync_customer_failure: alert(
+    'danger',
+    'close',
     ['ยกเลิกการมอบหมายไม่สำเร็จ', 'ยกเลิกการมอบหมายลูกค้าจาก {username} ไม่สำเร็จ โปรดลองใหม่', close],
-    ['Removal failed', 'The customers could not be removed from {username}. Please try again.', 'Close']),
-  sync_customer_not_has_bu: alert('danger', 'close',
+    ['Removal failed', 'The customers could not be removed from {username}. Please try again.', 'Close'],
+  ),
+  sync_customer_not_has_bu: alert(
+    'danger',
+    'close',
     ['ยังไม่มีหน่วยธุรกิจ', 'ผู้ใช้นี้ยังไม่มีหน่วยธุรกิจ โปรดกำหนดหน่วยธุรกิจก่อน', close],
-    ['No business unit', 'This user has no business unit. Please give the user one first.', 'Close']),
-  not_support: alert('danger', { redirect: '/' },
+    ['No business unit', 'This user has no business unit. Please give the user one first.', 'Close'],
+  ),
+  not_support: alert(
+    'danger',
+    { redirect: '/' },
     ['ไม่รองรับ', 'ไม่รองรับวิธีชำระเงินนี้', 'กลับหน้าแรก'],
-    ['Not supported', 'This payment method is not supported.', 'Back to home']),
-  not_save_cart: alert('danger', 'close',
+    ['Not supported', 'This payment method is not supported.', 'Back to home'],
+  ),
+  not_save_cart: alert(
+    'danger',
+    'close',
     ['ตะกร้าว่าง', 'ไม่สามารถบันทึกตะกร้าว่างได้ โปรดเลือกสินค้าก่อน', close],
-    ['Empty cart', 'An empty cart cannot be saved. Please choose products first.', 'Close']),
-  gen_report_success: alert('success', 'close',
+    ['Empty cart', 'An empty cart cannot be saved. Please choose products first.', 'Close'],
+  ),
+  gen_report_success: alert(
+    'success',
+    'close',
     ['สร้างรายงานแล้ว', 'ดาวน์โหลดรายงานเรียบร้อย', close],
-    ['Report ready', 'The report has been downloaded.', 'Close']),
-  gen_report_fail: alert('danger', 'close',
+    ['Report ready', 'The report has been downloaded.', 'Close'],
+  ),
+  gen_report_fail: alert(
+    'danger',
+    'close',
     ['สร้างรายงานไม่สำเร็จ', 'สร้างรายงานไม่สำเร็จ โปรดลองใหม่', close],
-    ['Report failed', 'The report could not be made. Please try again.', 'Close']),
-  gen_report_no_data: alert('danger', 'close',
-    ['ไม่มีข้อมูล', 'ไม่มีข้อมูลสำหรับรายงานนี้', close],
-    ['No data', 'There is no data for this report.', 'Close']),
+    ['Report failed', 'The report could not be made. Please try again.', 'Close'],
+  ),
+  gen_report_no_data: alert('danger', 'close', ['ไม่มีข้อมูล', 'ไม่มีข้อมูลสำหรับรายงานนี้', close], ['No data', 'There is no data for this report.', 'Close']),
   get_profile_fail: failed('ดึงข้อมูลผู้ใช้ไม่สำเร็จ', 'Your profile could not be read', 'logout'),
   create_profile_fail: failed('สร้างข้อมูลผู้ใช้ไม่สำเร็จ', 'Your profile could not be created', 'logout'),
   link_account_fail: failed('เชื่อมบัญชีไม่สำเร็จ', 'Your account could not be linked', 'logout'),
   verify_portal_fail: failed('ตรวจสอบสิทธิ์จากพอร์ทัลไม่สำเร็จ', 'The portal sign-in could not be verified', 'portal-app'),
-  create_portal_account: alert('danger', 'portal-app',
+  create_portal_account: alert(
+    'danger',
+    'portal-app',
     ['ไม่พบข้อมูลผู้ใช้', 'ไม่พบข้อมูลผู้ใช้ โปรดลงทะเบียนบัญชีพอร์ทัล', 'ไปที่พอร์ทัล'],
-    ['Profile not found', 'Profile not found. Please register a portal account.', 'Go to the portal']),
-  verify_portal_401: alert('danger', 'portal-app',
+    ['Profile not found', 'Profile not found. Please register a portal account.', 'Go to the portal'],
+  ),
+  verify_portal_401: alert(
+    'danger',
+    'portal-app',
     ['ไม่ได้รับอนุญาต', 'ไม่ได้รับอนุญาต โปรดลองใหม่', 'ลองใหม่'],
-    ['Unauthorized', 'Unauthorized. Please try again.', 'Try again']),
+    ['Unauthorized', 'Unauthorized. Please try again.', 'Try again'],
+  ),
   verify_sales_fail: failed('ตรวจสอบสิทธิ์จากแอปพนักงานขายไม่สำเร็จ', 'The sales application sign-in could not be verified', 'sales-portal'),
-  create_user_403: alert('danger', 'close',
+  create_user_403: alert(
+    'danger',
+    'close',
     ['ไม่มีสิทธิ์', 'ท่านไม่มีสิทธิ์สร้างผู้ใช้บทบาทนี้', close],
-    ['No permission', 'You do not have permission to create a user with this role.', 'Close']),
-  update_user_403: alert('danger', 'close',
+    ['No permission', 'You do not have permission to create a user with this role.', 'Close'],
+  ),
+  update_user_403: alert(
+    'danger',
+    'close',
     ['ไม่มีสิทธิ์', 'ท่านไม่มีสิทธิ์แก้ไขผู้ใช้นี้', close],
-    ['No permission', 'You do not have permission to update this user.', 'Close']),
+    ['No permission', 'You do not have permission to update this user.', 'Close'],
+  ),
 } as const satisfies Record<string, AlertRow>;
 
 export type AlertCode = keyof typeof alerts;
@@ -108,28 +176,36 @@ const ask = (th: Question, en: Question): ConfirmRow => ({ th: question(th), en:
 export const confirms = {
   log_out: ask(
     ['ออกจากระบบ?', 'ตะกร้าของท่านจะยังอยู่ในเครื่องนี้', 'ออกจากระบบ', 'อยู่ต่อ'],
-    ['Log out?', 'Your cart stays on this device.', 'Log out', 'Stay']),
+    ['Log out?', 'Your cart stays on this device.', 'Log out', 'Stay'],
+  ),
   update_user: ask(
     ['บันทึกการแก้ไขผู้ใช้ {username}?', 'สิทธิ์ใหม่มีผลทันที', 'บันทึก', 'กลับไปแก้ไข'],
-    ['Save the changes to {username}?', 'New rights take effect at once.', 'Save', 'Back to editing']),
+    ['Save the changes to {username}?', 'New rights take effect at once.', 'Save', 'Back to editing'],
+  ),
   sync_customer: ask(
     ['มอบหมายลูกค้า {count, number} รายให้ {username}?', 'ผู้ใช้จะสั่งซื้อแทนลูกค้าเหล่านี้ได้ทันที', 'มอบหมาย', 'ยกเลิก'],
-    ['Assign {count, number} customers to {username}?', 'The user can order for them at once.', 'Assign', 'Cancel']),
+    ['Assign {count, number} customers to {username}?', 'The user can order for them at once.', 'Assign', 'Cancel'],
+  ),
   unsync_customer: ask(
     ['ยกเลิกการมอบหมาย {count, number} รายจาก {username}?', 'ผู้ใช้จะไม่เห็นข้อมูลของลูกค้าเหล่านี้อีก', 'ยกเลิกการมอบหมาย', 'กลับ'],
-    ['Remove {count, number} customers from {username}?', 'The user will no longer see their data.', 'Remove', 'Back']),
+    ['Remove {count, number} customers from {username}?', 'The user will no longer see their data.', 'Remove', 'Back'],
+  ),
   cancel_order: ask(
     ['ยกเลิกคำสั่งซื้อ {orderNumber}?', 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ', 'ยกเลิกคำสั่งซื้อ', 'เก็บไว้'],
-    ['Cancel order {orderNumber}?', 'This cannot be undone, but you can order again at any time.', 'Cancel the order', 'Keep it']),
+    ['Cancel order {orderNumber}?', 'This cannot be undone, but you can order again at any time.', 'Cancel the order', 'Keep it'],
+  ),
   receive_order: ask(
     ['ได้รับสินค้าตาม {orderNumber} แล้ว?', 'โปรดนับจำนวนให้ครบก่อนยืนยัน', 'ได้รับสินค้าแล้ว', 'ยังไม่ได้รับ'],
-    ['Have you received {orderNumber}?', 'Please count the goods before you confirm.', 'I have received it', 'Not yet']),
+    ['Have you received {orderNumber}?', 'Please count the goods before you confirm.', 'I have received it', 'Not yet'],
+  ),
   clear_cart: ask(
     ['ล้างตะกร้าทั้งหมด?', 'สินค้า {count, number} รายการจะถูกนำออก', 'ล้างตะกร้า', 'เก็บไว้'],
-    ['Clear the cart?', '{count, number} products will be taken out.', 'Clear the cart', 'Keep them']),
+    ['Clear the cart?', '{count, number} products will be taken out.', 'Clear the cart', 'Keep them'],
+  ),
   change_customer: ask(
     ['เปลี่ยนลูกค้าและล้างตะกร้า?', 'สินค้า {count, number} รายการในตะกร้าเป็นของ {customer}', 'เปลี่ยนลูกค้า', 'อยู่กับลูกค้านี้'],
-    ['Change customer and clear the cart?', 'The {count, number} products in the cart are for {customer}.', 'Change customer', 'Stay']),
+    ['Change customer and clear the cart?', 'The {count, number} products in the cart are for {customer}.', 'Change customer', 'Stay'],
+  ),
 } as const satisfies Record<string, ConfirmRow>;
 export type ConfirmCode = keyof typeof confirms;
 

@@ -2,7 +2,15 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './browser-path.ts';
 
 // The machine has no way out; without these Chromium asks for updates at every start.
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Chromium without a window. */
 export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findBrowser(), args: quiet });

@@ -34,7 +34,10 @@ async function sealBatch(client: pg.PoolClient): Promise<number> {
   const last = await client.query<{ seal_id: number; hash: Buffer }>('select seal_id, hash from audit_seal order by seal_id desc limit 1');
   let { seal_id: id, hash } = last.rows[0] ?? { seal_id: 0, hash: Buffer.alloc(32) };
   const seals = waiting.rows.map(({ audit_id, words }) => ({ seal_id: ++id, audit_id, hash: (hash = link(hash, words)).toString('hex') }));
-  await client.query(`insert into audit_seal select seal_id, audit_id, decode(hash, 'hex') from jsonb_to_recordset($1::jsonb) as s(seal_id bigint, audit_id bigint, hash text)`, [JSON.stringify(seals)]);
+  await client.query(
+    `insert into audit_seal select seal_id, audit_id, decode(hash, 'hex') from jsonb_to_recordset($1::jsonb) as s(seal_id bigint, audit_id bigint, hash text)`,
+    [JSON.stringify(seals)],
+  );
   return seals.length;
 }
 
@@ -44,10 +47,13 @@ export async function verifyChain(pool: pg.Pool): Promise<{ rows: number; broken
   let seen = 0;
   for (;;) {
     const { rows } = await pool.query<{ seal_id: number; audit_id: number; hash: Buffer; words: string | null }>(
-      'select s.seal_id, s.audit_id, s.hash, audit_words(a) as words from audit_seal s left join audit a using (audit_id) where s.seal_id > $1 order by s.seal_id limit 2000', [seen]);
+      'select s.seal_id, s.audit_id, s.hash, audit_words(a) as words from audit_seal s left join audit a using (audit_id) where s.seal_id > $1 order by s.seal_id limit 2000',
+      [seen],
+    );
     for (const row of rows) {
       if (row.seal_id !== ++seen) return { rows: seen - 1, broken: `seal ${seen} is missing` };
-      if (row.words === null || !link(before, row.words).equals(row.hash)) return { rows: seen - 1, broken: `audit row ${row.audit_id} was changed or removed` };
+      if (row.words === null || !link(before, row.words).equals(row.hash))
+        return { rows: seen - 1, broken: `audit row ${row.audit_id} was changed or removed` };
       before = row.hash;
     }
     if (rows.length === 0) return { rows: seen, broken: await unsealed(pool) };
@@ -55,7 +61,9 @@ export async function verifyChain(pool: pg.Pool): Promise<{ rows: number; broken
 }
 
 async function unsealed(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ audit_id: number }>('select a.audit_id from audit a left join audit_seal s using (audit_id) where s.audit_id is null order by 1 limit 1');
+  const { rows } = await pool.query<{ audit_id: number }>(
+    'select a.audit_id from audit a left join audit_seal s using (audit_id) where s.audit_id is null order by 1 limit 1',
+  );
   return rows[0] && `audit row ${rows[0].audit_id} was never sealed`;
 }
 

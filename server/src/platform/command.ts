@@ -19,7 +19,10 @@ export interface Done<A> {
 }
 
 /** What the database found under a key that was taken before: the first answer, and whether it was to the same body. */
-export interface First<A> { same: boolean; answer: A }
+export interface First<A> {
+  same: boolean;
+  answer: A;
+}
 
 /**
  * Runs a write as one transaction that holds the business rows, the idempotency row, the outbox rows and the audit row.
@@ -27,20 +30,40 @@ export interface First<A> { same: boolean; answer: A }
  */
 export async function command<C extends CallShape>(deps: Deps, ask: Ask<C>, work: (tx: Tx) => Promise<Done<Answer<C>>>): Promise<Answer<C>> {
   const intent = intentOf(ask);
-  return waitingNoLonger(() => deps.db.transaction().execute(async (tx) => {
-    const [claimed] = await run<{ first: First<Answer<C>> | null }>(tx, 'select claim_command($1, $2, $3, $4, $5, $6) as first', [ask.actor.userId, intent.key, ask.call.name, intent.hash, intent.keyless, ask.repeat]);
-    if (claimed?.first) return repeated(claimed.first, intent.keyless);
-    const done = await work(tx);
-    await run(tx, 'select record_command($1, $2, $3, $4, $5, $6)', [
-      JSON.stringify(audited(deps, ask, done.subject)), intent.key, JSON.stringify(done.answer), JSON.stringify(done.outbox ?? []), hashOf(done.before), hashOf(done.after),
-    ]);
-    return done.answer;
-  }));
+  return waitingNoLonger(() =>
+    deps.db.transaction().execute(async (tx) => {
+      const [claimed] = await run<{ first: First<Answer<C>> | null }>(tx, 'select claim_command($1, $2, $3, $4, $5, $6) as first', [
+        ask.actor.userId,
+        intent.key,
+        ask.call.name,
+        intent.hash,
+        intent.keyless,
+        ask.repeat,
+      ]);
+      if (claimed?.first) return repeated(claimed.first, intent.keyless);
+      const done = await work(tx);
+      await run(tx, 'select record_command($1, $2, $3, $4, $5, $6)', [
+        JSON.stringify(audited(deps, ask, done.subject)),
+        intent.key,
+        JSON.stringify(done.answer),
+        JSON.stringify(done.outbox ?? []),
+        hashOf(done.before),
+        hashOf(done.after),
+      ]);
+      return done.answer;
+    }),
+  );
 }
 
 /** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
-export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown }): { key: string; hash: Buffer; keyless: boolean } {
-  const hash = createHash('sha256').update(JSON.stringify([ask.call.name, ask.params, ask.body])).digest();
+export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown }): {
+  key: string;
+  hash: Buffer;
+  keyless: boolean;
+} {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([ask.call.name, ask.params, ask.body]))
+    .digest();
   return { hash, keyless: ask.idempotencyKey === undefined, key: ask.idempotencyKey ?? `repeat:${hash.toString('base64url')}` };
 }
 
@@ -52,12 +75,19 @@ export function repeated<A>({ same, answer }: First<A>, keyless: boolean): A {
 
 /** Who did what where, as the audit row keeps it. */
 export const audited = ({ now }: Deps, { actor, reached, call, requestId }: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>, subject = '') => ({
-  at: now().toISOString(), requestId, call: call.name, userId: actor.userId, group: actor.group, sessionId: actor.sessionId,
-  bu: reached.bu, org: reached.org, cv: reached.cv, subject,
+  at: now().toISOString(),
+  requestId,
+  call: call.name,
+  userId: actor.userId,
+  group: actor.group,
+  sessionId: actor.sessionId,
+  bu: reached.bu,
+  org: reached.org,
+  cv: reached.cv,
+  subject,
 });
 
-export const hashOf = (state: unknown): Buffer | null =>
-  state === undefined ? null : createHash('sha256').update(JSON.stringify(state)).digest();
+export const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : createHash('sha256').update(JSON.stringify(state)).digest());
 
 /** A request under the same key that does not end within the database's lock time is told to wait. */
 export async function waitingNoLonger<A>(write: () => Promise<A>): Promise<A> {

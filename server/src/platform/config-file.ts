@@ -4,24 +4,40 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const Address = Type.String({ pattern: '^https?://' });
-const Shape = Type.Object({
-  bases: Type.Optional(Type.Object({ main: Type.Optional(Type.String()), 'smart-order': Type.Optional(Type.String()), portal: Type.Optional(Type.String()) }, { additionalProperties: false })),
-  portalLogin: Type.Optional(Address),
-  salesPortal: Type.Optional(Address),
-  portalApp: Type.Optional(Address),
-  ssoFailure: Type.Optional(Address),
-  farmSite: Type.Optional(Address),
-  changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
-  mapsKey: Type.Optional(Type.String()),
-  tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
-  systemLocation: Type.Optional(Type.String()),
-  features: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
-  /** path of menu-permission.json, from the folder of this file */
-  menuPermission: Type.Optional(Type.String()),
-  idleDays: Type.Optional(Type.Object({ customer: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 30 })), staff: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 30 })) }, { additionalProperties: false })),
-  /** 32 bytes, base64: seals upstream tokens and signing keys in the database */
-  secretKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
-}, { additionalProperties: false });
+const Shape = Type.Object(
+  {
+    bases: Type.Optional(
+      Type.Object(
+        { main: Type.Optional(Type.String()), 'smart-order': Type.Optional(Type.String()), portal: Type.Optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+    portalLogin: Type.Optional(Address),
+    salesPortal: Type.Optional(Address),
+    portalApp: Type.Optional(Address),
+    ssoFailure: Type.Optional(Address),
+    farmSite: Type.Optional(Address),
+    changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
+    mapsKey: Type.Optional(Type.String()),
+    tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
+    systemLocation: Type.Optional(Type.String()),
+    features: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
+    /** path of menu-permission.json, from the folder of this file */
+    menuPermission: Type.Optional(Type.String()),
+    idleDays: Type.Optional(
+      Type.Object(
+        {
+          customer: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 30 })),
+          staff: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 30 })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    /** 32 bytes, base64: seals upstream tokens and signing keys in the database */
+    secretKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
+  },
+  { additionalProperties: false },
+);
 
 export type ConfigFile = Static<typeof Shape> & { folder: string };
 

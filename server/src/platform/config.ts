@@ -5,8 +5,18 @@ import { defaultMenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { boolean, factor, httpOrigin, integer, port, text, url, type Reader } from './environment.ts';
 
-export interface ProviderConfig { name: 'fosad' | 'ids-portal'; issuer: string; clientId: string; clientSecret: string }
-export interface SisterConfig { issuer: string; jwks: string; audience: string; origin: string }
+export interface ProviderConfig {
+  name: 'fosad' | 'ids-portal';
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+export interface SisterConfig {
+  issuer: string;
+  jwks: string;
+  audience: string;
+  origin: string;
+}
 
 /** Everything that may differ between two installations, read once at start (D-02). Durations are milliseconds. */
 export interface Config {
@@ -59,40 +69,62 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   });
   const sister = (prefix: string): SisterConfig | undefined => {
     const issuer = read(`${prefix}_ISSUER`, text, '');
-    const found = { issuer, jwks: read(`${prefix}_JWKS`, text, ''), audience: read(`${prefix}_AUDIENCE`, text, 'smart-order'), origin: read(`${prefix}_ORIGIN`, url, '') };
+    const found = {
+      issuer,
+      jwks: read(`${prefix}_JWKS`, text, ''),
+      audience: read(`${prefix}_AUDIENCE`, text, 'smart-order'),
+      origin: read(`${prefix}_ORIGIN`, url, ''),
+    };
     return issuer ? found : undefined;
   };
   const providers = { admin: provider('OIDC_FOSAD', 'fosad'), customer: provider('OIDC_IDS_PORTAL', 'ids-portal') };
   const config: Config = {
-    production, host: read('HOST', text, production ? '0.0.0.0' : 'localhost'), port: portNumber, publicOrigin,
+    production,
+    host: read('HOST', text, production ? '0.0.0.0' : 'localhost'),
+    port: portNumber,
+    publicOrigin,
     dataDir: resolve(read('DATA_DIR', text, './data')),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined),
-    demo: read('DEMO', boolean, !production), erpSimulator: read('ERP_SIMULATOR', boolean, !production),
+    demo: read('DEMO', boolean, !production),
+    erpSimulator: read('ERP_SIMULATOR', boolean, !production),
     demoPassword: read('DEMO_PASSWORD', text, 'morning-field'),
     developmentProvider: !production && providers.admin.issuer === `${publicOrigin}/dev/fosad`,
-    providers, sisters: { sales: sister('SSO_SALES'), farm: sister('SSO_FARM') },
+    providers,
+    sisters: { sales: sister('SSO_SALES'), farm: sister('SSO_FARM') },
     bankCallbackSecret: read<string | undefined>('BANK_CALLBACK_SECRET', text, undefined),
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
     rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),
-    trustedProxies: read('TRUSTED_PROXIES', text, '').split(',').map((p) => p.trim()).filter(Boolean),
-    refreshSalesMs: read('REFRESH_SALES_MS', integer, 3_000_000), refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
+    trustedProxies: read('TRUSTED_PROXIES', text, '')
+      .split(',')
+      .map((p) => p.trim())
+      .filter(Boolean),
+    refreshSalesMs: read('REFRESH_SALES_MS', integer, 3_000_000),
+    refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
     idle: { customerMs: (file.idleDays?.customer ?? 7) * day, staffMs: (file.idleDays?.staff ?? 0.5) * day },
-    secretKey: file.secretKey, menuPermission: readMenuPermission(file, wrong), file,
+    secretKey: file.secretKey,
+    menuPermission: readMenuPermission(file, wrong),
+    file,
   };
   if (production) wrong.push(...missingInProduction(config));
-  if (wrong.length > 0) throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
+  if (wrong.length > 0)
+    throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
   return config;
 }
 
 function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, publicOrigin, secretKey }: Config): string[] {
   const open = [
     !database && 'DATABASE_URL: needed in production',
-    !publicOrigin.startsWith('https:') && !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicOrigin) && 'PUBLIC_ORIGIN: needed in production, with https',
+    !publicOrigin.startsWith('https:') &&
+      !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicOrigin) &&
+      'PUBLIC_ORIGIN: needed in production, with https',
     demo && 'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
     erpSimulator && 'ERP_SIMULATOR: refused in production; remove it or set it to off',
     !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
   ];
-  for (const [prefix, provider] of [['OIDC_FOSAD', providers.admin], ['OIDC_IDS_PORTAL', providers.customer]] as const) {
+  for (const [prefix, provider] of [
+    ['OIDC_FOSAD', providers.admin],
+    ['OIDC_IDS_PORTAL', providers.customer],
+  ] as const) {
     open.push(!provider.issuer && `${prefix}_ISSUER: needed in production`, !provider.clientId && `${prefix}_CLIENT_ID: needed in production`);
     open.push(/\/dev\/(fosad|ids-portal)$/.test(provider.issuer) && `${prefix}_ISSUER: the development provider is refused in production`);
   }
@@ -100,14 +132,16 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
 }
 
 function databaseUrl(value: string) {
-  return /^postgres(ql)?:\/\//.test(value) ? { value: value as string | undefined } : { wrong: 'write it as postgresql://user:password@host:5432/name' };
+  return /^postgres(ql)?:\/\//.test(value)
+    ? { value: value as string | undefined }
+    : { wrong: 'write it as postgresql://user:password@host:5432/name' };
 }
 
 function readMenuPermission(file: ConfigFile, wrong: string[]): MenuPermission {
   if (!file.menuPermission) return defaultMenuPermission;
   try {
     const path = join(file.folder, file.menuPermission);
-    return { ...defaultMenuPermission, ...JSON.parse(readFileSync(path, 'utf8')) as Partial<MenuPermission> };
+    return { ...defaultMenuPermission, ...(JSON.parse(readFileSync(path, 'utf8')) as Partial<MenuPermission>) };
   } catch (error) {
     wrong.push(`CONFIG_FILE menuPermission: ${(error as Error).message}`);
     return defaultMenuPermission;

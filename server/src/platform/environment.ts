@@ -16,7 +16,9 @@ export const port: Reader<number> = (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? { value: Number(value) } : { wrong: `write a port from 0 to 65535, not "${value}"` };
 
 export const url: Reader<string> = (value) =>
-  /^https?:\/\//.test(value) && URL.canParse(value) ? { value: value.replace(/\/$/, '') } : { wrong: `write an address that begins with https://, not "${value}"` };
+  /^https?:\/\//.test(value) && URL.canParse(value)
+    ? { value: value.replace(/\/$/, '') }
+    : { wrong: `write an address that begins with https://, not "${value}"` };
 
 /** An origin that may carry our cookies: browsers keep `__Host-` cookies on https and on plain-http loopback only. */
 export const httpOrigin: Reader<string> = (value) => {

@@ -2,10 +2,24 @@ import type pg from 'pg';
 
 /** What must hold of the business rows at any moment: a sentence, and the SQL that finds what breaks it. */
 export const invariants: readonly { sentence: string; broken: string }[] = [
-  { sentence: 'every order has lines', broken: 'select order_number as what from orders o where not exists (select 1 from order_line l where l.order_id = o.order_id)' },
-  { sentence: "an order's amount is the sum of its lines", broken: 'select order_number as what from orders o where amount <> (select coalesce(sum(amount), 0) from order_line l where l.order_id = o.order_id)' },
-  { sentence: "an order's history ends in its status", broken: `select order_number as what from orders o where status <> coalesce((select to_status from order_step s where s.order_id = o.order_id order by step_id desc limit 1), '')` },
-  { sentence: "an order's lines count from 1 without a gap", broken: 'select order_number as what from orders o join (select order_id, count(*) as n, max(sequence) as last from order_line group by 1) l using (order_id) where n <> last' },
+  {
+    sentence: 'every order has lines',
+    broken: 'select order_number as what from orders o where not exists (select 1 from order_line l where l.order_id = o.order_id)',
+  },
+  {
+    sentence: "an order's amount is the sum of its lines",
+    broken:
+      'select order_number as what from orders o where amount <> (select coalesce(sum(amount), 0) from order_line l where l.order_id = o.order_id)',
+  },
+  {
+    sentence: "an order's history ends in its status",
+    broken: `select order_number as what from orders o where status <> coalesce((select to_status from order_step s where s.order_id = o.order_id order by step_id desc limit 1), '')`,
+  },
+  {
+    sentence: "an order's lines count from 1 without a gap",
+    broken:
+      'select order_number as what from orders o join (select order_id, count(*) as n, max(sequence) as last from order_line group by 1) l using (order_id) where n <> last',
+  },
   { sentence: 'no invoice owes more than its amount', broken: 'select invoice_number as what from invoice where open_amount > amount' },
 ];
 

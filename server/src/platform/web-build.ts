@@ -16,7 +16,10 @@ export async function buildWeb(): Promise<boolean> {
   if (hash === undefined || (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   try {
-    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env: { ...process.env, NODE_ENV: 'production' } });
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: join(root, 'web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   } catch (error) {
     throw new Error(`The web could not be built: ${(error as { stderr?: string }).stderr || (error as Error).message}`, { cause: error });
   }
@@ -26,7 +29,13 @@ export async function buildWeb(): Promise<boolean> {
 
 async function hashOfSources(): Promise<string | undefined> {
   const found = await Promise.all(sources.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])));
-  const paths = [...files.map((file) => join(root, file)), ...found.flat().filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))].toSorted();
+  const paths = [
+    ...files.map((file) => join(root, file)),
+    ...found
+      .flat()
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ].toSorted();
   if (found[0]?.length === 0) return undefined;
   const hash = createHash('sha256');
   for (const path of paths) hash.update(path.slice(root.length)).update(await readFile(path));

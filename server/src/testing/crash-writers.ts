@@ -4,9 +4,15 @@ import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { Person } from './person.ts';
 
 /** One order that a writer wants: the key stays the same however often it is sent. */
-interface Wish { key: string; orderNumber: string | undefined }
+interface Wish {
+  key: string;
+  orderNumber: string | undefined;
+}
 
-export interface Writers { acknowledged(): Map<string, string>; stop(): Promise<void> }
+export interface Writers {
+  acknowledged(): Map<string, string>;
+  stop(): Promise<void>;
+}
 
 /**
  * Keeps several writers placing orders, each retrying the same key until it is acknowledged, through kills and restarts.
@@ -22,7 +28,9 @@ export function startWriters(person: () => Person | undefined, header: object, l
       const wish: Wish = { key: randomUUID(), orderNumber: undefined };
       wishes.push(wish);
       while (open && wish.orderNumber === undefined) {
-        const answer = await person()?.call('saveOrder', { params: { bu: pathName }, body, key: wish.key }).catch(() => undefined);
+        const answer = await person()
+          ?.call('saveOrder', { params: { bu: pathName }, body, key: wish.key })
+          .catch(() => undefined);
         if (answer?.status === 200) wish.orderNumber = answer.body.orderNumber;
         else await sleep(20 + randomInt(30));
       }

@@ -10,8 +10,19 @@ export interface Sent<N extends CallName> {
   headers?: Record<string, string>;
   key?: string;
 }
-export interface Got<A> { status: number; body: A; headers: Headers; text: string }
-export interface ProblemAnswer { code: string; message: string; requestId: string; detail?: Record<string, unknown>; fields?: { field: string; code: string; message: string }[] }
+export interface Got<A> {
+  status: number;
+  body: A;
+  headers: Headers;
+  text: string;
+}
+export interface ProblemAnswer {
+  code: string;
+  message: string;
+  requestId: string;
+  detail?: Record<string, unknown>;
+  fields?: { field: string; code: string; message: string }[];
+}
 
 /** A signed-in person who makes calls of the contract over HTTP. */
 export interface Person {
@@ -35,8 +46,10 @@ async function send<N extends CallName>(origin: string, token: string | undefine
   const answer = await fetch(`${origin}${defaultBases[call.base]}${path}?${query}`, {
     method: call.method,
     headers: {
-      ...(token && { authorization: `Bearer ${token}` }), ...(sent.body !== undefined && { 'content-type': 'application/json' }),
-      ...(sent.key && { 'idempotency-key': sent.key }), ...sent.headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent.key && { 'idempotency-key': sent.key }),
+      ...sent.headers,
     },
     ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
   });

@@ -10,34 +10,74 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
 const startArguments = scripts.start.split(' ').slice(1);
 
-export interface PortalProcess { origin: string; pid: number; startedIn: number; said(): string; kill(): Promise<void>; stop(): Promise<void> }
+export interface PortalProcess {
+  origin: string;
+  pid: number;
+  startedIn: number;
+  said(): string;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** `npm start` as a process of its own, ready to answer; `kill` is kill -9, `stop` is a polite end. `startedIn` is milliseconds. */
-export async function startProcess({ port, dataDir, environment = {}, patience = 120_000 }: { port: number; dataDir: string; environment?: Record<string, string>; patience?: number }): Promise<PortalProcess> {
+export async function startProcess({
+  port,
+  dataDir,
+  environment = {},
+  patience = 120_000,
+}: {
+  port: number;
+  dataDir: string;
+  environment?: Record<string, string>;
+  patience?: number;
+}): Promise<PortalProcess> {
   const began = performance.now();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, startArguments, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '10000', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: '10000',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stdout.on('data', (text: Buffer) => { said += text.toString(); });
-  child.stderr.on('data', (text: Buffer) => { said += text.toString(); });
+  child.stdout.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
   await untilReady(child, origin, () => said, patience);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
   };
-  return { origin, pid: child.pid ?? 0, startedIn: performance.now() - began, said: () => said, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - began,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 async function untilReady(child: ChildProcess, origin: string, said: () => string, patience: number) {
   const until = Date.now() + patience;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode} before it was ready:\n${said()}`);
-    const ready = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await sleep(50);
   }

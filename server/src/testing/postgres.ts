@@ -7,7 +7,9 @@ import { migrate } from '../platform/database/migrate.ts';
 import { startPrivatePostgres } from '../platform/database/private-postgres.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext { postgres: string }
+  interface ProvidedContext {
+    postgres: string;
+  }
 }
 
 export const templateName = 'smart_order_template';

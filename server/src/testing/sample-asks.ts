@@ -10,12 +10,24 @@ export interface SampleAsk {
   query: Record<string, string>;
   body: Record<string, unknown> | undefined;
 }
-export interface SamplePlace { bu: string; org: string; cv: string }
+export interface SamplePlace {
+  bu: string;
+  org: string;
+  cv: string;
+}
 
 const today = bangkokDate(new Date());
 const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   saveOrder: () => ({
-    orderh: { shipto: 'H1', requireDate: addDays(today, 1), requireTime: '6:30', orderBy: 'OWN', licensePlate: 'กข 1234', telephone: '0812345678', comments: '' },
+    orderh: {
+      shipto: 'H1',
+      requireDate: addDays(today, 1),
+      requireTime: '6:30',
+      orderBy: 'OWN',
+      licensePlate: 'กข 1234',
+      telephone: '0812345678',
+      comments: '',
+    },
     orderd: [{ sku: '551--', orderQty: 1 }],
   }),
   changeStatusOrder: (orderId) => ({ orderId, status: 'C', reason: 'by a test' }),
@@ -29,7 +41,12 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderI
   const body = bodies[call.name]?.(orderId);
   if (call.body && !body) throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
   const ask = { path: call.path, params: { ...otherParams, orderId: String(orderId) } as Record<string, string>, query: { lang: 'th' }, body };
-  for (const [name, value] of [['bu', bu], ['org', org], ['cv', cv]] as const) for (const place of call.reach?.[name] ?? []) put(ask, place, value);
+  for (const [name, value] of [
+    ['bu', bu],
+    ['org', org],
+    ['cv', cv],
+  ] as const)
+    for (const place of call.reach?.[name] ?? []) put(ask, place, value);
   return [call.path, ...(call.alsoAt ?? [])].map((path) => ({ ...structuredClone(ask), path }));
 }
 

@@ -24,19 +24,33 @@ export interface TestPortal {
 }
 
 /** The real server on a free port, over a database of its own that holds the small supplier. `clock` may be moved by a test. */
-export async function testPortal({ clock = () => new Date(), environment = {} }: { clock?: () => Date; environment?: Record<string, string> } = {}): Promise<TestPortal> {
+export async function testPortal({
+  clock = () => new Date(),
+  environment = {},
+}: { clock?: () => Date; environment?: Record<string, string> } = {}): Promise<TestPortal> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
   await mkdir(join(dataDir, 'images'));
   const url = await ownDatabase();
-  const config = readConfig({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'off', RATE_LIMIT_SCALE: '1000', ...environment });
+  const config = readConfig({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DEMO: 'off',
+    RATE_LIMIT_SCALE: '1000',
+    ...environment,
+  });
   const { db, pool, close } = connect(url);
   const deps: Deps = { db, pool, config, now: clock, log: createLog(process.env.TEST_LOG ?? 'silent') };
   await smallSupplier(db);
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port });
   return {
-    origin: config.publicOrigin, db, deps,
+    origin: config.publicOrigin,
+    db,
+    deps,
     as: (username) => signedIn(config.publicOrigin, username, config.demoPassword),
     close: async () => {
       await app.close();

@@ -38,19 +38,39 @@ describe('looking for a product', () => {
     expect(older.body).toEqual((await products()).body);
   });
 
-  test.each([[{ page: -1 }, 4], [{ page: 0 }, 4], [{ startat: 1 }, 4], [{ page: 1e9 }, 0], [{ limit: 1e9 }, 4]])('%j is bounded', async (query, rows) => {
+  test.each([
+    [{ page: -1 }, 4],
+    [{ page: 0 }, 4],
+    [{ startat: 1 }, 4],
+    [{ page: 1e9 }, 0],
+    [{ limit: 1e9 }, 4],
+  ])('%j is bounded', async (query, rows) => {
     const { status, body } = await products(query);
     expect([status, body.data.length]).toEqual([200, rows]);
   });
 
-  test.each([[{ page: 'x' }, 400], [{ lang: 'de' }, 400], [{ s: 'x'.repeat(101) }, 400], [{ s: 'a\0' }, 400]])('%j is refused', async (query, status) => expect((await products(query as never)).status).toBe(status));
+  test.each([
+    [{ page: 'x' }, 400],
+    [{ lang: 'de' }, 400],
+    [{ s: 'x'.repeat(101) }, 400],
+    [{ s: 'a\0' }, 400],
+  ])('%j is refused', async (query, status) => expect((await products(query as never)).status).toBe(status));
 });
 
 describe('product types', () => {
   test('a customer sees the types that the organisation sells', async () => {
     const { body } = await customer.call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100' } });
-    expect(body.data).toEqual([{ prdTypeCode: 'PIG', prdTypeName: 'อาหารสุกร', total: 4 }, { prdTypeCode: 'MED', prdTypeName: 'ยาและวิตามิน', total: 2 }]);
+    expect(body.data).toEqual([
+      { prdTypeCode: 'PIG', prdTypeName: 'อาหารสุกร', total: 4 },
+      { prdTypeCode: 'MED', prdTypeName: 'ยาและวิตามิน', total: 2 },
+    ]);
   });
-  test.each([['another customer', { cv: 'C200' }], ['another organisation', { org: '1002' }], ['another business unit', { bu: 'swine' }], ['a NUL', { cv: 'C100\0' }]])(
-    '%s is not found', async (_name, over) => expect((await customer.call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100', ...over } })).status).toBe(404));
+  test.each([
+    ['another customer', { cv: 'C200' }],
+    ['another organisation', { org: '1002' }],
+    ['another business unit', { bu: 'swine' }],
+    ['a NUL', { cv: 'C100\0' }],
+  ])('%s is not found', async (_name, over) =>
+    expect((await customer.call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100', ...over } })).status).toBe(404),
+  );
 });

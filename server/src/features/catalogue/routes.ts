@@ -10,8 +10,15 @@ async function listProducts({ db }: Deps, { reached, params, query, lang, actor 
   const page = pageOf(query.page ?? query.startat);
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), 100);
   const asked = {
-    ...reached, type: params.type, group: query.prdTypeGroup ?? '', lang, page, size,
-    search: (query.productName ?? query.s ?? '').trim(), ordered: query.ordered === 'Y', userId: actor.userId,
+    ...reached,
+    type: params.type,
+    group: query.prdTypeGroup ?? '',
+    lang,
+    page,
+    size,
+    search: (query.productName ?? query.s ?? '').trim(),
+    ordered: query.ordered === 'Y',
+    userId: actor.userId,
   };
   const { rows, total, groups } = await productsOf(db, asked);
   return { data: rows, productTypeGroup: groups, pagination: pagination(page, size, total, rows.length) };

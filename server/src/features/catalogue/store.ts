@@ -3,27 +3,58 @@ import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { productsSql } from './products-sql.ts';
 
-interface Place { bu: string; org: string; cv: string }
-interface ProductQuery extends Place { type: string; group: string; search: string; ordered: boolean; lang: Lang; page: number; size: number }
+interface Place {
+  bu: string;
+  org: string;
+  cv: string;
+}
+interface ProductQuery extends Place {
+  type: string;
+  group: string;
+  search: string;
+  ordered: boolean;
+  lang: Lang;
+  page: number;
+  size: number;
+}
 
 type Group = { prdTypeGroup: string; prdTypeGroupName: string; total: number };
-interface Found { products: (Product & { total: number })[]; groups: Group[] }
+interface Found {
+  products: (Product & { total: number })[];
+  groups: Group[];
+}
 
 /** One page of the products that a customer may order, those ordered before first, then by name; and the groups of the type with how many products each. */
-export async function productsOf(db: Db, { bu, org, cv, type, group, search, ordered, lang, page, size }: ProductQuery): Promise<{ rows: Product[]; total: number; groups: Group[] }> {
+export async function productsOf(
+  db: Db,
+  { bu, org, cv, type, group, search, ordered, lang, page, size }: ProductQuery,
+): Promise<{ rows: Product[]; total: number; groups: Group[] }> {
   const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const [found] = await run<Found>(db, productsSql[lang], [bu, org, cv, type, group, words, ordered, size, (page - 1) * size]);
   const { products, groups } = found ?? { products: [], groups: [] };
   return {
-    total: products[0]?.total ?? 0, groups,
-    rows: products.map((row) => ({ ...row, unitPrice: row.unitPrice / 100, unitPriceText: priceText.format(row.unitPrice / 100), imagePath: fileNames(row.imagePath) })),
+    total: products[0]?.total ?? 0,
+    groups,
+    rows: products.map((row) => ({
+      ...row,
+      unitPrice: row.unitPrice / 100,
+      unitPriceText: priceText.format(row.unitPrice / 100),
+      imagePath: fileNames(row.imagePath),
+    })),
   };
 }
 
 const priceText = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 // Stored as a comma list of paths; only file names go out (specification §3).
-const fileNames = (paths: string) => (/[,/\\ ]/.test(paths) ? paths.split(',').map((path) => path.trim().split(/[/\\]/).at(-1) ?? '').filter(Boolean).join(',') : paths);
+const fileNames = (paths: string) =>
+  /[,/\\ ]/.test(paths)
+    ? paths
+        .split(',')
+        .map((path) => path.trim().split(/[/\\]/).at(-1) ?? '')
+        .filter(Boolean)
+        .join(',')
+    : paths;
 
 const typesIn = (lang: 'th' | 'en') => `
   select t.prd_type_code as "prdTypeCode", t.name_${lang} as "prdTypeName", count(*)::int as total

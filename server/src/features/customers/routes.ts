@@ -10,7 +10,14 @@ export const customersHandlers = {
   listCvOrg: async ({ db }, { actor, reached, query, lang }) => {
     const page = pageOf(query.page);
     const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), limits.customersByBuPage);
-    const { rows, total } = await customersOf(db, actor, { bu: reached.bu, search: (query.search ?? '').trim(), searchBy: query.searchBy ?? 'cvCode', page, size, lang });
+    const { rows, total } = await customersOf(db, actor, {
+      bu: reached.bu,
+      search: (query.search ?? '').trim(),
+      searchBy: query.searchBy ?? 'cvCode',
+      page,
+      size,
+      lang,
+    });
     return { data: rows, pagination: pagination(page, size, total, rows.length) };
   },
 

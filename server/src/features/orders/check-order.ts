@@ -8,20 +8,38 @@ import { invalidFields, type FieldProblem } from '../../platform/http/problem.ts
 /** The header as it will be stored; every wrong field is told at once. */
 export function checkHeader(orderh: OrderHeader, now: Date) {
   const wishes = {
-    shipto: orderh.shipto ?? '', requireDate: orderh.requireDate ?? '', requireTime: orderh.requireTime ?? '', orderBy: orderh.orderBy ?? '',
-    licensePlate: orderh.licensePlate ?? '', telephone: orderh.telephone ?? '', comments: orderh.comments ?? '',
+    shipto: orderh.shipto ?? '',
+    requireDate: orderh.requireDate ?? '',
+    requireTime: orderh.requireTime ?? '',
+    orderBy: orderh.orderBy ?? '',
+    licensePlate: orderh.licensePlate ?? '',
+    telephone: orderh.telephone ?? '',
+    comments: orderh.comments ?? '',
   };
   const wrong = Object.entries(headerProblems(wishes, bangkokDate(now)));
   if (wrong.length > 0) throw invalidFields(wrong.map(([field, code]) => ({ field: `orderh.${field}`, code, facts: { max: 500 } })));
   return {
-    ...wishes, requireTime: wireTime(wishes.requireTime.trim()), comments: wishes.comments.trim(),
-    licensePlate: foldPlate(wishes.licensePlate), licensePlatePlain: plainPlate(wishes.licensePlate), telephone: foldMobile(wishes.telephone),
+    ...wishes,
+    requireTime: wireTime(wishes.requireTime.trim()),
+    comments: wishes.comments.trim(),
+    licensePlate: foldPlate(wishes.licensePlate),
+    licensePlatePlain: plainPlate(wishes.licensePlate),
+    telephone: foldMobile(wishes.telephone),
   };
 }
 export type CheckedHeader = ReturnType<typeof checkHeader>;
 
-export interface Offered { sku: string; prdTypeCode: string; packSize: number; price: number }
-export interface Offer { shipToName: string; sendByName: string; products: Map<string, Offered> }
+export interface Offered {
+  sku: string;
+  prdTypeCode: string;
+  packSize: number;
+  price: number;
+}
+export interface Offer {
+  shipToName: string;
+  sendByName: string;
+  products: Map<string, Offered>;
+}
 
 // One trip for all that an order is checked against: names of ship-to and carrier, and what the organisation sells at which price now.
 const offerIn = (name: 'name_th' | 'name_en') => `
@@ -35,8 +53,21 @@ const offerIn = (name: 'name_th' | 'name_en') => `
 const offerSql = { th: offerIn('name_th'), eng: offerIn('name_en') };
 
 /** What the place offers for these products and this delivery; unknown ship-to and carrier are told beside their fields. */
-export async function readOffer(db: Db, { bu, org, cv }: { bu: string; org: string; cv: string }, header: CheckedHeader, skus: readonly string[], lang: Lang): Promise<Offer> {
-  const [found] = await run<{ shipToName: string | null; sendByName: string | null; products: Offered[] }>(db, offerSql[lang], [bu, org, cv, skus, header.shipto, header.orderBy]);
+export async function readOffer(
+  db: Db,
+  { bu, org, cv }: { bu: string; org: string; cv: string },
+  header: CheckedHeader,
+  skus: readonly string[],
+  lang: Lang,
+): Promise<Offer> {
+  const [found] = await run<{ shipToName: string | null; sendByName: string | null; products: Offered[] }>(db, offerSql[lang], [
+    bu,
+    org,
+    cv,
+    skus,
+    header.shipto,
+    header.orderBy,
+  ]);
   const { shipToName = null, sendByName = null, products = [] } = found ?? {};
   const wrong: FieldProblem[] = [];
   if (shipToName === null) wrong.push({ field: 'orderh.shipto', code: 'unknown_code' });

@@ -13,11 +13,29 @@ beforeAll(async () => {
   portal = await testPortal();
   customer = await portal.as('customer');
   const statuses = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE', 'C', 'REJ'];
-  await portal.db.insertInto('orders').values(Array.from({ length: 40 }, (_, at) => ({
-    order_number: `SO-6911-${String(at).padStart(5, '0')}`, bu: 'feed', org_code: '1001', cv_code: 'C100', prd_type_code: 'PIG',
-    status: statuses[at % 8] ?? 'PO', order_date: addDays(today, -at), order_time: '6:30', require_date: addDays(today, 5 - at), amount: 100 * at,
-    total_product: 1, total_qty: 1, created_by: 'U-customer', created_at: new Date(), license_plate_plain: '701234', ship_to_name: 'เล้า 1',
-  }))).execute();
+  await portal.db
+    .insertInto('orders')
+    .values(
+      Array.from({ length: 40 }, (_, at) => ({
+        order_number: `SO-6911-${String(at).padStart(5, '0')}`,
+        bu: 'feed',
+        org_code: '1001',
+        cv_code: 'C100',
+        prd_type_code: 'PIG',
+        status: statuses[at % 8] ?? 'PO',
+        order_date: addDays(today, -at),
+        order_time: '6:30',
+        require_date: addDays(today, 5 - at),
+        amount: 100 * at,
+        total_product: 1,
+        total_qty: 1,
+        created_by: 'U-customer',
+        created_at: new Date(),
+        license_plate_plain: '701234',
+        ship_to_name: 'เล้า 1',
+      })),
+    )
+    .execute();
 });
 afterAll(() => portal.close());
 
@@ -26,7 +44,12 @@ describe("a customer's orders", () => {
     const { body } = await list();
     expect(body.data).toHaveLength(24);
     expect(body.pagination).toEqual({ page: 1, total: 31, lastPage: 2, from: 1, to: 24 });
-    expect(body.data.map((row) => row.orderDate)).toEqual(body.data.map((row) => row.orderDate).toSorted().toReversed());
+    expect(body.data.map((row) => row.orderDate)).toEqual(
+      body.data
+        .map((row) => row.orderDate)
+        .toSorted()
+        .toReversed(),
+    );
     expect(body.counts).toEqual({ ALL: 31, checking_order: 8, checking_credit: 4, shipping: 8, received: 4, canceled: 4, reject: 3 });
   });
 
@@ -61,18 +84,41 @@ describe("a customer's orders", () => {
 
   test('orders from an organisation that is not theirs to buy from stay out of the list and its counts', async () => {
     await portal.db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
-    await portal.db.insertInto('orders').values({
-      order_number: 'SO-6911-90000', bu: 'feed', org_code: '1002', cv_code: 'C100', prd_type_code: 'PIG', order_date: today, order_time: '6:30',
-      amount: 100, total_product: 1, total_qty: 1, created_by: 'U-admin', created_at: new Date(),
-    }).execute();
+    await portal.db
+      .insertInto('orders')
+      .values({
+        order_number: 'SO-6911-90000',
+        bu: 'feed',
+        org_code: '1002',
+        cv_code: 'C100',
+        prd_type_code: 'PIG',
+        order_date: today,
+        order_time: '6:30',
+        amount: 100,
+        total_product: 1,
+        total_qty: 1,
+        created_by: 'U-admin',
+        created_at: new Date(),
+      })
+      .execute();
     expect((await list()).body.counts.ALL).toBe(31);
     expect((await list({ orderNumber: '90000' })).body.data).toEqual([]);
     const admin = await portal.as('admin');
-    expect((await admin.call('getOrderStatus', { params: { path: 'feed', cv: 'C100', from: today, to: today, lookUpBy: 'P' }, query: { orderNumber: '90000' } })).body.data).toHaveLength(1);
+    expect(
+      (
+        await admin.call('getOrderStatus', {
+          params: { path: 'feed', cv: 'C100', from: today, to: today, lookUpBy: 'P' },
+          query: { orderNumber: '90000' },
+        })
+      ).body.data,
+    ).toHaveLength(1);
   });
 
-  test.each([['a Buddhist year', { from: '2569-01-01' }], ['a range of a century', { from: '2000-01-01', to: '2099-01-01' }], ['an end before its start', { from: today, to: addDays(today, -1) }]])(
-    '%s is refused', async (_name, range) => expect((await list({}, range)).status).toBe(400));
+  test.each([
+    ['a Buddhist year', { from: '2569-01-01' }],
+    ['a range of a century', { from: '2000-01-01', to: '2099-01-01' }],
+    ['an end before its start', { from: today, to: addDays(today, -1) }],
+  ])('%s is refused', async (_name, range) => expect((await list({}, range)).status).toBe(400));
 
   test("another's customer is not found", async () => expect((await list({}, { cv: 'C200' })).status).toBe(404));
 });

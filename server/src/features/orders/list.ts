@@ -8,27 +8,56 @@ import { rowOf } from './view.ts';
 
 interface ListQuery {
   actor: Pick<Actor, 'userId' | 'group'>;
-  bu: string; cv: string; org: string; from: string; to: string; by: 'P' | 'R'; statuses: readonly OrderStatus[];
-  search: string; searchBy: string; page: number; size: number; lang: Lang;
+  bu: string;
+  cv: string;
+  org: string;
+  from: string;
+  to: string;
+  by: 'P' | 'R';
+  statuses: readonly OrderStatus[];
+  search: string;
+  searchBy: string;
+  page: number;
+  size: number;
+  lang: Lang;
 }
 
 // What `searchBy` may look in; anything else looks in the order number.
-const searchColumns = new Map([['invoiceNumber', 'o.invoice_number'], ['licensePlate', 'o.license_plate_plain'], ['shipToName', 'o.ship_to_name']]);
+const searchColumns = new Map([
+  ['invoiceNumber', 'o.invoice_number'],
+  ['licensePlate', 'o.license_plate_plain'],
+  ['shipToName', 'o.ship_to_name'],
+]);
 
 /** One customer's orders in a range of days, newest first, with a count for every tab of the same range. */
 export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: OrderRow[]; total: number; counts: Record<OrderTab, number> }> {
   const { lang, statuses, page, size } = asked;
   const day = asked.by === 'R' ? 'o.require_date' : 'o.order_date';
-  const byStatus = await inRange(db, asked).select(['o.status', (e) => e.fn.countAll<number>().as('total')]).groupBy('o.status').execute();
+  const byStatus = await inRange(db, asked)
+    .select(['o.status', (e) => e.fn.countAll<number>().as('total')])
+    .groupBy('o.status')
+    .execute();
   const counted = new Map(byStatus.map(({ status, total }) => [status, total]));
   const sum = (codes: readonly string[]) => codes.reduce((all, code) => all + (counted.get(code) ?? 0), 0);
   const found = await inRange(db, asked)
-    .innerJoin('customer as c', 'c.cv_code', 'o.cv_code').innerJoin('organisation as g', 'g.org_code', 'o.org_code')
+    .innerJoin('customer as c', 'c.cv_code', 'o.cv_code')
+    .innerJoin('organisation as g', 'g.org_code', 'o.org_code')
     .leftJoin('product_type as t', (j) => j.onRef('t.bu', '=', 'o.bu').onRef('t.prd_type_code', '=', 'o.prd_type_code'))
     .$if(statuses.length < orderStatuses.length, (q) => q.where('o.status', 'in', [...statuses]))
     .selectAll('o')
-    .select(['c.name_th as cv_name_th', 'c.name_en as cv_name_en', 'g.name_th as org_name_th', 'g.name_en as org_name_en', 't.name_th as type_name_th', 't.name_en as type_name_en'])
-    .orderBy(day, 'desc').orderBy('o.order_id', 'desc').limit(size).offset((page - 1) * size).execute();
+    .select([
+      'c.name_th as cv_name_th',
+      'c.name_en as cv_name_en',
+      'g.name_th as org_name_th',
+      'g.name_en as org_name_en',
+      't.name_th as type_name_th',
+      't.name_en as type_name_en',
+    ])
+    .orderBy(day, 'desc')
+    .orderBy('o.order_id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
   const counts = Object.fromEntries(Object.entries(orderTabs).map(([tab, codes]) => [tab, sum(codes)])) as Record<OrderTab, number>;
   return { rows: found.map((order) => rowOf(order, lang)), total: sum(statuses), counts };
 }
@@ -37,12 +66,28 @@ function inRange(db: Db, { actor, bu, cv, org, from, to, by, search, searchBy }:
   const day = by === 'R' ? 'o.require_date' : 'o.order_date';
   const column = searchColumns.get(searchBy) ?? 'o.order_number';
   const term = searchBy === 'licensePlate' ? search.replaceAll(/[ -]/g, '') : search;
-  return db.selectFrom('orders as o')
-    .where('o.bu', '=', bu).where('o.cv_code', '=', cv).where(day, '>=', from).where(day, '<=', to)
-    .$if(org !== '', (q) => q.where('o.org_code', '=', org))
-    // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
-    .$if(org === '' && actor.group !== 'ADMIN' && actor.group !== 'SUPERUSER', (q) => q.where((e) => e.exists(
-      e.selectFrom('user_customer as u').where('u.user_id', '=', actor.userId).whereRef('u.bu', '=', 'o.bu')
-        .whereRef('u.cv_code', '=', 'o.cv_code').whereRef('u.org_code', '=', 'o.org_code').select(sql.lit(1).as('one')))))
-    .$if(search !== '', (q) => q.where(sql<boolean>`${sql.ref(column)} ilike '%' || ${term.replaceAll(/[\\%_]/g, String.raw`\$&`)} || '%'`));
+  return (
+    db
+      .selectFrom('orders as o')
+      .where('o.bu', '=', bu)
+      .where('o.cv_code', '=', cv)
+      .where(day, '>=', from)
+      .where(day, '<=', to)
+      .$if(org !== '', (q) => q.where('o.org_code', '=', org))
+      // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
+      .$if(org === '' && actor.group !== 'ADMIN' && actor.group !== 'SUPERUSER', (q) =>
+        q.where((e) =>
+          e.exists(
+            e
+              .selectFrom('user_customer as u')
+              .where('u.user_id', '=', actor.userId)
+              .whereRef('u.bu', '=', 'o.bu')
+              .whereRef('u.cv_code', '=', 'o.cv_code')
+              .whereRef('u.org_code', '=', 'o.org_code')
+              .select(sql.lit(1).as('one')),
+          ),
+        ),
+      )
+      .$if(search !== '', (q) => q.where(sql<boolean>`${sql.ref(column)} ilike '%' || ${term.replaceAll(/[\\%_]/g, String.raw`\$&`)} || '%'`))
+  );
 }

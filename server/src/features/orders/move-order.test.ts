@@ -19,15 +19,26 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   const requireDate = addDays(bangkokDate(new Date()), 1);
   const orderh = { bu: 'feed', ...place, shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
-  const placed = await people.customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] }, key: crypto.randomUUID() });
+  const placed = await people.customer.call('saveOrder', {
+    params: { bu: 'feed' },
+    body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] },
+    key: crypto.randomUUID(),
+  });
   orderId = placed.body.orderId;
 });
 
 const at = (status: OrderStatus) => portal.db.updateTable('orders').set({ status }).where('order_id', '=', orderId).execute();
 const move = (who: Person, status: OrderStatus, more: { reason?: string; headers?: Record<string, string> } = {}) =>
-  who.call('changeStatusOrder', { params: { bu: 'feed' }, body: { ...place, orderId, status, ...(more.reason && { reason: more.reason }) }, key: crypto.randomUUID(), ...(more.headers && { headers: more.headers }) });
-const receive = (who: Person, cvCode = 'C100') => who.call('orderReceived', { params: { bu: 'feed' }, body: { orgCode: '1001', cvCode, orderId }, key: crypto.randomUUID() });
-const stored = () => portal.db.selectFrom('orders').select(['status', 'version', 'confirm_date']).where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  who.call('changeStatusOrder', {
+    params: { bu: 'feed' },
+    body: { ...place, orderId, status, ...(more.reason && { reason: more.reason }) },
+    key: crypto.randomUUID(),
+    ...(more.headers && { headers: more.headers }),
+  });
+const receive = (who: Person, cvCode = 'C100') =>
+  who.call('orderReceived', { params: { bu: 'feed' }, body: { orgCode: '1001', cvCode, orderId }, key: crypto.randomUUID() });
+const stored = () =>
+  portal.db.selectFrom('orders').select(['status', 'version', 'confirm_date']).where('order_id', '=', orderId).executeTakeFirstOrThrow();
 
 describe('confirming receipt of an order', () => {
   test('a customer marks their own shipped order received, and the history says who and when', async () => {

@@ -10,32 +10,69 @@ import { mayMove, needsReason } from './order-policy.ts';
 import { readOrder } from './read-order.ts';
 import { viewOf } from './view.ts';
 
-interface Move { orderId: number; to: OrderStatus; reason: string }
+interface Move {
+  orderId: number;
+  to: OrderStatus;
+  reason: string;
+}
 
 /** Moves an order along D-40 and records who, when, from, to and why. */
-export function moveOrder(deps: Deps, ask: Ask<Calls['changeStatusOrder']> | Ask<Calls['orderReceived']>, { orderId, to, reason }: Move): Promise<OrderView> {
+export function moveOrder(
+  deps: Deps,
+  ask: Ask<Calls['changeStatusOrder']> | Ask<Calls['orderReceived']>,
+  { orderId, to, reason }: Move,
+): Promise<OrderView> {
   const { actor, reached, lang } = ask;
   return command(deps, ask as Ask<Calls['changeStatusOrder']>, async (tx) => {
-    const order = await tx.selectFrom('orders').selectAll().where('order_id', '=', orderId)
-      .where('bu', '=', reached.bu).where('org_code', '=', reached.org).where('cv_code', '=', reached.cv).forUpdate().executeTakeFirst();
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('bu', '=', reached.bu)
+      .where('org_code', '=', reached.org)
+      .where('cv_code', '=', reached.cv)
+      .forUpdate()
+      .executeTakeFirst();
     if (!order) throw new Problem('order_not_found');
     const from = order.status as OrderStatus;
-    if (ask.ifMatch !== undefined && ask.ifMatch !== `"${order.version}"`) throw new Problem('order_changed', { version: order.version, status: from });
+    if (ask.ifMatch !== undefined && ask.ifMatch !== `"${order.version}"`)
+      throw new Problem('order_changed', { version: order.version, status: from });
     if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
     if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
     if (needsReason(to) && reason === '') throw invalidFields([{ field: 'reason', code: 'order_reason_required' }]);
 
     const at = deps.now();
-    await tx.updateTable('orders')
-      .set((e) => ({ status: to, version: e('version', '+', 1), ...(to === 'RECEIVE' && { confirm_date: bangkokDate(at) }), ...(to !== 'PO' && { waiting_reason: null, waiting_over: null }) }))
-      .where('order_id', '=', orderId).execute();
-    await tx.insertInto('order_step')
-      .values({ order_id: orderId, at, user_id: actor.userId, user_name: actor.displayName, user_group: actor.group, from_status: from, to_status: to, reason }).execute();
+    await tx
+      .updateTable('orders')
+      .set((e) => ({
+        status: to,
+        version: e('version', '+', 1),
+        ...(to === 'RECEIVE' && { confirm_date: bangkokDate(at) }),
+        ...(to !== 'PO' && { waiting_reason: null, waiting_over: null }),
+      }))
+      .where('order_id', '=', orderId)
+      .execute();
+    await tx
+      .insertInto('order_step')
+      .values({
+        order_id: orderId,
+        at,
+        user_id: actor.userId,
+        user_name: actor.displayName,
+        user_group: actor.group,
+        from_status: from,
+        to_status: to,
+        reason,
+      })
+      .execute();
     const moved = await readOrder(tx, reached, orderId);
     if (!moved) throw new Problem('order_not_found');
     const answer = viewOf(moved, actor, lang);
     return {
-      answer, subject: order.order_number, before: { status: from, version: order.version }, after: { status: to, reason },
+      answer,
+      subject: order.order_number,
+      before: { status: from, version: order.version },
+      after: { status: to, reason },
       outbox: [{ document: order.order_number, kind: 'order-status', payload: { orderNumber: order.order_number, from, to, reason, at } }],
     };
   });

@@ -1,8 +1,13 @@
 import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { UserGroup } from '@smart-order/contract/permissions.ts';
 
-interface Person { group: UserGroup }
-interface OrderState { status: OrderStatus; waiting: boolean }
+interface Person {
+  group: UserGroup;
+}
+interface OrderState {
+  status: OrderStatus;
+  waiting: boolean;
+}
 
 /** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has seen to the customers. */
 const isStaff = ({ group }: Person) => group === 'ADMIN' || group === 'SALEMAN';
@@ -27,8 +32,12 @@ export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boo
 export function whatMay(person: Person, order: OrderState) {
   const move = (to: OrderStatus) => canMove(order.status, to) && mayMove(person, order, to);
   return {
-    cancel: move('C'), review: order.waiting && move('APPV'), confirmReceipt: move('RECEIVE'), reject: move('REJ'),
-    edit: placesOrders(person) && order.status === 'PO', reorder: placesOrders(person),
+    cancel: move('C'),
+    review: order.waiting && move('APPV'),
+    confirmReceipt: move('RECEIVE'),
+    reject: move('REJ'),
+    edit: placesOrders(person) && order.status === 'PO',
+    reorder: placesOrders(person),
   };
 }
 

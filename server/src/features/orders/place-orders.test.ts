@@ -6,12 +6,28 @@ import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 let portal: TestPortal;
 let customer: Person;
 const tomorrow = addDays(bangkokDate(new Date()), 1);
-const header = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate: tomorrow, requireTime: '6:30', orderBy: 'OWN', licensePlate: 'กข 1234', telephone: '0812345678', comments: '' };
+const header = {
+  bu: 'feed',
+  orgCode: '1001',
+  cvCode: 'C100',
+  shipto: 'H1',
+  requireDate: tomorrow,
+  requireTime: '6:30',
+  orderBy: 'OWN',
+  licensePlate: 'กข 1234',
+  telephone: '0812345678',
+  comments: '',
+};
 const line = (code: string, orderQty: number, more = {}) => ({ sku: `${code}--`, orderQty, ...more });
 const place = (person: Pick<Person, 'call'>, orderd: object[], { key, ...over }: Record<string, unknown> & { key?: string } = {}) =>
   person.call('saveOrder', { params: { bu: 'feed' }, body: { orderh: { ...header, ...over }, orderd }, ...(key && { key }) });
 const count = async (table: 'orders' | 'order_line' | 'audit' | 'outbox') =>
-  (await portal.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  (
+    await portal.db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 
 beforeAll(async () => {
   portal = await testPortal();
@@ -28,8 +44,18 @@ describe('placing an order', () => {
     expect(placed.body.orderNumber).toMatch(/^SO-69\d\d-\d{5}$/);
     const [first, second] = placed.body.orders;
     const pig = await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId: first?.orderId ?? 0, cv: 'C100' } });
-    expect(pig.body).toMatchObject({ prdTypeCode: 'PIG', status: 'PO', amount: 35_440, totalProduct: 2, shipToName: 'เล้า 1', licensePlate: 'กข 1234' });
-    expect(pig.body.details.map((row) => [row.sku, row.sequence, row.orderQty, row.amount])).toEqual([['551--', 1, 40, 24_480], ['552--', 2, 20, 10_960]]);
+    expect(pig.body).toMatchObject({
+      prdTypeCode: 'PIG',
+      status: 'PO',
+      amount: 35_440,
+      totalProduct: 2,
+      shipToName: 'เล้า 1',
+      licensePlate: 'กข 1234',
+    });
+    expect(pig.body.details.map((row) => [row.sku, row.sequence, row.orderQty, row.amount])).toEqual([
+      ['551--', 1, 40, 24_480],
+      ['552--', 2, 20, 10_960],
+    ]);
     expect(pig.body.history).toMatchObject([{ from: null, to: 'PO', userName: 'customer' }]);
     expect(second?.prdTypeCode).toBe('MED');
   });
@@ -70,7 +96,7 @@ describe('placing an order', () => {
   test('every accepted order leaves one audit row and one message for the ERP', async () => {
     const [audit, outbox] = [await count('audit'), await count('outbox')];
     await place(customer, [line('551', 2), line('IRON', 1)], { key: 'audited' });
-    expect([await count('audit') - audit, await count('outbox') - outbox]).toEqual([1, 2]);
+    expect([(await count('audit')) - audit, (await count('outbox')) - outbox]).toEqual([1, 2]);
   });
 });
 
@@ -132,8 +158,14 @@ describe('what cannot be ordered', () => {
 describe('credit', () => {
   test('fifty orders at once on a limit for ten: exactly ten pass and forty wait with the amount over', async () => {
     await portal.db.updateTable('orders').set({ status: 'C' }).execute();
-    await portal.db.updateTable('credit').set({ credit_limit: 10 * 61_200 }).execute();
-    const before = await portal.db.selectFrom('orders').select((e) => e.fn.max('order_id').as('id')).executeTakeFirstOrThrow();
+    await portal.db
+      .updateTable('credit')
+      .set({ credit_limit: 10 * 61_200 })
+      .execute();
+    const before = await portal.db
+      .selectFrom('orders')
+      .select((e) => e.fn.max('order_id').as('id'))
+      .executeTakeFirstOrThrow();
     const placed = await Promise.all(Array.from({ length: 50 }, (_, at) => place(customer, [line('551', 1)], { key: `credit-${at}` })));
     expect(placed.every(({ status }) => status === 200)).toBe(true);
     const states = await portal.db.selectFrom('orders').select(['waiting_reason', 'waiting_over']).where('order_id', '>', before.id).execute();

@@ -30,7 +30,13 @@ async function checked(deps: Deps, { body, reached, lang, actor }: Placing) {
   if (body.orderd.length === 0) throw new Problem('not_save_cart');
   const now = deps.now();
   const header = checkHeader(body.orderh, now);
-  const { products, ...names } = await readOffer(deps.db, reached, header, body.orderd.map((line) => line.sku), lang);
+  const { products, ...names } = await readOffer(
+    deps.db,
+    reached,
+    header,
+    body.orderd.map((line) => line.sku),
+    lang,
+  );
   const orderDate = bangkokDate(now);
   return {
     header: { ...header, ...names, orderDate, orderTime: bangkokTime(now), month: monthOf(orderDate), userName: actor.displayName },
@@ -41,7 +47,8 @@ async function checked(deps: Deps, { body, reached, lang, actor }: Placing) {
 /** Lines by product type, in the order in which the types first appear; amounts in satang. */
 function byType(lines: readonly PricedLine[]) {
   return [...Map.groupBy(lines, (line) => line.prdTypeCode)].map(([prdTypeCode, group]) => ({
-    prdTypeCode, amount: satang(group.reduce((sum, line) => sum + line.amount, 0)),
+    prdTypeCode,
+    amount: satang(group.reduce((sum, line) => sum + line.amount, 0)),
     lines: group.map(({ sku, quantity, unitPrice, amount }) => ({ sku, quantity, unitPrice, amount })),
   }));
 }
@@ -50,9 +57,23 @@ type Intent = ReturnType<typeof intentOf>;
 type Checked = Awaited<ReturnType<typeof checked>>;
 
 async function place(deps: Deps, ask: Placing, intent: Intent, header: Checked['header'], orders: Checked['orders']): Promise<SavedOrders> {
-  const values = [JSON.stringify(audited(deps, ask)), intent.key, intent.hash, intent.keyless, ask.repeat, JSON.stringify(header), JSON.stringify(orders), hashOf([header, orders])];
+  const values = [
+    JSON.stringify(audited(deps, ask)),
+    intent.key,
+    intent.hash,
+    intent.keyless,
+    ask.repeat,
+    JSON.stringify(header),
+    JSON.stringify(orders),
+    hashOf([header, orders]),
+  ];
   const [row] = await waitingNoLonger(() =>
-    run<{ placed: { answer?: SavedOrders; first?: First<SavedOrders> } }>(deps.db, 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8) as placed', values));
+    run<{ placed: { answer?: SavedOrders; first?: First<SavedOrders> } }>(
+      deps.db,
+      'select place_orders($1, $2, $3, $4, $5, $6, $7, $8) as placed',
+      values,
+    ),
+  );
   if (row?.placed.first) return repeated(row.placed.first, intent.keyless);
   if (!row?.placed.answer) throw new Problem('create_fail');
   return row.placed.answer;

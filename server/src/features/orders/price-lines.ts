@@ -4,7 +4,13 @@ import type { OrderLineInput } from '@smart-order/contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
 import type { Offered } from './check-order.ts';
 
-export interface PricedLine { sku: string; prdTypeCode: string; quantity: number; unitPrice: Satang; amount: Satang }
+export interface PricedLine {
+  sku: string;
+  prdTypeCode: string;
+  quantity: number;
+  unitPrice: Satang;
+  amount: Satang;
+}
 
 /** Lines at the prices of this moment; refuses unknown products and quantities by line, then prices that differ from what the person saw (D-43). */
 export function priceLines(lines: readonly OrderLineInput[], products: Map<string, Offered>): PricedLine[] {

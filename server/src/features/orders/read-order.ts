@@ -5,21 +5,42 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
 
-interface Place { bu: string; org: string; cv: string }
+interface Place {
+  bu: string;
+  org: string;
+  cv: string;
+}
 
 export interface Names {
-  cv_name_th: string; cv_name_en: string; org_name_th: string; org_name_en: string; type_name_th: string | null; type_name_en: string | null;
+  cv_name_th: string;
+  cv_name_en: string;
+  org_name_th: string;
+  org_name_en: string;
+  type_name_th: string | null;
+  type_name_en: string | null;
 }
 export type StoredOrder = Selectable<Orders> & Names & { lines: Selectable<OrderLine>[]; steps: Selectable<OrderStep>[] };
 
 /** An order with lines and steps, or undefined where this place has no such order. */
 export async function readOrder(db: Db | Tx, { bu, org, cv }: Place, orderId: number): Promise<StoredOrder | undefined> {
-  const order = await db.selectFrom('orders as o')
-    .innerJoin('customer as c', 'c.cv_code', 'o.cv_code').innerJoin('organisation as g', 'g.org_code', 'o.org_code')
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('customer as c', 'c.cv_code', 'o.cv_code')
+    .innerJoin('organisation as g', 'g.org_code', 'o.org_code')
     .leftJoin('product_type as t', (j) => j.onRef('t.bu', '=', 'o.bu').onRef('t.prd_type_code', '=', 'o.prd_type_code'))
-    .where('o.order_id', '=', orderId).where('o.bu', '=', bu).where('o.org_code', '=', org).where('o.cv_code', '=', cv)
+    .where('o.order_id', '=', orderId)
+    .where('o.bu', '=', bu)
+    .where('o.org_code', '=', org)
+    .where('o.cv_code', '=', cv)
     .selectAll('o')
-    .select(['c.name_th as cv_name_th', 'c.name_en as cv_name_en', 'g.name_th as org_name_th', 'g.name_en as org_name_en', 't.name_th as type_name_th', 't.name_en as type_name_en'])
+    .select([
+      'c.name_th as cv_name_th',
+      'c.name_en as cv_name_en',
+      'g.name_th as org_name_th',
+      'g.name_en as org_name_en',
+      't.name_th as type_name_th',
+      't.name_en as type_name_en',
+    ])
     .executeTakeFirst();
   if (!order) return undefined;
   const [lines, steps] = await Promise.all([
@@ -31,10 +52,17 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: Place, orderId: nu
 
 /** The latest order of a customer here; `worthRepeating` leaves out the cancelled and the disapproved. */
 export async function lastOrderId(db: Db, { bu, org, cv }: Place, worthRepeating: boolean): Promise<number | undefined> {
-  const found = await db.selectFrom('orders').select('order_id')
-    .where('bu', '=', bu).where('org_code', '=', org).where('cv_code', '=', cv)
+  const found = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('bu', '=', bu)
+    .where('org_code', '=', org)
+    .where('cv_code', '=', cv)
     .$if(worthRepeating, (q) => q.where('status', 'not in', ['C', 'REJ']))
-    .orderBy('order_date', 'desc').orderBy('order_id', 'desc').limit(1).executeTakeFirst();
+    .orderBy('order_date', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return found?.order_id;
 }
 
@@ -42,10 +70,19 @@ export async function lastOrderId(db: Db, { bu, org, cv }: Place, worthRepeating
 const kilogram = { th: 'กก.', eng: 'kg' } as const;
 
 /** Lines by count and weight (specification §3, swine/weight line). */
-export const weightLines = (order: StoredOrder, lang: Lang) => order.lines.map((line) => ({
-  sequence: line.sequence, productCode: line.product_code, productName: lang === 'th' ? line.name_th : line.name_en,
-  quantityUnitCode: line.unit_code, quantityUnitName: lang === 'th' ? line.unit_name_th : line.unit_name_en,
-  gradeCode: line.grade_code, gradeName: lang === 'th' ? line.grade_name_th : line.grade_name_en, imagePath: line.image_path,
-  sendQty: line.send_qty, sendWgh: line.send_weight, amount: toBaht(satang(line.amount)),
-  weightUnitCode: 'KG', weightUnitName: kilogram[lang],
-}));
+export const weightLines = (order: StoredOrder, lang: Lang) =>
+  order.lines.map((line) => ({
+    sequence: line.sequence,
+    productCode: line.product_code,
+    productName: lang === 'th' ? line.name_th : line.name_en,
+    quantityUnitCode: line.unit_code,
+    quantityUnitName: lang === 'th' ? line.unit_name_th : line.unit_name_en,
+    gradeCode: line.grade_code,
+    gradeName: lang === 'th' ? line.grade_name_th : line.grade_name_en,
+    imagePath: line.image_path,
+    sendQty: line.send_qty,
+    sendWgh: line.send_weight,
+    amount: toBaht(satang(line.amount)),
+    weightUnitCode: 'KG',
+    weightUnitName: kilogram[lang],
+  }));

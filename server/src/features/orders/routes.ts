@@ -32,7 +32,20 @@ export const ordersHandlers = {
     const [from, to] = rangeOf(params.from, params.to);
     const page = pageOf(query.page);
     const search = (query.orderNumber ?? query.search ?? '').trim();
-    const asked = { ...reached, actor, org: query.org ?? '', from, to, by: params.lookUpBy === 'R' ? 'R' as const : 'P' as const, statuses: statusesOf(query.status ?? ''), search, searchBy: query.searchBy ?? 'orderNumber', page, size: limits.pageSize, lang };
+    const asked = {
+      ...reached,
+      actor,
+      org: query.org ?? '',
+      from,
+      to,
+      by: params.lookUpBy === 'R' ? ('R' as const) : ('P' as const),
+      statuses: statusesOf(query.status ?? ''),
+      search,
+      searchBy: query.searchBy ?? 'orderNumber',
+      page,
+      size: limits.pageSize,
+      lang,
+    };
     const { rows, total, counts } = await listOrders(db, asked);
     return { data: rows, pagination: pagination(page, limits.pageSize, total, rows.length), counts };
   },
@@ -54,7 +67,12 @@ export const ordersHandlers = {
 const longestRangeDays = 400;
 
 function rangeOf(from: string, to: string): [string, string] {
-  const wrong = [['from', from], ['to', to]].filter(([, day]) => !isWireDate(day ?? '')).map(([field]) => ({ field: field ?? '', code: 'invalid_date' as const }));
+  const wrong = [
+    ['from', from],
+    ['to', to],
+  ]
+    .filter(([, day]) => !isWireDate(day ?? ''))
+    .map(([field]) => ({ field: field ?? '', code: 'invalid_date' as const }));
   if (wrong.length > 0) throw invalidFields(wrong);
   if (to < from || to > addDays(from, longestRangeDays)) throw invalidFields([{ field: 'to', code: 'invalid_date' }]);
   return [from, to];

@@ -1,9 +1,21 @@
 import { run, type Db } from '../../platform/database/connect.ts';
 
-interface Place { bu: string; org: string; cv: string }
+interface Place {
+  bu: string;
+  org: string;
+  cv: string;
+}
 
 /** Credit in satang. `used` counts outstanding invoices and passed orders that are not yet invoiced, nothing twice (D-44). */
-export interface Credit { limit: number; used: number; owed: number; owedCount: number; overdue: number; overdueCount: number; oldestDueDate: string | null }
+export interface Credit {
+  limit: number;
+  used: number;
+  owed: number;
+  owedCount: number;
+  overdue: number;
+  overdueCount: number;
+  oldestDueDate: string | null;
+}
 
 const creditSql = `
   with owed as (

@@ -9,8 +9,13 @@ export const paymentsHandlers = {
     const baht = (amount: number) => toBaht(satang(amount));
     return {
       data: {
-        creditLimitAmt: baht(limit), creditRemainAmt: baht(limit - used), outstandingAmt: baht(owed), overdueAmt: baht(overdue),
-        overdueCount, outstandingCount: owedCount, oldestDueDate: oldestDueDate ?? '',
+        creditLimitAmt: baht(limit),
+        creditRemainAmt: baht(limit - used),
+        outstandingAmt: baht(owed),
+        overdueAmt: baht(overdue),
+        overdueCount,
+        outstandingCount: owedCount,
+        oldestDueDate: oldestDueDate ?? '',
       },
     };
   },

@@ -10,9 +10,18 @@ export const profileHandlers = {
     ]);
     const [first] = units;
     const profile: Profile = {
-      userId: user.user_id, userName: user.username, userGroup: user.user_group, firstName: user.first_name, lastName: user.last_name,
-      email: user.email, level: user.level, isCustomer: user.user_group === 'CUSTOMER', activeFlag: user.active_flag,
-      bu: first?.bu ?? '', buName: first?.buName ?? '', pathName: first?.pathName ?? '',
+      userId: user.user_id,
+      userName: user.username,
+      userGroup: user.user_group,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      level: user.level,
+      isCustomer: user.user_group === 'CUSTOMER',
+      activeFlag: user.active_flag,
+      bu: first?.bu ?? '',
+      buName: first?.buName ?? '',
+      pathName: first?.pathName ?? '',
       buRole: units.map(({ bu, buName, pathName }) => ({ bu, buName, pathName })),
     };
     return { status: 200, msgCode: null, msg: '', data: profile };
@@ -20,7 +29,15 @@ export const profileHandlers = {
 
   log: async ({ log }, { actor, body, requestId }) => {
     // What the screen sends may hold anything a person typed; the log keeps its size, not its words (promises S19).
-    log.warn({ requestId, userId: actor.userId, functionName: /^[\w.-]*$/.test(body.functionName) ? body.functionName : '?', size: JSON.stringify(body.data ?? null).length }, 'a screen reports a failure');
+    log.warn(
+      {
+        requestId,
+        userId: actor.userId,
+        functionName: /^[\w.-]*$/.test(body.functionName) ? body.functionName : '?',
+        size: JSON.stringify(body.data ?? null).length,
+      },
+      'a screen reports a failure',
+    );
     return { status: 200, msgCode: null, msg: '' };
   },
 } satisfies Handlers;

@@ -12,7 +12,8 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const wrong = [
     found.version < 15 && `it is PostgreSQL ${found.version}, and 15 or newer is needed`,
     found.encoding !== 'UTF8' && `its encoding is ${found.encoding}, and UTF8 is needed`,
-    ['C', 'POSIX'].includes(found.ctype) && `its LC_CTYPE is ${found.ctype}, with which Thai words cannot be searched; create it with C.UTF-8 or th_TH.UTF-8`,
+    ['C', 'POSIX'].includes(found.ctype) &&
+      `its LC_CTYPE is ${found.ctype}, with which Thai words cannot be searched; create it with C.UTF-8 or th_TH.UTF-8`,
     !found.collation && 'it was built without ICU, so that the collation und-x-icu is missing',
   ].filter((line) => line !== false);
   if (wrong.length > 0) throw new Error(`This database cannot be used: ${wrong.join('; ')}.`);

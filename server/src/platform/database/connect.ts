@@ -4,7 +4,11 @@ import pg from 'pg';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
-export interface Database { db: Db; pool: pg.Pool; close(): Promise<void> }
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
 
 // int8 as number: satang and ids stay below 2^53. numeric as number: quantities and weights only, money is int8.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -16,9 +20,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const limits = '-c lock_timeout=8000 -c statement_timeout=20000';
 
 /** Opens the pool. Every statement is prepared once per connection; `onLost` hears of connections that broke while idle; `patient` is for programs that work through large files. */
-export function connect(connectionString: string, { max = 20, patient = false, onLost = () => {} }: { max?: number; patient?: boolean; onLost?: (error: Error) => void } = {}): Database {
+export function connect(
+  connectionString: string,
+  { max = 20, patient = false, onLost = () => {} }: { max?: number; patient?: boolean; onLost?: (error: Error) => void } = {},
+): Database {
   // Our statements are prepared once and shaped so that one plan serves every value; planning anew cost more than running them.
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 60_000, application_name: 'smart-order', options: `-c plan_cache_mode=force_generic_plan${patient ? '' : ` ${limits}`}` });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'smart-order',
+    options: `-c plan_cache_mode=force_generic_plan${patient ? '' : ` ${limits}`}`,
+  });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
@@ -45,12 +59,14 @@ function nameOf(text: string): string | undefined {
 /** A pool whose clients give each SQL text a name, so that PostgreSQL parses and plans it once (Kysely itself sends it anew each time). */
 function preparing(pool: pg.Pool) {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
-    query: (text: unknown, values?: readonly unknown[]) => typeof text === 'string'
-      ? client.query({ name: values?.length ? nameOf(text) : undefined, text, values: [...(values ?? [])] } as pg.QueryConfig)
-      : client.query(text as never),
-    release: () => client.release(),
-  }) as unknown as PostgresPoolClient;
+  const wrap = (client: pg.PoolClient): PostgresPoolClient =>
+    ({
+      query: (text: unknown, values?: readonly unknown[]) =>
+        typeof text === 'string'
+          ? client.query({ name: values?.length ? nameOf(text) : undefined, text, values: [...(values ?? [])] } as pg.QueryConfig)
+          : client.query(text as never),
+      release: () => client.release(),
+    }) as unknown as PostgresPoolClient;
   return {
     async connect() {
       const client = await pool.connect();

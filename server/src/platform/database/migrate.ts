@@ -22,7 +22,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 }
 
 async function applyNew(client: pg.PoolClient): Promise<string[]> {
-  await client.query('create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+  await client.query(
+    'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  );
   const known = new Map((await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((r) => [r.name, r.hash]));
   const applied: string[] = [];
   for (const name of await migrationNames()) {

@@ -4,7 +4,10 @@ import { runningConnection } from './private/running.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
 /** The database for a small program: DATABASE_URL, that of a server now running on DATA_DIR, or the private one for as long as `stop` is not called. */
-export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ connectionString: string; stop(): Promise<void> }> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ connectionString: string; stop(): Promise<void> }> {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
   const running = await runningConnection(dataDir);
   if (running) return { connectionString: running, stop: async () => {} };

@@ -15,7 +15,12 @@ export interface Actor {
 }
 
 /** The business unit, customer and organisation of a request that the actor may reach. */
-export interface Reached { bu: string; pathName: string; cv: string; org: string }
+export interface Reached {
+  bu: string;
+  pathName: string;
+  cv: string;
+  org: string;
+}
 
 /** One request as a room sees it: who, what, and what was asked. */
 export interface Ask<C extends CallShape = CallShape> {

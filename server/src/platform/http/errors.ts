@@ -33,7 +33,12 @@ export function answerBadBytes({ code = '' }: Error & { code?: string }, socket:
   }
   const status = statusOfClientError[code] ?? 400;
   const body = JSON.stringify(problemBody(new Problem(codeOfStatus(status)), 'th', crypto.randomUUID()));
-  const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'connection': 'close' };
+  const headers = {
+    ...bareHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
 }
@@ -41,8 +46,12 @@ export function answerBadBytes({ code = '' }: Error & { code?: string }, socket:
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { status } = problems[problem.code];
   if (status === 503) reply.header('retry-after', '2');
-  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-    .serializer(JSON.stringify).send(problemBody(problem, langOf(request), request.id));
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem, langOf(request), request.id));
 }
 
 // SQLSTATE classes and socket errors that say "the database is away for now" rather than "we did something wrong".

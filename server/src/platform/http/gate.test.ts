@@ -24,21 +24,44 @@ beforeAll(async () => {
   await portal.db.insertInto('user_customer').values({ user_id: 'U-gone', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
   for (const name of [...Object.keys(people), 'gone']) signedIn.set(name, await signIn(portal.origin, name, portal.deps.config.demoPassword));
   await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-gone').execute();
-  const placed = await portal.db.insertInto('orders').values({
-    order_number: 'SO-TEST-1', bu: 'feed', org_code: '1001', cv_code: 'C100', prd_type_code: 'PIG', order_date: '2026-11-01', order_time: '6:30',
-    amount: 0, total_product: 1, total_qty: 1, created_by: 'U-customer', created_at: new Date(),
-  }).returning('order_id').executeTakeFirstOrThrow();
+  const placed = await portal.db
+    .insertInto('orders')
+    .values({
+      order_number: 'SO-TEST-1',
+      bu: 'feed',
+      org_code: '1001',
+      cv_code: 'C100',
+      prd_type_code: 'PIG',
+      order_date: '2026-11-01',
+      order_time: '6:30',
+      amount: 0,
+      total_product: 1,
+      total_qty: 1,
+      created_by: 'U-customer',
+      created_at: new Date(),
+    })
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
   orderId = placed.order_id;
 });
 afterAll(() => portal.close());
 
-interface Answer { status: number; code: string; told: string; requestId: string }
+interface Answer {
+  status: number;
+  code: string;
+  told: string;
+  requestId: string;
+}
 
 async function ask(who: string, call: CallShape, sample: SampleAsk, headers: Record<string, string> = {}): Promise<Answer> {
   const person = signedIn.get(who);
   const answer = await fetch(`${portal.origin}${addressOf(call, sample)}`, {
     method: call.method,
-    headers: { ...(person && { authorization: `Bearer ${person.accessToken}` }), ...(sample.body && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(person && { authorization: `Bearer ${person.accessToken}` }),
+      ...(sample.body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(sample.body && { body: JSON.stringify(sample.body) }),
   });
   const { code = '', message, requestId = '', ...rest } = (await answer.json()) as Record<string, string>;
@@ -47,19 +70,32 @@ async function ask(who: string, call: CallShape, sample: SampleAsk, headers: Rec
 
 const written = async () => {
   const counts = (['orders', 'order_line', 'order_step', 'outbox', 'idempotency'] as const).map((table) =>
-    portal.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow());
-  const steps = await portal.db.selectFrom('orders').select((e) => e.fn.sum<number>('version').as('n')).executeTakeFirstOrThrow();
+    portal.db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  );
+  const steps = await portal.db
+    .selectFrom('orders')
+    .select((e) => e.fn.sum<number>('version').as('n'))
+    .executeTakeFirstOrThrow();
   return [...(await Promise.all(counts)), steps].map(({ n }) => n);
 };
 
 async function refusalsOf(requestIds: readonly string[]) {
-  const rows = await portal.db.selectFrom('audit').select(['request_id', (e) => e.fn.countAll<number>().as('n')])
-    .where('request_id', 'in', requestIds).where('outcome', '=', 'refused').groupBy('request_id').execute();
+  const rows = await portal.db
+    .selectFrom('audit')
+    .select(['request_id', (e) => e.fn.countAll<number>().as('n')])
+    .where('request_id', 'in', requestIds)
+    .where('outcome', '=', 'refused')
+    .groupBy('request_id')
+    .execute();
   return new Map(rows.map(({ request_id, n }) => [request_id, n]));
 }
 
 const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly Place[] => call.reach?.[name] ?? [];
-const mayCall = (call: CallShape, group: UserGroup) => typeof call.who === 'string' || call.who.some((key) => defaultMenuPermission[key].includes(group));
+const mayCall = (call: CallShape, group: UserGroup) =>
+  typeof call.who === 'string' || call.who.some((key) => defaultMenuPermission[key].includes(group));
 
 function reaches(call: CallShape, group: UserGroup, { bu, org, cv }: SamplePlace): boolean {
   if (reached(call, 'bu').length === 0) return true;
@@ -75,15 +111,28 @@ function reaches(call: CallShape, group: UserGroup, { bu, org, cv }: SamplePlace
 
 /** Places that are not quite `own`, by the words that say how. */
 const elsewhere: [string, SamplePlace][] = [
-  ['a foreign customer', { ...own, cv: 'C200' }], ['a foreign customer and organisation', { ...own, cv: 'C300', org: '1002' }],
-  ['a foreign business unit', { ...own, bu: 'swine' }], ['their customer in another business unit', { bu: 'swine', org: '1002', cv: 'C100' }],
-  ['a foreign organisation', { ...own, org: '1002' }], ['what does not exist', { bu: 'nowhere', org: '9999', cv: 'C999' }],
-  ['a business unit that does not exist', { ...own, bu: 'nowhere' }], ['an organisation that does not exist', { ...own, org: '9999' }],
-  ['other case', { ...own, cv: 'c100' }], ['a business unit in other case', { ...own, bu: 'FEED' }],
-  ['a leading zero', { ...own, org: '01001' }], ['a leading zero before the customer', { ...own, cv: '0C100' }],
-  ['spaces before', { ...own, cv: ' C100' }], ['spaces after', { ...own, cv: 'C100 ' }], ['spaces after the organisation', { ...own, org: '1001 ' }], ['spaces after the unit', { ...own, bu: 'feed ' }],
-  ['Thai digits', { ...own, cv: 'C๑๐๐' }], ['Thai digits in the organisation', { ...own, org: '๑๐๐๑' }], ['full-width digits', { ...own, org: '１００１' }],
-  ['a NUL', { ...own, cv: 'C100\0' }], ['a pattern', { ...own, cv: '%' }], ['a zero-width space', { ...own, cv: 'C100\u200b' }],
+  ['a foreign customer', { ...own, cv: 'C200' }],
+  ['a foreign customer and organisation', { ...own, cv: 'C300', org: '1002' }],
+  ['a foreign business unit', { ...own, bu: 'swine' }],
+  ['their customer in another business unit', { bu: 'swine', org: '1002', cv: 'C100' }],
+  ['a foreign organisation', { ...own, org: '1002' }],
+  ['what does not exist', { bu: 'nowhere', org: '9999', cv: 'C999' }],
+  ['a business unit that does not exist', { ...own, bu: 'nowhere' }],
+  ['an organisation that does not exist', { ...own, org: '9999' }],
+  ['other case', { ...own, cv: 'c100' }],
+  ['a business unit in other case', { ...own, bu: 'FEED' }],
+  ['a leading zero', { ...own, org: '01001' }],
+  ['a leading zero before the customer', { ...own, cv: '0C100' }],
+  ['spaces before', { ...own, cv: ' C100' }],
+  ['spaces after', { ...own, cv: 'C100 ' }],
+  ['spaces after the organisation', { ...own, org: '1001 ' }],
+  ['spaces after the unit', { ...own, bu: 'feed ' }],
+  ['Thai digits', { ...own, cv: 'C๑๐๐' }],
+  ['Thai digits in the organisation', { ...own, org: '๑๐๐๑' }],
+  ['full-width digits', { ...own, org: '１００１' }],
+  ['a NUL', { ...own, cv: 'C100\0' }],
+  ['a pattern', { ...own, cv: '%' }],
+  ['a zero-width space', { ...own, cv: 'C100\u200b' }],
 ];
 
 describe.each(builtCalls().map((call) => [call.name, call] as const))('%s', (_name, call) => {
@@ -94,7 +143,8 @@ describe.each(builtCalls().map((call) => [call.name, call] as const))('%s', (_na
     for (const [name, group] of Object.entries(people)) {
       for (const sample of samples(own)) {
         const { status, code } = await ask(name, call, sample);
-        if (mayCall(call, group) && reaches(call, group, own)) expect([401, 403, 404, 501], `${name} ${code}`).not.toContain(status >= 500 ? 501 : status);
+        if (mayCall(call, group) && reaches(call, group, own))
+          expect([401, 403, 404, 501], `${name} ${code}`).not.toContain(status >= 500 ? 501 : status);
         else expect([status, code], name).toEqual([403, 'AUTH-002']);
       }
     }
@@ -130,17 +180,25 @@ describe.each(builtCalls().map((call) => [call.name, call] as const))('%s', (_na
 });
 
 // Whether an order exists somewhere else must not be told by another answer than that it exists nowhere.
-test.each(builtCalls().filter(({ path, name }) => path.includes('{orderId}') || ['changeStatusOrder', 'orderReceived'].includes(name)).map((call) => [call.name, call] as const))(
-  '%s tells an order of a foreign customer and an order that is not there alike', async (_name, call) => {
-    const asking = async (place: SamplePlace, id: number) => (await ask('customer', call, sampleAsks(call, place, id)[0] as SampleAsk)).told;
-    expect(await asking({ ...own, cv: 'C200' }, orderId)).toEqual(await asking(own, 999_999_999));
-  });
+test.each(
+  builtCalls()
+    .filter(({ path, name }) => path.includes('{orderId}') || ['changeStatusOrder', 'orderReceived'].includes(name))
+    .map((call) => [call.name, call] as const),
+)('%s tells an order of a foreign customer and an order that is not there alike', async (_name, call) => {
+  const asking = async (place: SamplePlace, id: number) => (await ask('customer', call, sampleAsks(call, place, id)[0] as SampleAsk)).told;
+  expect(await asking({ ...own, cv: 'C200' }, orderId)).toEqual(await asking(own, 999_999_999));
+});
 
 // A path that does not name a place cannot contradict another one that does.
-const twice = (call: CallShape, { path }: SampleAsk) => (['bu', 'org', 'cv'] as const)
-  .map((name) => [name, reached(call, name).filter((place) => !place.startsWith('params.') || path.includes(`{${place.slice(7)}}`))] as const)
-  .filter(([, places]) => places.length > 1);
-const inTwoPlaces = builtCalls().flatMap((call) => sampleAsks(call, own, 1).filter((sample) => twice(call, sample).length > 0).map(({ path }) => [path, call] as const));
+const twice = (call: CallShape, { path }: SampleAsk) =>
+  (['bu', 'org', 'cv'] as const)
+    .map((name) => [name, reached(call, name).filter((place) => !place.startsWith('params.') || path.includes(`{${place.slice(7)}}`))] as const)
+    .filter(([, places]) => places.length > 1);
+const inTwoPlaces = builtCalls().flatMap((call) =>
+  sampleAsks(call, own, 1)
+    .filter((sample) => twice(call, sample).length > 0)
+    .map(({ path }) => [path, call] as const),
+);
 
 test.each(inTwoPlaces)('%s with places that contradict each other is refused', async (path, call) => {
   const sample = sampleAsks(call, own, orderId).find((one) => one.path === path) as SampleAsk;
@@ -158,8 +216,13 @@ describe('the headers of specification §7', () => {
   const asking = (headers: Record<string, string>) => ask('customer', call, sampleAsks(call, own, orderId)[0] as SampleAsk, headers);
 
   test.each([
-    { 'login-type': 'admin' }, { 'login-type': '' }, { 'login-type': 'Customer' }, { 'login-type': 'customer, admin' }, { 'login-provider': 'fosad' },
-    { 'login-provider': 'IDS-PORTAL' }, { 'login-type': 'customer', 'login-provider': 'google' },
+    { 'login-type': 'admin' },
+    { 'login-type': '' },
+    { 'login-type': 'Customer' },
+    { 'login-type': 'customer, admin' },
+    { 'login-provider': 'fosad' },
+    { 'login-provider': 'IDS-PORTAL' },
+    { 'login-type': 'customer', 'login-provider': 'google' },
   ] as Record<string, string>[])('%j are not those of the session: refused, with one audit row', async (headers) => {
     const { status, code, requestId } = await asking(headers);
     expect([status, code]).toEqual([401, 'AUTH-001']);
@@ -167,7 +230,8 @@ describe('the headers of specification §7', () => {
   });
 
   test('those of the session, or none, are let in', async () => {
-    for (const headers of [{}, { 'login-type': 'customer', 'login-provider': 'ids-portal' }] as Record<string, string>[]) expect((await asking(headers)).status).toBe(200);
+    for (const headers of [{}, { 'login-type': 'customer', 'login-provider': 'ids-portal' }] as Record<string, string>[])
+      expect((await asking(headers)).status).toBe(200);
   });
 });
 

@@ -34,12 +34,25 @@ where s.session_id = $1 and s.ended_at is null and s.ends_at > $5 and s.idle_end
 };
 
 interface Authority {
-  user_id: string; username: string; first_name: string; last_name: string; user_group: UserGroup; active_flag: string;
-  login_type: 'admin' | 'customer'; provider: string; login_provider: string;
-  bu: string | null; path_name: string | null; farm: boolean; reaches: boolean;
+  user_id: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  user_group: UserGroup;
+  active_flag: string;
+  login_type: 'admin' | 'customer';
+  provider: string;
+  login_provider: string;
+  bu: string | null;
+  path_name: string | null;
+  farm: boolean;
+  reaches: boolean;
 }
 
-export interface Passed { actor: Actor; reached: Reached }
+export interface Passed {
+  actor: Actor;
+  reached: Reached;
+}
 
 /**
  * The one place that lets a request in (design §4): token, session, active account, operation, record, in this order.
@@ -53,7 +66,8 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
   if (found.active_flag !== 'Y') throw refusal('inactive_account', found);
   if (!mayCall(deps, call, found)) throw refusal('AUTH-002', found);
   if (asked.disagree || (asked.self !== undefined && asked.self !== found.user_id)) throw refusal(missingRecord(call), found);
-  if (asked.bu.length > 0 && !(found.reaches && asked.bu.every((unit) => unit === found.bu || unit === found.path_name))) throw refusal(missingRecord(call), found);
+  if (asked.bu.length > 0 && !(found.reaches && asked.bu.every((unit) => unit === found.bu || unit === found.path_name)))
+    throw refusal(missingRecord(call), found);
   return {
     actor: actorOf(found, claims.sid),
     reached: { bu: found.bu ?? '', pathName: found.path_name ?? '', cv: asked.cv ?? '', org: asked.org ?? '' },
@@ -88,15 +102,21 @@ function agreeHeaders(request: FastifyRequest, found: Authority) {
 
 function mayCall({ config }: Deps, call: CallShape, found: Authority): boolean {
   if (call.who === 'open' || call.who === 'signed-in') return true;
-  return call.who.some((key) => config.menuPermission[key].includes(found.user_group) && (!farmOnlyKeys.includes(key) || found.farm || found.user_group === 'ADMIN'));
+  return call.who.some(
+    (key) => config.menuPermission[key].includes(found.user_group) && (!farmOnlyKeys.includes(key) || found.farm || found.user_group === 'ADMIN'),
+  );
 }
 
 /** The problem by which this call says that a record is not there. */
 export const missingRecord = (call: CallShape): ProblemCode => call.problems.find((code) => problems[code].status === 404) ?? 'not_found';
 
 const actorOf = (found: Authority, sessionId: string): Actor => ({
-  userId: found.user_id, username: found.username, displayName: `${found.first_name} ${found.last_name}`.trim() || found.username,
-  group: found.user_group, sessionId, loginType: found.login_type,
+  userId: found.user_id,
+  username: found.username,
+  displayName: `${found.first_name} ${found.last_name}`.trim() || found.username,
+  group: found.user_group,
+  sessionId,
+  loginType: found.login_type,
 });
 
 /** A refusal that remembers whom it refused, for the audit; the answer does not show it. */

@@ -11,7 +11,13 @@ export function healthRoutes(app: FastifyInstance, { pool, config }: Deps) {
         select (select count(*)::int from migration) as migrations,
                pg_has_role(current_user, (select relowner from pg_class where relname = 'audit'), 'usage') as owner`);
       const found = rows[0];
-      return { status: 'ready', database: 'ok', migrations: found?.migrations, audit: found?.owner ? 'kept by triggers' : 'kept by triggers and by role', production: config.production };
+      return {
+        status: 'ready',
+        database: 'ok',
+        migrations: found?.migrations,
+        audit: found?.owner ? 'kept by triggers' : 'kept by triggers and by role',
+        production: config.production,
+      };
     } catch {
       return reply.status(503).header('retry-after', '2').send({ status: 'not ready', database: 'away' });
     }

@@ -16,10 +16,25 @@ const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 beforeAll(async () => {
   portal = await testPortal();
   token = (await portal.as('customer')).accessToken;
-  const placed = await portal.db.insertInto('orders').values({
-    order_number: 'SO-TEST-1', bu: 'feed', org_code: '1001', cv_code: 'C100', prd_type_code: 'PIG', order_date: '2026-11-01', order_time: '6:30', status: 'RECEIVE',
-    amount: 0, total_product: 1, total_qty: 1, created_by: 'U-customer', created_at: new Date(),
-  }).returning('order_id').executeTakeFirstOrThrow();
+  const placed = await portal.db
+    .insertInto('orders')
+    .values({
+      order_number: 'SO-TEST-1',
+      bu: 'feed',
+      org_code: '1001',
+      cv_code: 'C100',
+      prd_type_code: 'PIG',
+      order_date: '2026-11-01',
+      order_time: '6:30',
+      status: 'RECEIVE',
+      amount: 0,
+      total_product: 1,
+      total_qty: 1,
+      created_by: 'U-customer',
+      created_at: new Date(),
+    })
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
   orderId = placed.order_id;
 });
 afterAll(async () => {
@@ -27,33 +42,64 @@ afterAll(async () => {
   await portal.close();
 });
 
-interface Wire { method: string; address: string; body?: string | Buffer | undefined; headers?: Record<string, string> }
-interface Answer { status: number; type: string; cache: string; text: string }
+interface Wire {
+  method: string;
+  address: string;
+  body?: string | Buffer | undefined;
+  headers?: Record<string, string>;
+}
+interface Answer {
+  status: number;
+  type: string;
+  cache: string;
+  text: string;
+}
 
 // Byte for byte: `fetch` would tidy the address first.
-const send = ({ method, address, body, headers = {} }: Wire): Promise<Answer> => new Promise((resolve, reject) => {
-  const { port } = new URL(portal.origin);
-  const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-  const asking = request({ agent, host: '127.0.0.1', port, method, path: address, headers: { authorization: `Bearer ${token}`, ...length, ...headers } }, (answer) => {
-    let text = '';
-    answer.setEncoding('utf8').on('data', (more: string) => { text += more; });
-    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', cache: answer.headers['cache-control'] ?? '', text }));
-  }).on('error', reject);
-  asking.end(body);
+const send = ({ method, address, body, headers = {} }: Wire): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(portal.origin);
+    const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const asking = request(
+      { agent, host: '127.0.0.1', port, method, path: address, headers: { authorization: `Bearer ${token}`, ...length, ...headers } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (more: string) => {
+          text += more;
+        });
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', cache: answer.headers['cache-control'] ?? '', text }),
+        );
+      },
+    ).on('error', reject);
+    asking.end(body);
+  });
+
+const wire = (call: CallShape, ask: SampleAsk): Wire => ({
+  method: call.method,
+  address: addressOf(call, ask),
+  body: ask.body && JSON.stringify(ask.body),
 });
 
-const wire = (call: CallShape, ask: SampleAsk): Wire => ({ method: call.method, address: addressOf(call, ask), body: ask.body && JSON.stringify(ask.body) });
-
 // What a stack, a query or a database says of itself.
-const inside = /\bat \w+.*\(|node_modules|\.ts\b|\bselect\b.*\bfrom\b|insert into|violates|invalid input syntax|relation "|out of range for|prepared statement|ECONN|undefined|\[object/;
+const inside =
+  /\bat \w+.*\(|node_modules|\.ts\b|\bselect\b.*\bfrom\b|insert into|violates|invalid input syntax|relation "|out of range for|prepared statement|ECONN|undefined|\[object/;
 
 function expectSane({ status, type, cache, text }: Answer, { built = true }: Pick<CallShape, 'built'>, asked: string) {
   expect(status === 501 && !built ? 200 : status, `${asked} -> ${text.slice(0, 300)}`).toBeLessThan(500);
   if (status < 400) return;
   const problem = JSON.parse(text) as Record<string, unknown>;
-  expect(Object.keys(problem).filter((key) => !['code', 'message', 'detail', 'fields', 'requestId'].includes(key)), asked).toEqual([]);
-  expect([isProblemCode(String(problem.code)), typeof problem.message, typeof problem.requestId, type, cache], asked)
-    .toEqual([true, 'string', 'string', 'application/json; charset=utf-8', 'no-store']);
+  expect(
+    Object.keys(problem).filter((key) => !['code', 'message', 'detail', 'fields', 'requestId'].includes(key)),
+    asked,
+  ).toEqual([]);
+  expect([isProblemCode(String(problem.code)), typeof problem.message, typeof problem.requestId, type, cache], asked).toEqual([
+    true,
+    'string',
+    'string',
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
   if (status !== 414 && status !== 431) expect(problems[problem.code as keyof typeof problems].status, asked).toBe(status);
   expect(text.replaceAll(/"(?:sku|field)":"(?:[^"\\]|\\.)*"/g, ''), asked).not.toMatch(inside);
 }
@@ -66,27 +112,115 @@ async function sendAll(asks: readonly { call: CallShape; sent: Wire }[]): Promis
     for (const { call, sent } of queue) answers.push({ call, sent, answer: await send(sent) });
   };
   await Promise.all(Array.from({ length: 12 }, worker));
-  for (const { call, sent, answer } of answers) expectSane(answer, call, `${sent.method} ${sent.address} ${JSON.stringify(sent.headers ?? {})} ${String(sent.body ?? '').slice(0, 500)}`);
+  for (const { call, sent, answer } of answers)
+    expectSane(answer, call, `${sent.method} ${sent.address} ${JSON.stringify(sent.headers ?? {})} ${String(sent.body ?? '').slice(0, 500)}`);
   return answers.map(({ answer }) => answer);
 }
 
-const count = async (table: 'orders' | 'order_step') => (await portal.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+const count = async (table: 'orders' | 'order_step') =>
+  (
+    await portal.db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 
 /** Whatever was sent, there are only the orders that somebody was told of. */
 async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]) {
-  const told = answers.filter(({ status, text }) => status === 200 && text.includes('"orders":[')).flatMap(({ text }) => (JSON.parse(text) as { orders: { orderId: number }[] }).orders);
+  const told = answers
+    .filter(({ status, text }) => status === 200 && text.includes('"orders":['))
+    .flatMap(({ text }) => (JSON.parse(text) as { orders: { orderId: number }[] }).orders);
   expect(await count('orders')).toBe(before + new Set(told.map((order) => order.orderId)).size);
 }
 
 const texts = [
-  '', ' ', 'NaN', 'null', 'undefined', 'true', '1e308', '-1', '0', '1e9', '1000000000', '99999999999999999999', '9007199254740993', '0x10', '1.5', 'Infinity', '๑', '１',
-  'a\0b', '\0', '\u202Eevil', '\u200b', '\uD83D\uDE00', '\uFFFE', '\r\nset-cookie: a=b', '\u2028', "' or 1=1 --", '"; drop table orders; --', '\\', '%', '_', '%00', '{{7*7}}', '${7*7}',
-  '<script>alert(1)</script>', '../../../etc/passwd', '..', '.', '//evil.example', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'C200', 'swine', '1002', 'C๑๐๐', 'c100',
-  'x'.repeat(41), 'x'.repeat(299), 'x'.repeat(301), 'ก'.repeat(100), '2026-02-30', '2569-01-01', '0000-00-00', 'PO,SO,XX', '-0', '+1', '1,2', '[]', '{}',
+  '',
+  ' ',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '1e308',
+  '-1',
+  '0',
+  '1e9',
+  '1000000000',
+  '99999999999999999999',
+  '9007199254740993',
+  '0x10',
+  '1.5',
+  'Infinity',
+  '๑',
+  '１',
+  'a\0b',
+  '\0',
+  '\u202Eevil',
+  '\u200b',
+  '\uD83D\uDE00',
+  '\uFFFE',
+  '\r\nset-cookie: a=b',
+  '\u2028',
+  "' or 1=1 --",
+  '"; drop table orders; --',
+  '\\',
+  '%',
+  '_',
+  '%00',
+  '{{7*7}}',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '..',
+  '.',
+  '//evil.example',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'C200',
+  'swine',
+  '1002',
+  'C๑๐๐',
+  'c100',
+  'x'.repeat(41),
+  'x'.repeat(299),
+  'x'.repeat(301),
+  'ก'.repeat(100),
+  '2026-02-30',
+  '2569-01-01',
+  '0000-00-00',
+  'PO,SO,XX',
+  '-0',
+  '+1',
+  '1,2',
+  '[]',
+  '{}',
 ];
 const rawParts = ['%ED%A0%80', '%FF', '%', '%zz', '%2e%2e%2f', '%2F', '%5C', '%00', '%C0%AF', ';a=b', '*', 'a'.repeat(4000)];
 const values: unknown[] = [
-  ...texts, null, true, false, 0, -1, 1.5, 1e9, 1e308, -1e308, Number.MAX_SAFE_INTEGER, 2 ** 63, 5e-324, [], [[]], [null], {}, { a: 1 }, ['PO'], '\uD800', 'a\uDC00b', 'x'.repeat(20_000), '\u0301'.repeat(200),
+  ...texts,
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e9,
+  1e308,
+  -1e308,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 63,
+  5e-324,
+  [],
+  [[]],
+  [null],
+  {},
+  { a: 1 },
+  ['PO'],
+  '\uD800',
+  'a\uDC00b',
+  'x'.repeat(20_000),
+  '\u0301'.repeat(200),
 ];
 
 /** Every place in a value where something stands, as a path of keys. */
@@ -96,7 +230,8 @@ function placesIn(value: unknown, path: readonly string[] = []): string[][] {
 }
 
 const ofAnotherType = (value: unknown) => (typeof value === 'number' ? String(value) : 5);
-const valueAt = (value: unknown, path: readonly string[]): unknown => path.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], value);
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], value);
 
 function bent(body: Record<string, unknown>, path: readonly string[], value: unknown): unknown {
   if (path.length === 0) return value;
@@ -115,15 +250,39 @@ describe.each(called)('%s', (_name, call) => {
     const asks = asksOf(call).flatMap((ask) => {
       const inPath = [...ask.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       const paths = inPath.flatMap((name) => texts.map((value) => wire(call, { ...ask, params: { ...ask.params, [name]: value } })));
-      const raw = inPath.flatMap((name) => rawParts.map((part) => {
-        const sent = wire(call, { ...ask, params: { ...ask.params, [name]: 'HERE' } });
-        return { ...sent, address: sent.address.replace('HERE', part) };
-      }));
+      const raw = inPath.flatMap((name) =>
+        rawParts.map((part) => {
+          const sent = wire(call, { ...ask, params: { ...ask.params, [name]: 'HERE' } });
+          return { ...sent, address: sent.address.replace('HERE', part) };
+        }),
+      );
       const queries = keysOf(call.query).flatMap((key) => texts.map((value) => wire(call, { ...ask, query: { ...ask.query, [key]: value } })));
       const plain = wire(call, ask);
-      const odd = [...keysOf(call.query).flatMap((key) => [`${key}=1&${key}=2`, `${key}[]=1`, `${key}[a]=1`, `${key}=%FF`, `${key}=%ED%A0%80`, `${key}=%00`, key]), '__proto__=1', '__proto__[a]=1', 'constructor=1', '&&&=', '%', 'a=%zz', 'x'.repeat(6000)];
+      const odd = [
+        ...keysOf(call.query).flatMap((key) => [
+          `${key}=1&${key}=2`,
+          `${key}[]=1`,
+          `${key}[a]=1`,
+          `${key}=%FF`,
+          `${key}=%ED%A0%80`,
+          `${key}=%00`,
+          key,
+        ]),
+        '__proto__=1',
+        '__proto__[a]=1',
+        'constructor=1',
+        '&&&=',
+        '%',
+        'a=%zz',
+        'x'.repeat(6000),
+      ];
       // A query that the call does not read leaves the body as it is; asked once is enough.
-      return [...paths, ...raw, ...queries, ...(call.method === 'GET' ? odd.map((query) => ({ ...plain, address: `${plain.address}&${query}` })) : [])];
+      return [
+        ...paths,
+        ...raw,
+        ...queries,
+        ...(call.method === 'GET' ? odd.map((query) => ({ ...plain, address: `${plain.address}&${query}` })) : []),
+      ];
     });
     const before = await count('orders');
     await expectOnlyAcknowledged(before, await sendAll(asks.map((sent) => ({ call, sent }))));
@@ -135,8 +294,12 @@ const writing = called.filter(([, call]) => call.body !== undefined);
 describe.each(writing)('the body of %s', (_name, call) => {
   const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, 1);
   const valid = () => ({ ...(asksOf(call)[0] ?? ask)?.body });
-  const post = (body: string | Buffer, headers: Record<string, string> = {}) => ({ call, sent: { ...wire(call, (asksOf(call)[0] ?? ask) as SampleAsk), body, headers } });
-  const status = async (body: string | Buffer, headers: Record<string, string> = {}) => (await sendAll([post(body, headers)])).map((answer) => answer.status);
+  const post = (body: string | Buffer, headers: Record<string, string> = {}) => ({
+    call,
+    sent: { ...wire(call, (asksOf(call)[0] ?? ask) as SampleAsk), body, headers },
+  });
+  const status = async (body: string | Buffer, headers: Record<string, string> = {}) =>
+    (await sendAll([post(body, headers)])).map((answer) => answer.status);
 
   test('may hold anything anywhere without a fault', async () => {
     const body = valid();
@@ -148,7 +311,11 @@ describe.each(writing)('the body of %s', (_name, call) => {
   test('says its own types: nothing in it is read as another', async () => {
     const body = valid();
     const leaves = placesIn(body).filter((path) => path[0] !== 'data' && ['string', 'number'].includes(typeof valueAt(body, path)));
-    const answers = await sendAll(leaves.flatMap((path) => [ofAnotherType(valueAt(body, path)), true, null, [valueAt(body, path)]].map((value) => post(JSON.stringify(bent(body, path, value))))));
+    const answers = await sendAll(
+      leaves.flatMap((path) =>
+        [ofAnotherType(valueAt(body, path)), true, null, [valueAt(body, path)]].map((value) => post(JSON.stringify(bent(body, path, value)))),
+      ),
+    );
     expect(leaves.length).toBeGreaterThan(0);
     expect(new Set(answers.map(({ status: got }) => got))).toEqual(new Set([400]));
   });
@@ -156,8 +323,33 @@ describe.each(writing)('the body of %s', (_name, call) => {
   test('is refused where it is no JSON, another kind, too large or nested without end', async () => {
     const text = JSON.stringify(valid());
     const before = [await count('orders'), await count('order_step')];
-    for (const bad of ['', '{', 'null', '[]', '"x"', '1', 'NaN', `${text}x`, `\uFEFF{`, text.slice(0, -1), '{"a":1e}', "{'a':1}", '\0', Buffer.from([0xff, 0xfe, 0x7b])]) expect(await status(bad)).toEqual([400]);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonp', 'text/json', 'x', 'application/octet-stream'])
+    for (const bad of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1',
+      'NaN',
+      `${text}x`,
+      `\uFEFF{`,
+      text.slice(0, -1),
+      '{"a":1e}',
+      "{'a':1}",
+      '\0',
+      Buffer.from([0xff, 0xfe, 0x7b]),
+    ])
+      expect(await status(bad)).toEqual([400]);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'application/jsonp',
+      'text/json',
+      'x',
+      'application/octet-stream',
+    ])
       expect(await status(text, { 'content-type': type }), type).toEqual([415]);
     const deep = (sign: string, end: string) => `{"data":${sign.repeat(100_000)}1${end.repeat(100_000)},${text.slice(1)}`;
     for (const nested of [deep('[', ']'), deep('{"a":', '}')]) expect(await status(nested)).toEqual([400]);
@@ -174,11 +366,21 @@ describe.each(writing)('the body of %s', (_name, call) => {
 
   test('cannot reach into the prototypes of the server', async () => {
     const text = JSON.stringify(valid()).slice(1);
-    await sendAll(['"__proto__":{"polluted":1}', '"constructor":{"prototype":{"polluted":1}}', '"a":{"__proto__":{"polluted":1}}', String.raw`"\u005f_proto__":{"polluted":1}`].map((part) => post(`{${part},${text}`)));
+    await sendAll(
+      [
+        '"__proto__":{"polluted":1}',
+        '"constructor":{"prototype":{"polluted":1}}',
+        '"a":{"__proto__":{"polluted":1}}',
+        String.raw`"\u005f_proto__":{"polluted":1}`,
+      ].map((part) => post(`{${part},${text}`)),
+    );
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  test.each([['256 letters', 'k'.repeat(256)], ['nothing', '']])('an Idempotency-Key of %s is refused', async (_words, key) => {
+  test.each([
+    ['256 letters', 'k'.repeat(256)],
+    ['nothing', ''],
+  ])('an Idempotency-Key of %s is refused', async (_words, key) => {
     expect((await sendAll([post(JSON.stringify(valid()), { 'idempotency-key': key })]))[0]?.text).toContain('idempotency_key_invalid');
   });
 });
@@ -188,22 +390,47 @@ test('an order of anything at all is an order, or refused', async () => {
   if (!save) throw new Error('saveOrder is not built');
   const [ask] = asksOf(save);
   const { orderh, orderd } = ask?.body as { orderh: object; orderd: object[] };
-  const lines = array(oneof(anything(), record({ sku: oneof(string({ unit: 'binary' }), anything()), orderQty: anything() }).map((line) => ({ ...orderd[0], ...line }))), { maxLength: 5 });
-  const head = record({ comments: anything(), shipto: anything(), requireDate: anything(), telephone: anything(), licensePlate: string({ unit: 'binary' }) }, { requiredKeys: [] });
+  const lines = array(
+    oneof(
+      anything(),
+      record({ sku: oneof(string({ unit: 'binary' }), anything()), orderQty: anything() }).map((line) => ({ ...orderd[0], ...line })),
+    ),
+    { maxLength: 5 },
+  );
+  const head = record(
+    { comments: anything(), shipto: anything(), requireDate: anything(), telephone: anything(), licensePlate: string({ unit: 'binary' }) },
+    { requiredKeys: [] },
+  );
   const before = await count('orders');
   const answers: Answer[] = [];
-  await assert(asyncProperty(head, lines, async (more, orders) => {
-    const body = JSON.stringify({ orderh: { ...orderh, ...more }, orderd: orders }, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
-    answers.push(...(await sendAll([{ call: save, sent: { ...wire(save, ask as SampleAsk), body } }])));
-  }), { seed: 2569, numRuns: 300 });
+  await assert(
+    asyncProperty(head, lines, async (more, orders) => {
+      const body = JSON.stringify({ orderh: { ...orderh, ...more }, orderd: orders }, (_key, value: unknown) =>
+        typeof value === 'bigint' ? Number(value) : value,
+      );
+      answers.push(...(await sendAll([{ call: save, sent: { ...wire(save, ask as SampleAsk), body } }])));
+    }),
+    { seed: 2569, numRuns: 300 },
+  );
   await expectOnlyAcknowledged(before, answers);
 });
 
 test('calls that are not built yet answer 501, or what is wrong, and never a fault', async () => {
   const open = everyCall().filter((call) => !(call.built ?? true));
-  await sendAll(open.flatMap((call) => ['feed', '1', 'a%00b', '%FF', '%', 'x'.repeat(400)].flatMap((part) => ['{}', 'null', '{"cvCode":1e308}', '{'].map((body) => ({
-    call, sent: { method: call.method, address: addressOf(call, { path: call.path, params: {}, query: {}, body: undefined }).replaceAll('//', `/${part}/`), ...(call.method !== 'GET' && { body }) },
-  })))));
+  await sendAll(
+    open.flatMap((call) =>
+      ['feed', '1', 'a%00b', '%FF', '%', 'x'.repeat(400)].flatMap((part) =>
+        ['{}', 'null', '{"cvCode":1e308}', '{'].map((body) => ({
+          call,
+          sent: {
+            method: call.method,
+            address: addressOf(call, { path: call.path, params: {}, query: {}, body: undefined }).replaceAll('//', `/${part}/`),
+            ...(call.method !== 'GET' && { body }),
+          },
+        })),
+      ),
+    ),
+  );
 });
 
 test('headers may say anything', async () => {
@@ -211,29 +438,59 @@ test('headers may say anything', async () => {
   if (!profile) throw new Error('getCustomerCredit is not built');
   const sent = wire(profile, asksOf(profile)[0] as SampleAsk);
   const odd: Record<string, string>[] = [
-    { authorization: '' }, { authorization: 'Bearer' }, { authorization: `Bearer ${'x'.repeat(10_000)}` }, { authorization: 'Basic YTpi' }, { authorization: 'Bearer __proto__' }, { authorization: `Bearer ${token}, Bearer ${token}` },
-    { 'accept-language': '__proto__' }, { 'accept-language': `en${',x'.repeat(3000)}` }, { 'if-match': '"x' }, { 'if-match': '*' }, { accept: '\u00ff' }, { 'accept-encoding': 'gzip;q=2, *;q=-1' },
-    { cookie: '=;;;__Host-Http-sid=%zz; __proto__=1' }, { 'x-forwarded-for': "' or 1=1" }, { 'x-forwarded-host': 'evil.example' }, { 'x-http-method-override': 'DELETE' }, { 'range': 'bytes=0-,0-' }, { origin: 'null' },
-    { 'x-so-repeat': '__proto__' }, { 'login-type': '\u00e0' }, { 'content-type': 'application/json' }, { 'sec-fetch-site': 'cross-site' },
+    { authorization: '' },
+    { authorization: 'Bearer' },
+    { authorization: `Bearer ${'x'.repeat(10_000)}` },
+    { authorization: 'Basic YTpi' },
+    { authorization: 'Bearer __proto__' },
+    { authorization: `Bearer ${token}, Bearer ${token}` },
+    { 'accept-language': '__proto__' },
+    { 'accept-language': `en${',x'.repeat(3000)}` },
+    { 'if-match': '"x' },
+    { 'if-match': '*' },
+    { accept: '\u00ff' },
+    { 'accept-encoding': 'gzip;q=2, *;q=-1' },
+    { cookie: '=;;;__Host-Http-sid=%zz; __proto__=1' },
+    { 'x-forwarded-for': "' or 1=1" },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-http-method-override': 'DELETE' },
+    { range: 'bytes=0-,0-' },
+    { origin: 'null' },
+    { 'x-so-repeat': '__proto__' },
+    { 'login-type': '\u00e0' },
+    { 'content-type': 'application/json' },
+    { 'sec-fetch-site': 'cross-site' },
   ];
   await sendAll(odd.map((headers) => ({ call: profile, sent: { ...sent, headers } })));
 });
 
-const raw = (bytes: string): Promise<string> => new Promise((resolve, reject) => {
-  let text = '';
-  const socket = connect(Number(new URL(portal.origin).port), '127.0.0.1', () => socket.write(bytes));
-  socket.setEncoding('utf8').on('data', (more: string) => { text += more; }).on('error', reject).on('close', () => resolve(text));
-});
+const raw = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(new URL(portal.origin).port), '127.0.0.1', () => socket.write(bytes));
+    socket
+      .setEncoding('utf8')
+      .on('data', (more: string) => {
+        text += more;
+      })
+      .on('error', reject)
+      .on('close', () => resolve(text));
+  });
 
 describe('bytes that are no request', () => {
   test.each([
-    ['no HTTP at all', 'hello\r\n\r\n', 400], ['an unknown method', 'FROB / HTTP/1.1\r\nhost: a\r\n\r\n', 400], ['a header without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['two lengths', 'POST /session/refresh HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400], ['an address that is none', 'GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
-    ['a name beyond all names', `GET /api/main/${'x'.repeat(400)}/getcvsendby/1 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`, 400], ['a folded header', 'GET / HTTP/1.1\r\nhost: a\r\nx: 1\r\n 2\r\n\r\n', 400],
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['an unknown method', 'FROB / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+    ['a header without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST /session/refresh HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    ['an address that is none', 'GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
+    ['a name beyond all names', `GET /api/main/${'x'.repeat(400)}/getcvsendby/1 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`, 400],
+    ['a folded header', 'GET / HTTP/1.1\r\nhost: a\r\nx: 1\r\n 2\r\n\r\n', 400],
   ])('%s is answered in the catalogue’s words', async (_words, bytes, status) => {
     const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status}`);
-    for (const header of ['x-content-type-options: nosniff', 'cache-control: no-store', "content-security-policy: default-src 'none'"]) expect(head.toLowerCase()).toContain(header);
+    for (const header of ['x-content-type-options: nosniff', 'cache-control: no-store', "content-security-policy: default-src 'none'"])
+      expect(head.toLowerCase()).toContain(header);
     expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
   });
 });

@@ -35,7 +35,8 @@ describe('requests a minute', () => {
   test('whoever has not signed in is counted by address, whatever token or forwarded address they make up', async () => {
     const { origin } = await scarce();
     const strange = stranger(origin);
-    const madeUp = (at: number) => strange.call('listBusinessUnits', { headers: { 'authorization': `Bearer a.b.${at}`, 'x-forwarded-for': `203.0.113.${at}` } });
+    const madeUp = (at: number) =>
+      strange.call('listBusinessUnits', { headers: { authorization: `Bearer a.b.${at}`, 'x-forwarded-for': `203.0.113.${at}` } });
 
     expect(await untilRefused(madeUp)).toBe(61);
   });
@@ -88,7 +89,9 @@ describe('guessing passwords', () => {
 test.each(['gzip', 'br', 'deflate', 'identity, gzip'])('a body packed with %s is refused unread', async (packing) => {
   portal = await testPortal();
   const answer = await fetch(`${portal.origin}/api/main/center/log`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': packing }, body: gzipSync(Buffer.alloc(50_000_000, ' ')),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-encoding': packing },
+    body: gzipSync(Buffer.alloc(50_000_000, ' ')),
   });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'unsupported_media_type']);
 });

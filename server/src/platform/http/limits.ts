@@ -18,7 +18,9 @@ export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
   await app.register(rateLimit, {
     keyGenerator: (request) => callerOf(deps, request),
     max: (_request, key) => scaled(key.startsWith(sessionPrefix) ? perMinute.session : perMinute.address),
-    timeWindow: '1 minute', enableDraftSpec: true, errorResponseBuilder: () => new Problem('too_many_requests'),
+    timeWindow: '1 minute',
+    enableDraftSpec: true,
+    errorResponseBuilder: () => new Problem('too_many_requests'),
   });
 });
 

@@ -4,7 +4,11 @@ import { createTranslator } from 'use-intl/core';
 
 export type Facts = Record<string, unknown>;
 /** Field path as the caller wrote it, with the code of what is wrong there. */
-export interface FieldProblem { field: string; code: ProblemCode; facts?: Facts }
+export interface FieldProblem {
+  field: string;
+  code: ProblemCode;
+  facts?: Facts;
+}
 
 /** A refusal of the catalogue with its facts; the error handler turns it into the answer of D-80. */
 export class Problem extends Error {
@@ -35,8 +39,7 @@ const translators = {
 };
 
 /** The catalogue's words for a code, its ICU arguments filled from facts. */
-export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string =>
-  translators[lang](code as never, facts as never);
+export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string => translators[lang](code as never, facts as never);
 
 /** The error body of D-80. */
 export function problemBody(problem: Problem, lang: Lang, requestId: string) {

@@ -10,11 +10,19 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
   const shown = {
     bases: { ...defaultBases, ...file.bases },
     providers: { admin: { name: config.providers.admin.name }, customer: { name: config.providers.customer.name } },
-    portalLogin: file.portalLogin ?? null, salesPortal: file.salesPortal ?? null, portalApp: file.portalApp ?? null,
-    ssoFailure: file.ssoFailure ?? null, farmSite: file.farmSite ?? null,
-    changePassword: { admin: file.changePassword?.admin ?? passwordPage('fosad'), customer: file.changePassword?.customer ?? passwordPage('ids-portal') },
+    portalLogin: file.portalLogin ?? null,
+    salesPortal: file.salesPortal ?? null,
+    portalApp: file.portalApp ?? null,
+    ssoFailure: file.ssoFailure ?? null,
+    farmSite: file.farmSite ?? null,
+    changePassword: {
+      admin: file.changePassword?.admin ?? passwordPage('fosad'),
+      customer: file.changePassword?.customer ?? passwordPage('ids-portal'),
+    },
     refresh: { sales: config.refreshSalesMs, portal: config.refreshPortalMs },
-    mapsKey: file.mapsKey ?? null, tagManagerId: file.tagManagerId ?? null, systemLocation: file.systemLocation ?? 'th',
+    mapsKey: file.mapsKey ?? null,
+    tagManagerId: file.tagManagerId ?? null,
+    systemLocation: file.systemLocation ?? 'th',
     features: file.features ?? {},
   };
   app.get('/config.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));

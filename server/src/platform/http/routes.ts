@@ -58,10 +58,16 @@ function askOf(call: CallShape, request: FastifyRequest, reply: FastifyReply): A
   const pass = passed.get(request);
   if (!pass) throw new Error(`${call.name} came past the gate`);
   return {
-    call, actor: pass.actor, reached: pass.reached,
-    params: request.params as never, query: request.query as never, body: request.body as never,
-    lang: langOf(request), requestId: request.id,
-    idempotencyKey: keyOf(request), repeat: request.headers['x-so-repeat'] === 'allow',
+    call,
+    actor: pass.actor,
+    reached: pass.reached,
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    lang: langOf(request),
+    requestId: request.id,
+    idempotencyKey: keyOf(request),
+    repeat: request.headers['x-so-repeat'] === 'allow',
     ifMatch: request.headers['if-match'],
     header: (name, value) => void reply.header(name, value),
   };
@@ -78,8 +84,12 @@ function schemaOf(call: CallShape) {
   const { params, query, body, answer, name, summary, room } = call;
   const refusals = [...new Set(call.problems.map((code) => problems[code].status))].map((status) => [status, { $ref: 'Problem#' }]);
   return {
-    operationId: name, summary, tags: [room],
-    ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }),
+    operationId: name,
+    summary,
+    tags: [room],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
     response: { 200: answer, ...Object.fromEntries(refusals) },
   };
 }

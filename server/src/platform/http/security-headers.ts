@@ -4,18 +4,27 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
 declare module 'fastify' {
-  interface FastifyReply { cspNonce: string }
+  interface FastifyReply {
+    cspNonce: string;
+  }
 }
 
 /** For answers that carry no page and never will. */
-export const bareHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-store' };
+export const bareHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
 
 /**
  * Headers of promises S8 on every answer. Scripts and styles run from our origin or with this answer's nonce;
  * React Aria writes `<style>` with it. `reply.cspNonce` is fresh for each answer.
  */
 export const securityHeaders = fp(async (app: FastifyInstance, config: Config) => {
-  const elsewhere = Object.values(config.file.bases ?? {}).filter((base) => URL.canParse(base)).map((base) => new URL(base).origin);
+  const elsewhere = Object.values(config.file.bases ?? {})
+    .filter((base) => URL.canParse(base))
+    .map((base) => new URL(base).origin);
   const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   app.decorateReply('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
@@ -37,10 +46,18 @@ function contentPolicy(nonce: string, elsewhere: readonly string[], tags: readon
   const own = `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src ${[own, ...tags].join(' ')}`, `style-src ${own}`,
-    `img-src ${["'self'", 'data:', 'blob:', ...tags].join(' ')}`, "font-src 'self'", "manifest-src 'self'", "worker-src 'self'",
+    `script-src ${[own, ...tags].join(' ')}`,
+    `style-src ${own}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...tags].join(' ')}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     `connect-src ${["'self'", ...elsewhere, ...tags].join(' ')}`,
-    "form-action 'self'", "frame-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+    "form-action 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
     ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

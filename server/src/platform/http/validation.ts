@@ -59,7 +59,12 @@ function reasonOf({ keyword, params }: ErrorObject): { code: ProblemCode; facts?
 /** Status 4xx of Fastify itself, in the words of our catalogue. */
 export function codeOfStatus(status: number): ProblemCode {
   const byStatus: Record<number, ProblemCode> = {
-    404: 'not_found', 408: 'request_timeout', 413: 'body_too_large', 415: 'unsupported_media_type', 429: 'too_many_requests', 503: 'unavailable',
+    404: 'not_found',
+    408: 'request_timeout',
+    413: 'body_too_large',
+    415: 'unsupported_media_type',
+    429: 'too_many_requests',
+    503: 'unavailable',
   };
   const code = byStatus[status] ?? 'invalid_request';
   return isProblemCode(code) ? code : 'invalid_request';

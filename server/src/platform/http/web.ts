@@ -12,9 +12,26 @@ const year = 31_536_000_000;
 
 /** The built web, the product pictures, and index.html with a fresh nonce for every page of the portal. */
 export async function webRoutes(app: FastifyInstance, { config }: Deps) {
-  await app.register(fastifyStatic, { root: join(config.dataDir, 'images'), prefix: '/images/', maxAge: year, immutable: true, decorateReply: true, index: false });
-  await app.register(fastifyStatic, { root: built, prefix: '/', wildcard: false, decorateReply: false, index: false, globIgnore: ['**/index.html'], setHeaders: cacheFor });
-  app.setNotFoundHandler(async (request, reply) => (isPage(request) ? sendIndex(request, reply) : sendProblem(new Problem('not_found'), request, reply)));
+  await app.register(fastifyStatic, {
+    root: join(config.dataDir, 'images'),
+    prefix: '/images/',
+    maxAge: year,
+    immutable: true,
+    decorateReply: true,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: built,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+    globIgnore: ['**/index.html'],
+    setHeaders: cacheFor,
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request) ? sendIndex(request, reply) : sendProblem(new Problem('not_found'), request, reply),
+  );
   app.get('/', { schema: { hide: true } }, sendIndex);
 }
 
@@ -23,7 +40,10 @@ const cacheFor = (reply: { header(name: string, value: string): unknown }, path:
   void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 const isPage = (request: FastifyRequest) =>
-  request.method === 'GET' && !/^\/(api|auth|session|dev|images|assets)(\/|$|\?)/.test(request.url) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+  request.method === 'GET' &&
+  !/^\/(api|auth|session|dev|images|assets)(\/|$|\?)/.test(request.url) &&
+  (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
+  !/\.\w+$/.test(request.url.split('?')[0] ?? '');
 
 let index: string | undefined;
 

@@ -22,7 +22,10 @@ export function CartDock({ place }: { place: Place }) {
     <div className="until-column">
       <Dock always>
         <Link to="/preorder/cart" search={placeSearch(place)} className={`${buttonClass({ kind: 'primary', size: 'xl', wide: true })} dock-sum`}>
-          <span className="row"><Icon of={ShoppingBasket} />{t('view_cart')} · {t('pieces', { count: pieces })}</span>
+          <span className="row">
+            <Icon of={ShoppingBasket} />
+            {t('view_cart')} · {t('pieces', { count: pieces })}
+          </span>
           <Money amount={amount} />
         </Link>
       </Dock>

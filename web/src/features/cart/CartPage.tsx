@@ -36,8 +36,14 @@ export function CartPage() {
   const crumbs = usePreorderCrumbs(place, 'product');
 
   // A cart belongs to one customer, so the address says whose it is, however one came here.
-  if (owner && !isPlace(owner, search) && !(isEmpty(cart) && found.state === 'found')) return <Navigate to="/preorder/cart" search={placeSearch(owner)} replace />;
-  if (isEmpty(cart)) return <Page title={t('title')} acting={acting} crumbs={crumbs}><EmptyCart place={place} /></Page>;
+  if (owner && !isPlace(owner, search) && !(isEmpty(cart) && found.state === 'found'))
+    return <Navigate to="/preorder/cart" search={placeSearch(owner)} replace />;
+  if (isEmpty(cart))
+    return (
+      <Page title={t('title')} acting={acting} crumbs={crumbs}>
+        <EmptyCart place={place} />
+      </Page>
+    );
   return (
     <Page title={t('title')} acting={acting} crumbs={crumbs} actions={<FlowSteps now="check_out" />}>
       {place && <FilledCart place={place} />}
@@ -58,22 +64,42 @@ function FilledCart({ place }: { place: Place }) {
       <div className="cart-layout">
         <div className="stack cart-main">
           <PriceNote changes={view.changes} />
-          {view.gone.length > 0 && <Note tone="danger" live>{t('gone_note', { count: view.gone.length })}</Note>}
-          {view.orders.map((order, at) => <OrderGroup key={order.category} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu.pathName)} />)}
+          {view.gone.length > 0 && (
+            <Note tone="danger" live>
+              {t('gone_note', { count: view.gone.length })}
+            </Note>
+          )}
+          {view.orders.map((order, at) => (
+            <OrderGroup key={order.category} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu.pathName)} />
+          ))}
           <div className="row between flex-wrap">
-            <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary', size: 'small' })}><Icon of={Plus} />{t('to_products')}</Link>
-            <Button kind="ghost" size="small" icon={Trash2} onClick={() => void clear()}>{t('clear')}</Button>
+            <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+              <Icon of={Plus} />
+              {t('to_products')}
+            </Link>
+            <Button kind="ghost" size="small" icon={Trash2} onClick={() => void clear()}>
+              {t('clear')}
+            </Button>
           </div>
         </div>
         <aside className="cart-side">
           <SummaryCard view={view} credit={after}>
-            <Button className="wide-only" kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>{t('next')}</Button>
+            <Button className="wide-only" kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
+              {t('next')}
+            </Button>
           </SummaryCard>
           <SplitNote count={view.orders.length} />
           {expiry && <p className="cap">{t('expires', { date: shortDate(new Date(expiry)) })}</p>}
         </aside>
       </div>
-      <NextDock view={view} action={<Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>{t('next')}</Button>} />
+      <NextDock
+        view={view}
+        action={
+          <Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
+            {t('next')}
+          </Button>
+        }
+      />
     </>
   );
 }

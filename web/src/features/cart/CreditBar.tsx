@@ -12,13 +12,24 @@ export function CreditBar({ credit: { used, cart, left, over, limit } }: { credi
   const part = (share: number) => money(satang(Math.round(limit * share)));
   return (
     <div className="stack tight">
-      <div className="row between"><span>{t('after')}</span><Money amount={over > 0 ? satang(0 - over) : left} /></div>
+      <div className="row between">
+        <span>{t('after')}</span>
+        <Money amount={over > 0 ? satang(0 - over) : left} />
+      </div>
       <ProgressBar
         label={t('label', { limit: money(limit), used: part(used), cart: part(cart), left: money(left) })}
-        parts={[{ id: 'used', share: used, tone: 'chart-6', label: t('used') }, { id: 'cart', share: cart, tone: over > 0 ? 'danger' : 'accent', label: t('now') }]}
-        rest={t('left')} legend
+        parts={[
+          { id: 'used', share: used, tone: 'chart-6', label: t('used') },
+          { id: 'cart', share: cart, tone: over > 0 ? 'danger' : 'accent', label: t('now') },
+        ]}
+        rest={t('left')}
+        legend
       />
-      {over > 0 && <Note tone="danger"><b>{t('over', { amount: money(over) })}</b> {t('over_text')}</Note>}
+      {over > 0 && (
+        <Note tone="danger">
+          <b>{t('over', { amount: money(over) })}</b> {t('over_text')}
+        </Note>
+      )}
     </div>
   );
 }

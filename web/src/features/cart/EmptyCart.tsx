@@ -15,15 +15,31 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
   const t = useTranslations('cart.empty');
   const go = useNavigate();
   const { data: last } = useQuery(lastOrder(place));
-  const choose = place
-    ? <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: last ? 'secondary' : 'primary' })}>{t('choose')}</Link>
-    : <Link to="/preorder" className={buttonClass({ kind: 'primary' })}>{t('choose')}</Link>;
+  const choose = place ? (
+    <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: last ? 'secondary' : 'primary' })}>
+      {t('choose')}
+    </Link>
+  ) : (
+    <Link to="/preorder" className={buttonClass({ kind: 'primary' })}>
+      {t('choose')}
+    </Link>
+  );
   const again = async () => place && (await reorder(last, place)) && go({ to: '/preorder/cart', search: placeSearch(place), replace: true });
   return (
     <Card>
       <EmptyState
-        drawing="cart" title={t('title')}
-        action={<span className="row flex-wrap justify-center">{last && <Button kind="primary" icon={RotateCcw} onClick={() => void again()}>{t('again')}</Button>}{choose}</span>}
+        drawing="cart"
+        title={t('title')}
+        action={
+          <span className="row flex-wrap justify-center">
+            {last && (
+              <Button kind="primary" icon={RotateCcw} onClick={() => void again()}>
+                {t('again')}
+              </Button>
+            )}
+            {choose}
+          </span>
+        }
       >
         {last ? t('last', { count: last.details.length, date: shortDate(last.orderDate) }) : t('text')}
       </EmptyState>

@@ -5,7 +5,14 @@ import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-interface LineSheetProps { name: string; at: number; of: number; open: boolean; onClose: () => void; onMove: (to: number) => void }
+interface LineSheetProps {
+  name: string;
+  at: number;
+  of: number;
+  open: boolean;
+  onClose: () => void;
+  onMove: (to: number) => void;
+}
 
 /** The order of lines by keyboard and thumb. It stays open, so that a line may go several places in a row. */
 export function LineSheet({ name, at, of, open, onClose, onMove }: LineSheetProps) {
@@ -19,9 +26,15 @@ export function LineSheet({ name, at, of, open, onClose, onMove }: LineSheetProp
     <Sheet open={open} onClose={onClose} labelledBy={id}>
       <div className="stack tight">
         <h2 id={id}>{name}</h2>
-        <p className="cap" aria-hidden="true">{t('moved', { name: '', at: at + 1, count: of }).trim()}</p>
-        <Button kind="outline" wide icon={ArrowUp} aria-disabled={at === 0 || undefined} onClick={() => at > 0 && move(at - 1)}>{t('move_up')}</Button>
-        <Button kind="outline" wide icon={ArrowDown} aria-disabled={at === of - 1 || undefined} onClick={() => at < of - 1 && move(at + 1)}>{t('move_down')}</Button>
+        <p className="cap" aria-hidden="true">
+          {t('moved', { name: '', at: at + 1, count: of }).trim()}
+        </p>
+        <Button kind="outline" wide icon={ArrowUp} aria-disabled={at === 0 || undefined} onClick={() => at > 0 && move(at - 1)}>
+          {t('move_up')}
+        </Button>
+        <Button kind="outline" wide icon={ArrowDown} aria-disabled={at === of - 1 || undefined} onClick={() => at < of - 1 && move(at + 1)}>
+          {t('move_down')}
+        </Button>
       </div>
     </Sheet>
   );

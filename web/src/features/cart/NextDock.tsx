@@ -10,7 +10,10 @@ export function NextDock({ view, action }: { view: CartView; action: ReactNode }
   const { length } = view.orders;
   return (
     <Dock>
-      <div className="row between dock-total"><span>{length > 1 ? t('total_orders', { count: length }) : t('total_one')}</span><Money amount={view.sum.amount} size="mid" /></div>
+      <div className="row between dock-total">
+        <span>{length > 1 ? t('total_orders', { count: length }) : t('total_one')}</span>
+        <Money amount={view.sum.amount} size="mid" />
+      </div>
       {action}
     </Dock>
   );

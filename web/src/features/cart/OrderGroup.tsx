@@ -9,30 +9,58 @@ import { LineSheet } from './LineSheet.tsx';
 import { takeOut } from './quantities.ts';
 
 /** One product type of the cart, which becomes one order. */
-export function OrderGroup({ order: { category, name, lines }, no, isOneOfSeveral, ground }: { order: FutureOrder; no: number; isOneOfSeveral: boolean; ground: PictureGround }) {
+export function OrderGroup({
+  order: { category, name, lines },
+  no,
+  isOneOfSeveral,
+  ground,
+}: {
+  order: FutureOrder;
+  no: number;
+  isOneOfSeveral: boolean;
+  ground: PictureGround;
+}) {
   const t = useTranslations('cart');
   const [optionsOf, setOptionsOf] = useState<string>();
   const skus = lines.map((line) => line.sku);
   const chosen = lines.find((line) => line.sku === optionsOf);
-  const move = (from: number, to: number) => changeCart((cart) => reindexCategory(cart, category, skus.toSpliced(from, 1).toSpliced(to, 0, skus[from] ?? '')));
+  const move = (from: number, to: number) =>
+    changeCart((cart) => reindexCategory(cart, category, skus.toSpliced(from, 1).toSpliced(to, 0, skus[from] ?? '')));
   return (
     <section className="card flush" aria-labelledby={`group-${no}`}>
-      <div className="pad row between cart-group-head"><h2 id={`group-${no}`}>{name}</h2>{isOneOfSeveral && <span className="cap nowrap">{t('order_no', { n: no })}</span>}</div>
+      <div className="pad row between cart-group-head">
+        <h2 id={`group-${no}`}>{name}</h2>
+        {isOneOfSeveral && <span className="cap nowrap">{t('order_no', { n: no })}</span>}
+      </div>
       <ul className="split">
         {lines.map((line, at) => (
           <CartLineRow
-            key={line.sku} line={line} ground={ground} at={at} of={lines.length}
-            onQuantity={(qty) => setQuantity(line.sku, qty)} onRemove={() => takeOut(line.sku)} onOptions={() => setOptionsOf(line.sku)}
+            key={line.sku}
+            line={line}
+            ground={ground}
+            at={at}
+            of={lines.length}
+            onQuantity={(qty) => setQuantity(line.sku, qty)}
+            onRemove={() => takeOut(line.sku)}
+            onOptions={() => setOptionsOf(line.sku)}
           />
         ))}
       </ul>
       {/* beside the list: a dialog inside a line would be closed by the browser when its line is moved */}
-      <LineSheet name={chosen?.productDetail.productName ?? ''} at={skus.indexOf(optionsOf ?? '')} of={lines.length} open={chosen !== undefined} onClose={() => setOptionsOf(undefined)} onMove={(to) => move(skus.indexOf(optionsOf ?? ''), to)} />
+      <LineSheet
+        name={chosen?.productDetail.productName ?? ''}
+        at={skus.indexOf(optionsOf ?? '')}
+        of={lines.length}
+        open={chosen !== undefined}
+        onClose={() => setOptionsOf(undefined)}
+        onMove={(to) => move(skus.indexOf(optionsOf ?? ''), to)}
+      />
     </section>
   );
 }
 
-const setQuantity = (sku: string, qty: number) => changeCart((cart) => {
-  const line = cart.vmCart[sku];
-  return line ? putItem(cart, { ...line, qty }) : cart;
-});
+const setQuantity = (sku: string, qty: number) =>
+  changeCart((cart) => {
+    const line = cart.vmCart[sku];
+    return line ? putItem(cart, { ...line, qty }) : cart;
+  });

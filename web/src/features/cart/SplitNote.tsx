@@ -9,5 +9,11 @@ const unbroken = (words: ReactNode) => <b className="nowrap">{words}</b>;
 export function SplitNote({ count }: { count: number }) {
   const t = useTranslations('cart');
   if (count < 2) return null;
-  return <div className="split-note"><Note tone="info" icon={Split}>{t.rich('split', { count, b: unbroken })}</Note></div>;
+  return (
+    <div className="split-note">
+      <Note tone="info" icon={Split}>
+        {t.rich('split', { count, b: unbroken })}
+      </Note>
+    </div>
+  );
 }

@@ -11,7 +11,12 @@ export function UnitPrice({ line: { price, seenPrice, productDetail } }: { line:
   return (
     <span className="nowrap">
       {before}
-      {seenPrice !== undefined && <><span className="sr-only">{t('price_was')} </span><s>{bareMoney(seenPrice)}</s> <span className="sr-only">{t('price_now')} </span></>}
+      {seenPrice !== undefined && (
+        <>
+          <span className="sr-only">{t('price_was')} </span>
+          <s>{bareMoney(seenPrice)}</s> <span className="sr-only">{t('price_now')} </span>
+        </>
+      )}
       {seenPrice === undefined ? bareMoney(price) : <b className="new-price">{bareMoney(price)}</b>}
       {after}
     </span>

@@ -5,7 +5,11 @@ import { emptyCart, type Cart } from './cart.ts';
 import { cartKey, expiryOf, readCart, writeCart } from './kept-cart.ts';
 
 /** The open cart: whose it is, what is in it, when it ends. Without a signed-in person it is empty and is kept nowhere. */
-interface OpenCart { userId: string | undefined; cart: Cart; expiresAt: number | undefined }
+interface OpenCart {
+  userId: string | undefined;
+  cart: Cart;
+  expiresAt: number | undefined;
+}
 const open = createStore<OpenCart>({ userId: undefined, cart: emptyCart, expiresAt: undefined });
 
 export const cartNow = (): Cart => open.get().cart;

@@ -14,7 +14,14 @@ export interface PricedLine extends CartLine {
   isGone: boolean;
 }
 /** Lines of one category: one future order (D-42). */
-export interface FutureOrder { category: string; name: string; lines: PricedLine[]; amount: Satang; pieces: number; weightKg: number }
+export interface FutureOrder {
+  category: string;
+  name: string;
+  lines: PricedLine[];
+  amount: Satang;
+  pieces: number;
+  weightKg: number;
+}
 
 const total = (amounts: readonly Satang[]) => satang(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 const kilos = (lines: readonly CartLine[]) => lines.reduce((sum, { qty, productDetail }) => sum + qty * productDetail.weightKg, 0);
@@ -26,21 +33,39 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   const price = current ? fromWire(current.unitPrice) : seen;
   return {
     // The current product also carries the name in the language of this page.
-    ...line, productDetail: current ? { ...line.productDetail, ...current, prdTypeName: current.prdTypeName || line.productDetail.prdTypeName } : line.productDetail,
-    price, amount: lineAmount(price, line.qty), isGone: current === null, ...(price !== seen && { seenPrice: seen }),
+    ...line,
+    productDetail: current
+      ? { ...line.productDetail, ...current, prdTypeName: current.prdTypeName || line.productDetail.prdTypeName }
+      : line.productDetail,
+    price,
+    amount: lineAmount(price, line.qty),
+    isGone: current === null,
+    ...(price !== seen && { seenPrice: seen }),
   };
 }
 
 /** The cart as the orders that it will become, at today's prices where they are known. */
 export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
-  const byCategory = Map.groupBy(linesOf(cart).map((line) => priceLine(line, now)), (line) => line.category);
+  const byCategory = Map.groupBy(
+    linesOf(cart).map((line) => priceLine(line, now)),
+    (line) => line.category,
+  );
   return [...byCategory].map(([category, lines]) => ({
-    category, lines, name: lines[0]?.productDetail.prdTypeName || category,
-    amount: total(lines.map((line) => line.amount)), pieces: pieces(lines), weightKg: kilos(lines),
+    category,
+    lines,
+    name: lines[0]?.productDetail.prdTypeName || category,
+    amount: total(lines.map((line) => line.amount)),
+    pieces: pieces(lines),
+    weightKg: kilos(lines),
   }));
 }
 
-export interface CartSum { amount: Satang; pieces: number; weightKg: number; lines: number }
+export interface CartSum {
+  amount: Satang;
+  pieces: number;
+  weightKg: number;
+  lines: number;
+}
 export const sumOf = (orders: readonly Pick<FutureOrder, 'amount' | 'pieces' | 'weightKg' | 'lines'>[]): CartSum => ({
   amount: total(orders.map((order) => order.amount)),
   pieces: orders.reduce((sum, order) => sum + order.pieces, 0),
@@ -48,28 +73,58 @@ export const sumOf = (orders: readonly Pick<FutureOrder, 'amount' | 'pieces' | '
   lines: orders.reduce((sum, order) => sum + order.lines.length, 0),
 });
 
-export interface PriceChange { sku: string; name: string; from: Satang; to: Satang; difference: Satang }
+export interface PriceChange {
+  sku: string;
+  name: string;
+  from: Satang;
+  to: Satang;
+  difference: Satang;
+}
 export const priceChanges = (orders: readonly FutureOrder[]): PriceChange[] =>
-  orders.flatMap(({ lines }) => lines.flatMap(({ sku, productDetail, seenPrice, price, qty }) =>
-    seenPrice === undefined ? [] : [{ sku, name: productDetail.productName, from: seenPrice, to: price, difference: satang(lineAmount(price, qty) - lineAmount(seenPrice, qty)) }]));
+  orders.flatMap(({ lines }) =>
+    lines.flatMap(({ sku, productDetail, seenPrice, price, qty }) =>
+      seenPrice === undefined
+        ? []
+        : [
+            {
+              sku,
+              name: productDetail.productName,
+              from: seenPrice,
+              to: price,
+              difference: satang(lineAmount(price, qty) - lineAmount(seenPrice, qty)),
+            },
+          ],
+    ),
+  );
 
 /** Takes the prices of now as seen: the person has been shown them. */
 export function acceptPrices(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
-  const vmCart = Object.fromEntries(Object.entries(cart.vmCart).map(([sku, line]) => {
-    const unitPrice = prices.get(sku);
-    return [sku, unitPrice === undefined ? line : { ...line, productDetail: { ...line.productDetail, unitPrice } }];
-  }));
+  const vmCart = Object.fromEntries(
+    Object.entries(cart.vmCart).map(([sku, line]) => {
+      const unitPrice = prices.get(sku);
+      return [sku, unitPrice === undefined ? line : { ...line, productDetail: { ...line.productDetail, unitPrice } }];
+    }),
+  );
   return { ...cart, vmCart };
 }
 
-export interface CreditShare { used: number; cart: number; left: Satang; over: Satang; limit: Satang }
+export interface CreditShare {
+  used: number;
+  cart: number;
+  left: Satang;
+  over: Satang;
+  limit: Satang;
+}
 /** Credit after this cart: shares of the limit for the bar, what is left, what is over. Undefined for a customer without a limit. */
 export function creditAfter(limitBaht: number, remainBaht: number, amount: Satang): CreditShare | undefined {
   const limit = fromWire(limitBaht);
   if (limit <= 0) return undefined;
   const left = fromWire(remainBaht) - amount;
   return {
-    used: Math.min(Math.max((limit - fromWire(remainBaht)) / limit, 0), 1), cart: Math.min(amount / limit, 1),
-    left: satang(left), over: satang(Math.max(0, -left)), limit,
+    used: Math.min(Math.max((limit - fromWire(remainBaht)) / limit, 0), 1),
+    cart: Math.min(amount / limit, 1),
+    left: satang(left),
+    over: satang(Math.max(0, -left)),
+    limit,
   };
 }

@@ -3,16 +3,37 @@ import { clearAll, emptyCart, isEmpty, linesOf, placeOf, putItem, reindexCategor
 import { acceptPrices, creditAfter, futureOrders, priceChanges, sumOf } from './cart-sums.ts';
 import { fromWire } from '../../lib/money.ts';
 
-const aLine = (sku: string, { qty = 10, category = 'SWF', unitPrice = 612 }: { qty?: number; category?: string; unitPrice?: number } = {}): CartLine => ({
-  sku, qty, category,
+const aLine = (
+  sku: string,
+  { qty = 10, category = 'SWF', unitPrice = 612 }: { qty?: number; category?: string; unitPrice?: number } = {},
+): CartLine => ({
+  sku,
+  qty,
+  category,
   productDetail: {
-    sku, prdTypeCode: category, prdTypeName: `type ${category}`, productCode: sku, productName: `product ${sku}`, medicineCode: '', gradeCode: '', gradeName: '',
-    unitCode: 'BAG', unitName: 'bag', unitPrice, packSize: 1, weightKg: 30, imagePath: '',
+    sku,
+    prdTypeCode: category,
+    prdTypeName: `type ${category}`,
+    productCode: sku,
+    productName: `product ${sku}`,
+    medicineCode: '',
+    gradeCode: '',
+    gradeName: '',
+    unitCode: 'BAG',
+    unitName: 'bag',
+    unitPrice,
+    packSize: 1,
+    weightKg: 30,
+    imagePath: '',
   },
 });
 const aCart = (...lines: CartLine[]): Cart => lines.reduce((cart, line) => putItem(cart, line), emptyCart);
 const skus = (cart: Cart) => linesOf(cart).map((line) => line.sku);
-const aPlace = (cvCode: string) => ({ bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' }, cv: { cvCode, cvName: cvCode }, org: { orgCode: '1101', orgName: 'Saraburi' } });
+const aPlace = (cvCode: string) => ({
+  bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
+  cv: { cvCode, cvName: cvCode },
+  org: { orgCode: '1101', orgName: 'Saraburi' },
+});
 
 describe('putting a product into the cart', () => {
   test('adds it to the cart and to the end of its category', () => {
@@ -80,7 +101,10 @@ describe('what the cart will cost', () => {
 
   test('is one future order for each product type, exact to the satang', () => {
     const orders = futureOrders(cart, current);
-    expect(orders.map(({ category, amount }) => [category, amount])).toEqual([['SWF', 3_544_000], ['MED', 234_000]]);
+    expect(orders.map(({ category, amount }) => [category, amount])).toEqual([
+      ['SWF', 3_544_000],
+      ['MED', 234_000],
+    ]);
     expect(sumOf(orders)).toEqual({ amount: 3_778_000, pieces: 66, weightKg: 1980, lines: 3 });
   });
   test('names each price that is another one now, with the difference', () => {

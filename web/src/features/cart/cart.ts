@@ -3,12 +3,34 @@ import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
 import type { Place } from '../customers/front.ts';
 
 /** What the cart remembers of a product: enough to show it without a network. `unitPrice` is the price seen, never trusted (D-43). */
-export type CartProduct = Pick<Product,
-  'sku' | 'prdTypeCode' | 'productCode' | 'productName' | 'medicineCode' | 'gradeCode' | 'gradeName' |
-  'unitCode' | 'unitName' | 'unitPrice' | 'packSize' | 'weightKg' | 'imagePath'> & { prdTypeName: string };
+export type CartProduct = Pick<
+  Product,
+  | 'sku'
+  | 'prdTypeCode'
+  | 'productCode'
+  | 'productName'
+  | 'medicineCode'
+  | 'gradeCode'
+  | 'gradeName'
+  | 'unitCode'
+  | 'unitName'
+  | 'unitPrice'
+  | 'packSize'
+  | 'weightKg'
+  | 'imagePath'
+> & { prdTypeName: string };
 
-export interface CartLine { sku: string; qty: number; category: string; productDetail: CartProduct }
-export interface PlacedOrder { orderId: number; orderNumber: string; prdTypeCode: string }
+export interface CartLine {
+  sku: string;
+  qty: number;
+  category: string;
+  productDetail: CartProduct;
+}
+export interface PlacedOrder {
+  orderId: number;
+  orderNumber: string;
+  prdTypeCode: string;
+}
 
 /** The cart of specification §3, field by field. */
 export interface Cart {
@@ -33,8 +55,19 @@ export interface Cart {
 }
 
 export const emptyCart: Cart = {
-  vmCart: {}, seqSkus: {}, miniCart: true, bu: null, cv: null, org: null, selectCategory: '', oneSelectorOption: false,
-  editType: null, swineProduct: [], pdfData: null, lastOrder: [], orderLastedDetails: {},
+  vmCart: {},
+  seqSkus: {},
+  miniCart: true,
+  bu: null,
+  cv: null,
+  org: null,
+  selectCategory: '',
+  oneSelectorOption: false,
+  editType: null,
+  swineProduct: [],
+  pdfData: null,
+  lastOrder: [],
+  orderLastedDetails: {},
 };
 
 /** Adds the sku to its category's sequence and to the cart; `at` puts it back where it was taken from. */
@@ -75,5 +108,4 @@ export const placeOf = ({ bu, cv, org }: Cart): Place | undefined => (bu && cv &
 export const isEmpty = (cart: Cart): boolean => Object.keys(cart.vmCart).length === 0;
 
 /** Every line in the order of the categories and of their sequences. */
-export const linesOf = (cart: Cart): CartLine[] =>
-  Object.values(cart.seqSkus).flatMap((skus) => skus.flatMap((sku) => cart.vmCart[sku] ?? []));
+export const linesOf = (cart: Cart): CartLine[] => Object.values(cart.seqSkus).flatMap((skus) => skus.flatMap((sku) => cart.vmCart[sku] ?? []));

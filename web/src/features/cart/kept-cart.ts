@@ -7,7 +7,10 @@ const version = 1;
 /** A cart stands under its person's id, so whoever signs in next on a shared phone never sees it (promises.md §4a). */
 export const cartKey = (userId: string) => `so-cart:${userId}`;
 
-export interface KeptCart { cart: Cart; expiresAt: number | undefined }
+export interface KeptCart {
+  cart: Cart;
+  expiresAt: number | undefined;
+}
 const nothing: KeptCart = { cart: emptyCart, expiresAt: undefined };
 
 /** Seven days from the last change; an empty cart has nothing to lose and no expiry. */
@@ -31,8 +34,12 @@ export function readCart(text: string | null, now: number): KeptCart {
 
 /** Sequence and lines agree, whatever stood in storage. */
 function sound(cart: Cart): Cart {
-  const vmCart = Object.fromEntries(Object.entries(cart.vmCart).filter(([sku, line]) => line?.sku === sku && Number.isSafeInteger(line.qty) && line.qty > 0 && line.productDetail));
-  const named = Object.entries(cart.seqSkus).map(([category, skus]) => [category, [...new Set(skus)].filter((sku) => vmCart[sku]?.category === category)] as const);
+  const vmCart = Object.fromEntries(
+    Object.entries(cart.vmCart).filter(([sku, line]) => line?.sku === sku && Number.isSafeInteger(line.qty) && line.qty > 0 && line.productDetail),
+  );
+  const named = Object.entries(cart.seqSkus).map(
+    ([category, skus]) => [category, [...new Set(skus)].filter((sku) => vmCart[sku]?.category === category)] as const,
+  );
   const seqSkus = Object.fromEntries(named.filter(([, skus]) => skus.length > 0));
   const listed = new Set(Object.values(seqSkus).flat());
   return { ...cart, seqSkus, vmCart: Object.fromEntries(Object.entries(vmCart).filter(([sku]) => listed.has(sku))) };

@@ -13,7 +13,10 @@ export function useQuantity(place: Place, sku: string): number {
 /** Puts a quantity of a product into the cart; false where the cart is another customer's and stays so. */
 export async function takeQuantity(place: Place, product: CartProduct, qty: number): Promise<boolean> {
   if (!(await takePlace(place))) return false;
-  changeCart((cart) => ({ ...putItem(cart, { sku: product.sku, qty, category: product.prdTypeCode, productDetail: detailOf(product) }), selectCategory: product.prdTypeCode }));
+  changeCart((cart) => ({
+    ...putItem(cart, { sku: product.sku, qty, category: product.prdTypeCode, productDetail: detailOf(product) }),
+    selectCategory: product.prdTypeCode,
+  }));
   return true;
 }
 
@@ -28,5 +31,34 @@ export function takeOut(sku: string) {
 }
 
 /** Only what the cart keeps: a product of the list carries more. */
-export const detailOf = ({ sku, prdTypeCode, prdTypeName, productCode, productName, medicineCode, gradeCode, gradeName, unitCode, unitName, unitPrice, packSize, weightKg, imagePath }: CartProduct): CartProduct =>
-  ({ sku, prdTypeCode, prdTypeName, productCode, productName, medicineCode, gradeCode, gradeName, unitCode, unitName, unitPrice, packSize, weightKg, imagePath });
+export const detailOf = ({
+  sku,
+  prdTypeCode,
+  prdTypeName,
+  productCode,
+  productName,
+  medicineCode,
+  gradeCode,
+  gradeName,
+  unitCode,
+  unitName,
+  unitPrice,
+  packSize,
+  weightKg,
+  imagePath,
+}: CartProduct): CartProduct => ({
+  sku,
+  prdTypeCode,
+  prdTypeName,
+  productCode,
+  productName,
+  medicineCode,
+  gradeCode,
+  gradeName,
+  unitCode,
+  unitName,
+  unitPrice,
+  packSize,
+  weightKg,
+  imagePath,
+});

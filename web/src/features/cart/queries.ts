@@ -16,9 +16,11 @@ async function productsOf(place: Place, type: string, query: { page?: number; pr
   const { bu, pathName } = place.bu;
   const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
   const asked = { query: { ...query, limit: largestPage }, signal };
-  return readList<Product>(pathName === 'farm'
-    ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, ...asked })
-    : await send(calls.getProductByTypeNew, { params: { ...params, bu }, ...asked }));
+  return readList<Product>(
+    pathName === 'farm'
+      ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, ...asked })
+      : await send(calls.getProductByTypeNew, { params: { ...params, bu }, ...asked }),
+  );
 }
 
 /** What the server offers now of the cart's lines of one type. No call asks by sku, so the type is read and what is left is searched. */
@@ -55,7 +57,8 @@ export const currentProducts = (place: Place | undefined, cart: Cart) => {
 export const customerCredit = (place: Place | undefined) =>
   queryOptions({
     queryKey: ['payments', 'credit', place?.bu.pathName ?? '', place?.org.orgCode ?? '', place?.cv.cvCode ?? ''],
-    queryFn: ({ signal }) => send(calls.getCustomerCredit, { params: { path: place?.bu.pathName ?? '', a: place?.org.orgCode ?? '', b: place?.cv.cvCode ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      send(calls.getCustomerCredit, { params: { path: place?.bu.pathName ?? '', a: place?.org.orgCode ?? '', b: place?.cv.cvCode ?? '' }, signal }),
     enabled: place !== undefined,
   });
 export const useCredit = (place: Place | undefined) => useQuery(customerCredit(place)).data?.data;
@@ -63,7 +66,13 @@ export const useCredit = (place: Place | undefined) => useQuery(customerCredit(p
 export const lastOrder = (place: Place | undefined) =>
   queryOptions({
     queryKey: ['orders', 'last', place?.bu.pathName, place?.org.orgCode, place?.cv.cvCode],
-    queryFn: async ({ signal }) => (await send(calls.getLastOrder, { params: { bu: place?.bu.pathName ?? '', org: place?.org.orgCode ?? '', cv: place?.cv.cvCode ?? '' }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await send(calls.getLastOrder, {
+          params: { bu: place?.bu.pathName ?? '', org: place?.org.orgCode ?? '', cv: place?.cv.cvCode ?? '' },
+          signal,
+        })
+      ).data,
     enabled: place !== undefined,
   });
 

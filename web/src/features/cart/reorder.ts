@@ -27,10 +27,43 @@ export async function reorder(order: Reordered | null | undefined, place: Place)
 
 /** The same, as an operation on a cart. */
 export function copyLines(cart: Cart, { details, prdTypeCode, prdTypeName }: Reordered): Cart {
-  const lines = details.map(({ sku, orderQty, productCode, productName, medicineCode, gradeCode, gradeName, unitCode, unitName, unitPrice, packSize, weightKg, imagePath }): CartLine => ({
-    sku, qty: orderQty > 0 ? orderQty : 1, category: prdTypeCode,
-    productDetail: { sku, prdTypeCode, prdTypeName, productCode, productName, medicineCode, gradeCode, gradeName, unitCode, unitName, unitPrice, packSize, weightKg, imagePath },
-  }));
+  const lines = details.map(
+    ({
+      sku,
+      orderQty,
+      productCode,
+      productName,
+      medicineCode,
+      gradeCode,
+      gradeName,
+      unitCode,
+      unitName,
+      unitPrice,
+      packSize,
+      weightKg,
+      imagePath,
+    }): CartLine => ({
+      sku,
+      qty: orderQty > 0 ? orderQty : 1,
+      category: prdTypeCode,
+      productDetail: {
+        sku,
+        prdTypeCode,
+        prdTypeName,
+        productCode,
+        productName,
+        medicineCode,
+        gradeCode,
+        gradeName,
+        unitCode,
+        unitName,
+        unitPrice,
+        packSize,
+        weightKg,
+        imagePath,
+      },
+    }),
+  );
   return {
     ...lines.reduce((now, line) => putItem(now, line), cart),
     orderLastedDetails: Object.fromEntries(details.map((line) => [line.sku, line])),

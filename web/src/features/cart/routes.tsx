@@ -6,15 +6,20 @@ import { readPlaceSearch, type PlaceSearch } from '../customers/front.address.ts
 import './cart-store.ts';
 
 const cartRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/preorder/cart',
+  getParentRoute: () => frameRoute,
+  path: '/preorder/cart',
   validateSearch: (search): PlaceSearch => readPlaceSearch(search),
   component: page(() => import('./CartPage.tsx'), 'CartPage', 'cart', 'customers'),
   staticData: { gate: 'sales_order' },
 });
 
 const checkoutRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/preorder/checkout',
-  validateSearch: (search): PlaceSearch & { step?: 'order_status' } => ({ ...readPlaceSearch(search), ...(search.step === 'order_status' && { step: 'order_status' as const }) }),
+  getParentRoute: () => frameRoute,
+  path: '/preorder/checkout',
+  validateSearch: (search): PlaceSearch & { step?: 'order_status' } => ({
+    ...readPlaceSearch(search),
+    ...(search.step === 'order_status' && { step: 'order_status' as const }),
+  }),
   component: page(() => import('./checkout/CheckoutPage.tsx'), 'CheckoutPage', 'cart', 'customers'),
   staticData: { gate: 'sales_order' },
 });

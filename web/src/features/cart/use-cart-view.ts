@@ -22,7 +22,11 @@ export function useCartView(place: Place | undefined): CartView {
   const orders = futureOrders(cart, now);
   const lines = orders.flatMap((order) => order.lines);
   return {
-    orders, lines, sum: sumOf(orders), changes: priceChanges(orders),
-    gone: lines.filter((line) => line.isGone), hasInvoicePrices: lines.some((line) => line.price === 0 && !line.isGone),
+    orders,
+    lines,
+    sum: sumOf(orders),
+    changes: priceChanges(orders),
+    gone: lines.filter((line) => line.isGone),
+    hasInvoicePrices: lines.some((line) => line.price === 0 && !line.isGone),
   };
 }

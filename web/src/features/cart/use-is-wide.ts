@@ -7,4 +7,9 @@ const watch = (changed: () => void) => {
 };
 
 /** For the few things that may stand in the page once only, such as the button that sends; all else is the style sheet's. */
-export const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide?.matches ?? true, () => true);
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => wide?.matches ?? true,
+    () => true,
+  );

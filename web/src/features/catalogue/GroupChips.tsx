@@ -9,7 +9,15 @@ import { chipOf, orderedChip, pressChip, type ProductSearch } from './product-se
 type Group = Static<typeof ProductGroup>;
 
 /** All, what was ordered before, and the groups of this type. The row stays while the next list is on its way. */
-export function GroupChips({ groups, search, onLook }: { groups: readonly Group[] | undefined; search: ProductSearch; onLook: (next: ProductSearch) => void }) {
+export function GroupChips({
+  groups,
+  search,
+  onLook,
+}: {
+  groups: readonly Group[] | undefined;
+  search: ProductSearch;
+  onLook: (next: ProductSearch) => void;
+}) {
   const t = useTranslations('catalogue');
   const [last, setLast] = useState<{ type: string | undefined; groups: readonly Group[] }>();
   if (groups && groups !== last?.groups) setLast({ type: search.type, groups });
@@ -19,5 +27,9 @@ export function GroupChips({ groups, search, onLook }: { groups: readonly Group[
     { id: orderedChip, label: t('ordered'), icon: RotateCcw },
     ...shown.map(({ prdTypeGroup, prdTypeGroupName }) => ({ id: prdTypeGroup, label: prdTypeGroupName })),
   ];
-  return <div className="group-chips"><Chips label={t('groups')} items={items} value={chipOf(search)} onChange={(chip) => onLook(pressChip(search, chip))} /></div>;
+  return (
+    <div className="group-chips">
+      <Chips label={t('groups')} items={items} value={chipOf(search)} onChange={(chip) => onLook(pressChip(search, chip))} />
+    </div>
+  );
 }

@@ -17,8 +17,12 @@ export function OtherCart({ place }: { place: Place }) {
     <Note>
       <b>{t('other_cart', { customer, count: linesOf(cart).length })}</b> {t('other_cart_text')}
       <div className="row flex-wrap mt-2">
-        <Button kind="secondary" size="small" onClick={() => void go({ to: '/preorder/product', search: placeSearch(owner) })}>{t('go_back_to', { customer })}</Button>
-        <Button kind="outline" size="small" onClick={() => void takePlace(place)}>{t('change_customer')}</Button>
+        <Button kind="secondary" size="small" onClick={() => void go({ to: '/preorder/product', search: placeSearch(owner) })}>
+          {t('go_back_to', { customer })}
+        </Button>
+        <Button kind="outline" size="small" onClick={() => void takePlace(place)}>
+          {t('change_customer')}
+        </Button>
       </div>
     </Note>
   );

@@ -20,7 +20,9 @@ export function PlacePage() {
     <Page title={t('catalogue.title')}>
       <h2 className="sr-only">{t('customers.choose')}</h2>
       <PlaceChooser
-        bu={bu} search={s} onLook={(search) => void go({ to: '/preorder', search, replace: true, resetScroll: false })}
+        bu={bu}
+        search={s}
+        onLook={(search) => void go({ to: '/preorder', search, replace: true, resetScroll: false })}
         onChoose={(place, isOnly) => void choose(place, isOnly)}
       />
     </Page>

@@ -12,7 +12,12 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { imageOf, takeOut, takeQuantity, useQuantity } from '../cart/front.ts';
 import { groundOf, type Place } from '../customers/front.ts';
 
-interface ProductItemProps { product: Product; place: Place; typeName: string; eager: boolean }
+interface ProductItemProps {
+  product: Product;
+  place: Place;
+  typeName: string;
+  eager: boolean;
+}
 
 /** A row on a phone, a tile from 768 px: what it is, what it costs, how much was bought last, how much now. */
 export const ProductItem = memo(function ProductItem({ product, place, typeName, eager }: ProductItemProps) {
@@ -23,9 +28,14 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
   const put = (qty: number) => takeQuantity(place, { ...product, prdTypeName: typeName }, qty);
   const add = async () => {
     // The button that was pressed goes; the field that takes its place gets the focus.
-    if (await put(Math.max(1, packSize))) requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>('.stepper button:last-of-type')?.focus({ preventScroll: true }));
+    if (await put(Math.max(1, packSize)))
+      requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>('.stepper button:last-of-type')?.focus({ preventScroll: true }));
   };
-  const facts = [gradeName, weightKg > 0 ? t('weight', { unit: unitName, kg: weightKg }) : unitName, packSize > 1 && t('pack_of', { count: packSize, unit: unitName })];
+  const facts = [
+    gradeName,
+    weightKg > 0 ? t('weight', { unit: unitName, kg: weightKg }) : unitName,
+    packSize > 1 && t('pack_of', { count: packSize, unit: unitName }),
+  ];
   return (
     <li className={classes('product', quantity > 0 && 'in-cart')}>
       <Picture src={imageOf(imagePath)} ground={groundOf(place.bu.pathName)} eager={eager} />
@@ -33,14 +43,29 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
         <h2>{productName}</h2>
         <p className="cap">
           {facts.filter(Boolean).join(' · ')}
-          {lastQty > 0 && <span className="last-qty"><Icon of={RotateCcw} size="s" />{t('last_qty', { count: lastQty, unit: unitName })}</span>}
+          {lastQty > 0 && (
+            <span className="last-qty">
+              <Icon of={RotateCcw} size="s" />
+              {t('last_qty', { count: lastQty, unit: unitName })}
+            </span>
+          )}
         </p>
       </div>
       <div className="product-foot" ref={foot}>
         <span className="product-price">{unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={unitName} /> : t('price_on_invoice')}</span>
-        {quantity > 0
-          ? <Stepper label={t('quantity_of', { name: productName })} value={quantity} packSize={packSize} onChange={(qty) => void put(qty)} onRemove={() => takeOut(sku)} />
-          : <Button kind="secondary" size="small" icon={Plus} aria-label={t('add_named', { name: productName })} onClick={() => void add()}>{t('add')}</Button>}
+        {quantity > 0 ? (
+          <Stepper
+            label={t('quantity_of', { name: productName })}
+            value={quantity}
+            packSize={packSize}
+            onChange={(qty) => void put(qty)}
+            onRemove={() => takeOut(sku)}
+          />
+        ) : (
+          <Button kind="secondary" size="small" icon={Plus} aria-label={t('add_named', { name: productName })} onClick={() => void add()}>
+            {t('add')}
+          </Button>
+        )}
       </div>
     </li>
   );

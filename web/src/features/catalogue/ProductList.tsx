@@ -17,8 +17,15 @@ interface ProductListProps {
   search: ProductSearch;
   onLook: (next: ProductSearch) => void;
   products: {
-    data: { pages: PageOf<Product>[] } | undefined; error: unknown; isPending: boolean; isError: boolean;
-    hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown; refetch: () => unknown;
+    data: { pages: PageOf<Product>[] } | undefined;
+    error: unknown;
+    isPending: boolean;
+    isError: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
   };
 }
 
@@ -27,22 +34,48 @@ const eagerPictures = 6;
 
 export function ProductList({ place, typeName, search, onLook, products }: ProductListProps) {
   const t = useTranslations('catalogue');
-  if (products.isPending) return <Loading onRetry={() => void products.refetch()}><ProductBones /></Loading>;
+  if (products.isPending)
+    return (
+      <Loading onRetry={() => void products.refetch()}>
+        <ProductBones />
+      </Loading>
+    );
   if (products.isError && !products.data) return <FailState error={products.error} onRetry={() => void products.refetch()} />;
   const rows = products.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = products.data?.pages[0]?.total ?? 0;
   if (total === 0 && search.q) {
-    return <EmptyState drawing="match" title={t('no_match', { search: search.q })} action={<Button onClick={() => onLook(narrow(search, { q: undefined }))}>{t('clear_search')}</Button>}>{t('no_match_text', { type: typeName })}</EmptyState>;
+    return (
+      <EmptyState
+        drawing="match"
+        title={t('no_match', { search: search.q })}
+        action={<Button onClick={() => onLook(narrow(search, { q: undefined }))}>{t('clear_search')}</Button>}
+      >
+        {t('no_match_text', { type: typeName })}
+      </EmptyState>
+    );
   }
   if (total === 0) {
-    return <EmptyState drawing="match" title={t('no_match_group')} action={<Button onClick={() => onLook(narrow(search, { group: undefined, ordered: undefined }))}>{t('show_all')}</Button>}>{t('no_match_group_text', { type: typeName })}</EmptyState>;
+    return (
+      <EmptyState
+        drawing="match"
+        title={t('no_match_group')}
+        action={<Button onClick={() => onLook(narrow(search, { group: undefined, ordered: undefined }))}>{t('show_all')}</Button>}
+      >
+        {t('no_match_group_text', { type: typeName })}
+      </EmptyState>
+    );
   }
   const isLed = rows.some((row) => row.lastQty > 0) && !search.ordered;
   return (
     <>
-      <p className="cap product-count">{t('found', { count: total })}{isLed && ` · ${t('ordered_first')}`}</p>
+      <p className="cap product-count">
+        {t('found', { count: total })}
+        {isLed && ` · ${t('ordered_first')}`}
+      </p>
       <ul className="products">
-        {rows.map((product, at) => <ProductItem key={product.sku} product={product} place={place} typeName={typeName} eager={at < eagerPictures} />)}
+        {rows.map((product, at) => (
+          <ProductItem key={product.sku} product={product} place={place} typeName={typeName} eager={at < eagerPictures} />
+        ))}
       </ul>
       <LoadMore shown={rows.length} total={total} query={products} />
     </>

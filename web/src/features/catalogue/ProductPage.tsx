@@ -29,9 +29,23 @@ export function ProductPage() {
   }
   return (
     <Page title={t('title')} acting={acting} {...(crumbs.length > 0 && { crumbs })}>
-      {found.state === 'loading' && <Loading><Card><RowBones rows={5} /></Card></Loading>}
+      {found.state === 'loading' && (
+        <Loading>
+          <Card>
+            <RowBones rows={5} />
+          </Card>
+        </Loading>
+      )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
-      {found.state === 'unknown' && <PlaceUnknown action={<Link to="/preorder" className={buttonClass()}>{t('change_customer')}</Link>} />}
+      {found.state === 'unknown' && (
+        <PlaceUnknown
+          action={
+            <Link to="/preorder" className={buttonClass()}>
+              {t('change_customer')}
+            </Link>
+          }
+        />
+      )}
       {place && (
         <>
           <OtherCart place={place} />

@@ -27,14 +27,47 @@ const panelId = 'products';
 export function Products({ place, search, aside }: { place: Place; search: ProductSearch; aside: ReactNode }) {
   const t = useTranslations('catalogue');
   const types = useQuery(productTypes(place));
-  if (types.isPending) return <Loading onRetry={() => void types.refetch()}><Bone className="mb-4 h-12" /><ProductBones /></Loading>;
+  if (types.isPending)
+    return (
+      <Loading onRetry={() => void types.refetch()}>
+        <Bone className="mb-4 h-12" />
+        <ProductBones />
+      </Loading>
+    );
   if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
   const type = types.data.find((one) => one.prdTypeCode === search.type) ?? types.data[0];
-  if (!type) return <Card><EmptyState drawing="gate" title={t('nothing')} action={<Link to="/preorder" className={buttonClass()}>{t('change_customer')}</Link>}>{t('nothing_text')}</EmptyState></Card>;
+  if (!type)
+    return (
+      <Card>
+        <EmptyState
+          drawing="gate"
+          title={t('nothing')}
+          action={
+            <Link to="/preorder" className={buttonClass()}>
+              {t('change_customer')}
+            </Link>
+          }
+        >
+          {t('nothing_text')}
+        </EmptyState>
+      </Card>
+    );
   return <TypeProducts place={place} search={{ ...search, type: type.prdTypeCode }} types={types.data} type={type} aside={aside} />;
 }
 
-function TypeProducts({ place, search, types, type, aside }: { place: Place; search: ProductSearch; types: readonly Type[]; type: Type; aside: ReactNode }) {
+function TypeProducts({
+  place,
+  search,
+  types,
+  type,
+  aside,
+}: {
+  place: Place;
+  search: ProductSearch;
+  types: readonly Type[];
+  type: Type;
+  aside: ReactNode;
+}) {
   const t = useTranslations('catalogue');
   const go = useNavigate();
   const products = useInfiniteQuery(productPages(place, search));
@@ -53,7 +86,13 @@ function TypeProducts({ place, search, types, type, aside }: { place: Place; sea
       <div className="catalogue-find">
         <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search.q ?? ''} onSearch={(q) => look(narrow(search, { q }))} />
         <div className="catalogue-tabs">
-          <Tabs label={t('types')} panelId={panelId} value={type.prdTypeCode} onChange={open} items={types.map(({ prdTypeCode, prdTypeName, total: count }) => ({ id: prdTypeCode, label: prdTypeName, count }))} />
+          <Tabs
+            label={t('types')}
+            panelId={panelId}
+            value={type.prdTypeCode}
+            onChange={open}
+            items={types.map(({ prdTypeCode, prdTypeName, total: count }) => ({ id: prdTypeCode, label: prdTypeName, count }))}
+          />
         </div>
       </div>
       <section id={panelId} className="catalogue-list" aria-label={type.prdTypeName} aria-busy={products.isFetching}>

@@ -7,12 +7,15 @@ export function TypeList({ types, now, onOpen }: { types: readonly Static<typeof
   const t = useTranslations('catalogue');
   return (
     <nav className="type-list" aria-label={t('types')}>
-      <p className="label" aria-hidden="true">{t('types')}</p>
+      <p className="label" aria-hidden="true">
+        {t('types')}
+      </p>
       <ul>
         {types.map(({ prdTypeCode, prdTypeName, total }) => (
           <li key={prdTypeCode}>
             <button type="button" aria-current={prdTypeCode === now || undefined} onClick={() => onOpen(prdTypeCode)}>
-              <span>{prdTypeName}</span><span className="n">{total.toLocaleString('en-US')}</span>
+              <span>{prdTypeName}</span>
+              <span className="n">{total.toLocaleString('en-US')}</span>
             </button>
           </li>
         ))}

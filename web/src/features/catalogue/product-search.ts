@@ -12,8 +12,11 @@ export interface ProductSearch extends PlaceSearch {
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
   const [type, group, q] = [text(search.type), text(search.group), text(search.q)];
   return {
-    ...readPlaceSearch(search), ...(type && { type }), ...(group && { group }),
-    ...(search.ordered === 'Y' && { ordered: 'Y' as const }), ...(q && { q: q.slice(0, 100) }),
+    ...readPlaceSearch(search),
+    ...(type && { type }),
+    ...(group && { group }),
+    ...(search.ordered === 'Y' && { ordered: 'Y' as const }),
+    ...(q && { q: q.slice(0, 100) }),
   };
 }
 

@@ -11,8 +11,10 @@ const placeKey = ({ bu, org, cv }: Place) => ['catalogue', bu.bu, org.orgCode, c
 
 export const productTypes = (place: Place) =>
   queryOptions({
-    queryKey: [...placeKey(place), 'types'], staleTime: 5 * 60_000,
-    queryFn: async ({ signal }) => (await send(calls.getProductType, { params: { bu: place.bu.pathName, org: place.org.orgCode, cv: place.cv.cvCode }, signal })).data,
+    queryKey: [...placeKey(place), 'types'],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) =>
+      (await send(calls.getProductType, { params: { bu: place.bu.pathName, org: place.org.orgCode, cv: place.cv.cvCode }, signal })).data,
   });
 
 /** Products of a type, 24 a page. The farm's unit has the older call, every other the newer (specification §7). */
@@ -22,10 +24,17 @@ export const productPages = (place: Place, { type = '', group, ordered, q }: Nar
     queryFn: async ({ pageParam, signal }) => {
       const { bu, pathName } = place.bu;
       const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
-      const query = { page: pageParam, limit: limits.pageSize, ...(group && { prdTypeGroup: group }), ...(ordered && { ordered }), ...(q && { productName: q }) };
-      const answer = pathName === 'farm'
-        ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, query, signal })
-        : await send(calls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
+      const query = {
+        page: pageParam,
+        limit: limits.pageSize,
+        ...(group && { prdTypeGroup: group }),
+        ...(ordered && { ordered }),
+        ...(q && { productName: q }),
+      };
+      const answer =
+        pathName === 'farm'
+          ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, query, signal })
+          : await send(calls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
       return { ...readList<Product>(answer), groups: answer.productTypeGroup };
     },
     initialPageParam: 1,

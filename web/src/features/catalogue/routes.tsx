@@ -5,7 +5,8 @@ import { readPlaceSearch, text } from '../customers/front.address.ts';
 import { readProductSearch } from './product-search.ts';
 
 const placeRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/preorder',
+  getParentRoute: () => frameRoute,
+  path: '/preorder',
   validateSearch: (search): { bu?: string; s?: string } => {
     const { bu } = readPlaceSearch(search);
     const s = text(search.s);
@@ -16,7 +17,8 @@ const placeRoute = createRoute({
 });
 
 const productRoute = createRoute({
-  getParentRoute: () => frameRoute, path: '/preorder/product',
+  getParentRoute: () => frameRoute,
+  path: '/preorder/product',
   validateSearch: readProductSearch,
   component: page(() => import('./ProductPage.tsx'), 'ProductPage', 'catalogue', 'customers', 'cart'),
   staticData: { gate: 'sales_order' },

@@ -2,7 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon.tsx';
 
-export interface ChoiceRow { key: string; name: string; code: string; more: string; onChoose: () => void }
+export interface ChoiceRow {
+  key: string;
+  name: string;
+  code: string;
+  more: string;
+  onChoose: () => void;
+}
 
 /** Things to choose from; the whole row is the button. */
 export function ChoiceRows({ label, rows }: { label: string; rows: readonly ChoiceRow[] }) {
@@ -11,7 +17,13 @@ export function ChoiceRows({ label, rows }: { label: string; rows: readonly Choi
       {rows.map(({ key, name, code, more, onChoose }) => (
         <li key={key}>
           <button type="button" className="choose-row" onClick={onChoose}>
-            <span className="grow"><b className="block">{name}</b><span className="cap"><span className="code">{code}</span>{more && ` · ${more}`}</span></span>
+            <span className="grow">
+              <b className="block">{name}</b>
+              <span className="cap">
+                <span className="code">{code}</span>
+                {more && ` · ${more}`}
+              </span>
+            </span>
             <Icon of={ChevronRight} className="muted" />
           </button>
         </li>

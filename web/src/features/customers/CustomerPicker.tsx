@@ -15,7 +15,12 @@ import { LoadMore } from './LoadMore.tsx';
 import { OrganisationSheet } from './OrganisationSheet.tsx';
 import { customerPages, organisationsOf } from './queries.ts';
 
-interface CustomerPickerProps { unit: BusinessUnit; search: string; onSearch: (search: string) => void; onChoose: (row: CustomerOrg) => void }
+interface CustomerPickerProps {
+  unit: BusinessUnit;
+  search: string;
+  onSearch: (search: string) => void;
+  onChoose: (row: CustomerOrg) => void;
+}
 
 /** Customers of a business unit, found by name or code on the server, 24 a page. */
 export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPickerProps) {
@@ -36,30 +41,52 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   const choose = async (customer: CustomerRow) => {
     // The last one of what is loaded may have more organisations on the next page.
     const isLast = customer.cvCode === customers.at(-1)?.cvCode && pages.hasNextPage;
-    const organisations = isLast ? await queries.fetchQuery(organisationsOf(unit.pathName, customer.cvCode)).catch(() => customer.organisations) : customer.organisations;
+    const organisations = isLast
+      ? await queries.fetchQuery(organisationsOf(unit.pathName, customer.cvCode)).catch(() => customer.organisations)
+      : customer.organisations;
     const [only] = organisations;
     if (only && organisations.length === 1) onChoose(only);
     else setAsking({ ...customer, organisations });
   };
 
-  if (pages.isPending) return <Loading onRetry={() => void pages.refetch()}><Card><RowBones rows={5} /></Card></Loading>;
+  if (pages.isPending)
+    return (
+      <Loading onRetry={() => void pages.refetch()}>
+        <Card>
+          <RowBones rows={5} />
+        </Card>
+      </Loading>
+    );
   if (pages.isError && !pages.data) return <FailState error={pages.error} onRetry={() => void pages.refetch()} />;
   const isNobody = total === 0 && search === '';
   return (
     <section className="stack tight" aria-label={t('customer')}>
       {!isNobody && <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={onSearch} />}
-      {!isNobody && <p className="cap" aria-busy={pages.isFetching}>{t('found', { count: total })}</p>}
-      {isNobody && <EmptyState drawing="gate" title={t('nobody_unit', { unit: unit.buName })}>{t('nobody_unit_text')}</EmptyState>}
+      {!isNobody && (
+        <p className="cap" aria-busy={pages.isFetching}>
+          {t('found', { count: total })}
+        </p>
+      )}
+      {isNobody && (
+        <EmptyState drawing="gate" title={t('nobody_unit', { unit: unit.buName })}>
+          {t('nobody_unit_text')}
+        </EmptyState>
+      )}
       {total === 0 && search !== '' && (
-        <EmptyState drawing="match" title={t('no_match', { search })} action={<Button onClick={() => onSearch('')}>{t('clear_search')}</Button>}>{t('no_match_text', { unit: unit.buName })}</EmptyState>
+        <EmptyState drawing="match" title={t('no_match', { search })} action={<Button onClick={() => onSearch('')}>{t('clear_search')}</Button>}>
+          {t('no_match_text', { unit: unit.buName })}
+        </EmptyState>
       )}
       {customers.length > 0 && (
         <Card flush>
           <ChoiceRows
             label={t('customer')}
             rows={customers.map((customer) => ({
-              key: customer.cvCode, name: customer.cvName, code: customer.cvCode,
-              more: organisationWords(customer.organisations.map((row) => row.orgName)), onChoose: () => void choose(customer),
+              key: customer.cvCode,
+              name: customer.cvName,
+              code: customer.cvCode,
+              more: organisationWords(customer.organisations.map((row) => row.orgName)),
+              onChoose: () => void choose(customer),
             }))}
           />
         </Card>

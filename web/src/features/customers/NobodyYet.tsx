@@ -10,6 +10,18 @@ const br = () => <br />;
 export function NobodyYet() {
   const t = useTranslations('customers');
   return (
-    <Card><EmptyState drawing="gate" title={t('nobody')} action={<Link to="/" className={buttonClass()}>{t('home')}</Link>}>{t.rich('nobody_text', { br })}</EmptyState></Card>
+    <Card>
+      <EmptyState
+        drawing="gate"
+        title={t('nobody')}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {t('home')}
+          </Link>
+        }
+      >
+        {t.rich('nobody_text', { br })}
+      </EmptyState>
+    </Card>
   );
 }

@@ -6,7 +6,15 @@ import { ChoiceRows } from './ChoiceRows.tsx';
 import type { CustomerRow } from './customer-rows.ts';
 
 /** A customer with several organisations: which one sells this time. */
-export function OrganisationSheet({ customer, onChoose, onClose }: { customer: CustomerRow | undefined; onChoose: (row: CustomerOrg) => void; onClose: () => void }) {
+export function OrganisationSheet({
+  customer,
+  onChoose,
+  onClose,
+}: {
+  customer: CustomerRow | undefined;
+  onChoose: (row: CustomerOrg) => void;
+  onClose: () => void;
+}) {
   const t = useTranslations('customers');
   const id = useId();
   return (
@@ -16,7 +24,13 @@ export function OrganisationSheet({ customer, onChoose, onClose }: { customer: C
           <h2 id={id}>{t('organisation_for', { customer: customer.cvName })}</h2>
           <ChoiceRows
             label={t('organisation')}
-            rows={customer.organisations.map((row) => ({ key: row.orgCode, name: row.orgName, code: row.orgCode, more: '', onChoose: () => onChoose(row) }))}
+            rows={customer.organisations.map((row) => ({
+              key: row.orgCode,
+              name: row.orgName,
+              code: row.orgCode,
+              more: '',
+              onChoose: () => onChoose(row),
+            }))}
           />
         </div>
       )}

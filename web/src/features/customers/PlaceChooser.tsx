@@ -28,7 +28,8 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
   const t = useTranslations('customers');
   const units = useQuery(businessUnits());
   const recent = recentPlaces();
-  const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu) ?? units.data?.find((one) => one.bu === recent[0]?.bu.bu) ?? units.data?.[0];
+  const unit =
+    units.data?.find((one) => one.bu === bu || one.pathName === bu) ?? units.data?.find((one) => one.bu === recent[0]?.bu.bu) ?? units.data?.[0];
   const first = useInfiniteQuery(customerPages(unit?.pathName ?? '', ''));
   const firstPage = first.data?.pages[0];
 
@@ -46,7 +47,15 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
     choose(placeFrom(unit, only), true);
   });
 
-  if (units.isPending || only) return <Loading onRetry={() => void units.refetch()}><Bone className="mb-4 h-12" /><Card><RowBones rows={5} /></Card></Loading>;
+  if (units.isPending || only)
+    return (
+      <Loading onRetry={() => void units.refetch()}>
+        <Bone className="mb-4 h-12" />
+        <Card>
+          <RowBones rows={5} />
+        </Card>
+      </Loading>
+    );
   if (units.isError && !units.data) return <FailState error={units.error} onRetry={() => void units.refetch()} />;
   if (!unit || (units.data.length === 1 && firstPage?.total === 0)) return <NobodyYet />;
   return (
@@ -55,7 +64,13 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
         <Card flush title={t('recent')}>
           <ChoiceRows
             label={t('recent')}
-            rows={recent.map((place) => ({ key: `${place.bu.bu} ${place.cv.cvCode} ${place.org.orgCode}`, name: place.cv.cvName, code: place.cv.cvCode, more: `${place.org.orgName} · ${place.bu.buName}`, onChoose: () => choose(place) }))}
+            rows={recent.map((place) => ({
+              key: `${place.bu.bu} ${place.cv.cvCode} ${place.org.orgCode}`,
+              name: place.cv.cvName,
+              code: place.cv.cvCode,
+              more: `${place.org.orgName} · ${place.bu.buName}`,
+              onChoose: () => choose(place),
+            }))}
           />
         </Card>
       )}

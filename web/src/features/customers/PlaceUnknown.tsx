@@ -8,5 +8,11 @@ const br = () => <br />;
 /** The address names a customer that is not there for this person; not there and not theirs look the same. */
 export function PlaceUnknown({ action }: { action: ReactNode }) {
   const t = useTranslations('customers');
-  return <Card><EmptyState drawing="gate" title={t('unknown')} action={action}>{t.rich('unknown_text', { br })}</EmptyState></Card>;
+  return (
+    <Card>
+      <EmptyState drawing="gate" title={t('unknown')} action={action}>
+        {t.rich('unknown_text', { br })}
+      </EmptyState>
+    </Card>
+  );
 }

@@ -16,7 +16,9 @@ export function UnitTiles({ units, chosen, onChoose }: { units: readonly Busines
         {units.map(({ bu, buName, pathName }) => (
           <label key={bu} className="unit-tile">
             <input type="radio" name="bu" value={bu} checked={bu === chosen} onChange={() => onChoose(bu)} />
-            <span className={`unit-icon ${groundOf(pathName)}`}><Icon of={icons[pathName] ?? Store} size="l" /></span>
+            <span className={`unit-icon ${groundOf(pathName)}`}>
+              <Icon of={icons[pathName] ?? Store} size="l" />
+            </span>
             <span>{buName}</span>
           </label>
         ))}

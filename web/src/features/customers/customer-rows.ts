@@ -1,6 +1,10 @@
 import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 
-export interface CustomerRow { cvCode: string; cvName: string; organisations: CustomerOrg[] }
+export interface CustomerRow {
+  cvCode: string;
+  cvName: string;
+  organisations: CustomerOrg[];
+}
 
 /** The server lists a customer once for each organisation; people look for the customer. */
 export function customerRows(rows: readonly CustomerOrg[]): CustomerRow[] {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isPlace, isSamePlace, placeSearch, readPlaceSearch, type Place } from './place.ts';
 
-const aPlace = (cvCode: string): Place => ({ bu: { bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' }, cv: { cvCode, cvName: cvCode }, org: { orgCode: '1101', orgName: 'สระบุรี' } });
+const aPlace = (cvCode: string): Place => ({
+  bu: { bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' },
+  cv: { cvCode, cvName: cvCode },
+  org: { orgCode: '1101', orgName: 'สระบุรี' },
+});
 
 describe('the place in an address', () => {
   test('comes back as it was written', () => {

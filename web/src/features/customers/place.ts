@@ -4,10 +4,18 @@ export type PlaceBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'>;
 export type PlaceCv = Pick<CustomerOrg, 'cvCode' | 'cvName'>;
 export type PlaceOrg = Pick<CustomerOrg, 'orgCode' | 'orgName'>;
 /** For whom one acts: an order is for one business unit, customer and organisation (specification §1). */
-export interface Place { bu: PlaceBu; cv: PlaceCv; org: PlaceOrg }
+export interface Place {
+  bu: PlaceBu;
+  cv: PlaceCv;
+  org: PlaceOrg;
+}
 
 /** The place as it stands in an address, so that the address can be shared. */
-export interface PlaceSearch { bu?: string; cv?: string; org?: string }
+export interface PlaceSearch {
+  bu?: string;
+  cv?: string;
+  org?: string;
+}
 
 /** A value of an address as text: the router makes numbers and booleans of what looks like one. */
 export const text = (value: unknown): string | undefined =>

@@ -11,16 +11,20 @@ const staleTime = 5 * 60_000;
 
 export const businessUnits = () =>
   queryOptions({
-    queryKey: [...key, 'units'], staleTime,
+    queryKey: [...key, 'units'],
+    staleTime,
     queryFn: async ({ signal }) => (await send(calls.listBusinessUnits, { signal })).data,
   });
 
 /** Customers with their organisations, 24 a page; a new search starts at page 1. */
 export const customerPages = (bu: string, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'list', bu, search], staleTime,
+    queryKey: [...key, 'list', bu, search],
+    staleTime,
     queryFn: async ({ pageParam, signal }) =>
-      readList<CustomerOrg>(await send(calls.listCvOrg, { params: { bu }, query: { page: pageParam, pageSize: limits.pageSize, ...(search && { search }) }, signal })),
+      readList<CustomerOrg>(
+        await send(calls.listCvOrg, { params: { bu }, query: { page: pageParam, pageSize: limits.pageSize, ...(search && { search }) }, signal }),
+      ),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -30,9 +34,12 @@ export const customerPages = (bu: string, search: string) =>
 /** Every organisation that sells to one customer. */
 export const organisationsOf = (bu: string, cv: string) =>
   queryOptions({
-    queryKey: [...key, 'orgs', bu, cv], staleTime,
+    queryKey: [...key, 'orgs', bu, cv],
+    staleTime,
     queryFn: async ({ signal }) => {
-      const found = readList<CustomerOrg>(await send(calls.listCvOrg, { params: { bu }, query: { search: cv, searchBy: 'cvCode', pageSize: limits.customersByBuPage }, signal }));
+      const found = readList<CustomerOrg>(
+        await send(calls.listCvOrg, { params: { bu }, query: { search: cv, searchBy: 'cvCode', pageSize: limits.customersByBuPage }, signal }),
+      );
       return found.rows.filter((row) => row.cvCode === cv);
     },
     enabled: bu !== '' && cv !== '',
@@ -40,8 +47,16 @@ export const organisationsOf = (bu: string, cv: string) =>
 
 /** Carriers that a customer may choose. */
 export const carriersOf = (bu: string, cv: string) =>
-  queryOptions({ queryKey: [...key, 'carriers', bu, cv], staleTime, queryFn: async ({ signal }) => (await send(calls.getCvSendBy, { params: { bu, cv }, signal })).data });
+  queryOptions({
+    queryKey: [...key, 'carriers', bu, cv],
+    staleTime,
+    queryFn: async ({ signal }) => (await send(calls.getCvSendBy, { params: { bu, cv }, signal })).data,
+  });
 
 /** Places that a customer's goods are shipped to. */
 export const shipTosOf = (bu: string, org: string, cv: string) =>
-  queryOptions({ queryKey: [...key, 'ship-tos', bu, org, cv], staleTime, queryFn: async ({ signal }) => (await send(calls.getCvLocation, { params: { bu, org, cv }, signal })).data });
+  queryOptions({
+    queryKey: [...key, 'ship-tos', bu, org, cv],
+    staleTime,
+    queryFn: async ({ signal }) => (await send(calls.getCvLocation, { params: { bu, org, cv }, signal })).data,
+  });

@@ -54,8 +54,7 @@ export const pellets: Drawing = (brush) => {
 export const crumble: Drawing = (brush) => {
   const { roll, tone } = brush;
   const side = () => short(1.2 + roll() * 2.2);
-  const piece = (x: number, y: number) =>
-    `M${short(x - 2)} ${short(y)}l${side()}-${side()} ${side()} ${side()}-${side()} ${side()}z`;
+  const piece = (x: number, y: number) => `M${short(x - 2)} ${short(y)}l${side()}-${side()} ${side()} ${side()}-${side()} ${side()}z`;
   const crumbs = heaped({ rows: 8, widest: 13, top: 33, piece }, brush).map(([colour, d]) => `<path d="${d}" fill="${colour}"/>`);
   return `<path d="M22 64c6-14 16-26 30-29q9-2 17 1c13 5 23 16 29 28z" fill="${tone.body}"/><path d="M69 36c13 5 23 16 29 28H76q5-16-7-28z" fill="${tone.shade}"/>${crumbs.join('')}<path d="M34 50q7-10 16-12" stroke="${tone.pale}" stroke-width="3" stroke-linecap="round" fill="none" opacity=".8"/>${bowl(tone)}`;
 };

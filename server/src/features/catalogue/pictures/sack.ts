@@ -14,23 +14,19 @@ interface Band {
 /** The printed lower half; its seams bend like the stitching above, because the sack is full. */
 const bands: [Band, ...Band[]] = [
   {
-    print: ({ body, deep }) =>
-      `<path d="M20 64q40 6 80 0v46H20z" fill="${body}"/><path d="M20 61q40 6 80 0v4q-40 6-80 0z" fill="${deep}"/>`,
+    print: ({ body, deep }) => `<path d="M20 64q40 6 80 0v46H20z" fill="${body}"/><path d="M20 61q40 6 80 0v4q-40 6-80 0z" fill="${deep}"/>`,
     animal: [60, 86, 1.15],
   },
   {
-    print: ({ body }) =>
-      `<path d="M20 65.5q40 6 80 0V110H20z" fill="${body}"/><path d="M20 59q40 6 80 0v3.2q-40 6-80 0z" fill="${body}"/>`,
+    print: ({ body }) => `<path d="M20 65.5q40 6 80 0V110H20z" fill="${body}"/><path d="M20 59q40 6 80 0v3.2q-40 6-80 0z" fill="${body}"/>`,
     animal: [60, 86.5, 1.15],
   },
   {
-    print: ({ body, shade }) =>
-      `<path d="M20 70q40-20 80 0v40H20z" fill="${body}"/><path d="M20 64q40-20 80 0v3.5q-40-20-80 0z" fill="${shade}"/>`,
+    print: ({ body, shade }) => `<path d="M20 70q40-20 80 0v40H20z" fill="${body}"/><path d="M20 64q40-20 80 0v3.5q-40-20-80 0z" fill="${shade}"/>`,
     animal: [60, 84, 1.15],
   },
   {
-    print: ({ body, shade }) =>
-      `<path d="M20 86L100 57v53H20z" fill="${body}"/><path d="M20 79.5L100 50.5V54L20 83z" fill="${shade}"/>`,
+    print: ({ body, shade }) => `<path d="M20 86L100 57v53H20z" fill="${body}"/><path d="M20 79.5L100 50.5V54L20 83z" fill="${shade}"/>`,
     animal: [67, 88, 1.02],
   },
 ];

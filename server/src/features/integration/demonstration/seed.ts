@@ -14,7 +14,11 @@ export async function seedDemonstration({ db, dataDir, now, log }: { db: Db; dat
   const { tables, pictures } = demonstrationRows({ now });
   await mkdir(join(dataDir, 'images'), { recursive: true });
   await Promise.all(pictures.map(({ name, svg }) => writeFile(join(dataDir, 'images', name), svg)));
-  const report = await importSources(db, Object.entries(tables).map(([kind, rows]) => madeSource(kind, rows)), { requestId: 'demonstration', userId: null });
+  const report = await importSources(
+    db,
+    Object.entries(tables).map(([kind, rows]) => madeSource(kind, rows)),
+    { requestId: 'demonstration', userId: null },
+  );
   if (report.badCount > 0) throw new Error(`The demonstration supplier is not sound:\n${report.lines().slice(0, 20).join('\n')}`);
   log.info(Object.fromEntries(report.files), 'the demonstration supplier is ready');
   return true;

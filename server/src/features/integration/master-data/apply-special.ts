@@ -13,36 +13,94 @@ export const applyUsers = (staging: string): readonly string[] => [
 ];
 
 const orderColumns = [
-  'order_number', 'bu', 'org_code', 'cv_code', 'prd_type_code', 'status', 'ship_to', 'ship_to_name', 'send_by', 'send_by_name', 'require_date', 'require_time',
-  'order_date', 'order_time', 'confirm_date', 'license_plate', 'license_plate_plain', 'comments', 'telephone', 'invoice_number', 'invoice_date',
-  'created_by', 'created_at', 'waiting_reason', 'waiting_over', 'amount', 'total_product', 'total_qty',
+  'order_number',
+  'bu',
+  'org_code',
+  'cv_code',
+  'prd_type_code',
+  'status',
+  'ship_to',
+  'ship_to_name',
+  'send_by',
+  'send_by_name',
+  'require_date',
+  'require_time',
+  'order_date',
+  'order_time',
+  'confirm_date',
+  'license_plate',
+  'license_plate_plain',
+  'comments',
+  'telephone',
+  'invoice_number',
+  'invoice_date',
+  'created_by',
+  'created_at',
+  'waiting_reason',
+  'waiting_over',
+  'amount',
+  'total_product',
+  'total_qty',
 ];
 
 /** Headers of past orders; amounts come with the lines. The counter goes on where the highest number taken over ends. */
 export const applyOrders = (staging: string): readonly string[] => [
   // An order that stands already keeps the sums that its lines gave it.
-  upsert('orders', `(select s.*, coalesce(o.amount, 0) as amount, coalesce(o.total_product, 0) as total_product, coalesce(o.total_qty, 0) as total_qty from ${staging} s left join orders o using (order_number)) s`, orderColumns, ['order_number'], {
-    ship_to_name: `coalesce((select name_th from ship_to t where t.cv_code = s.cv_code and t.org_code = s.org_code and t.ship_to = s.ship_to), '')`,
-    send_by_name: `coalesce((select name_th from carrier c where c.bu = s.bu and c.cv_code in ('', s.cv_code) and c.send_by = s.send_by limit 1), '')`,
-    license_plate_plain: `upper(translate(license_plate, ' -', ''))`,
-    created_at: `(order_date + order_time::time) at time zone 'Asia/Bangkok'`,
-    waiting_reason: `nullif(waiting_reason, '')`, waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
-  }),
+  upsert(
+    'orders',
+    `(select s.*, coalesce(o.amount, 0) as amount, coalesce(o.total_product, 0) as total_product, coalesce(o.total_qty, 0) as total_qty from ${staging} s left join orders o using (order_number)) s`,
+    orderColumns,
+    ['order_number'],
+    {
+      ship_to_name: `coalesce((select name_th from ship_to t where t.cv_code = s.cv_code and t.org_code = s.org_code and t.ship_to = s.ship_to), '')`,
+      send_by_name: `coalesce((select name_th from carrier c where c.bu = s.bu and c.cv_code in ('', s.cv_code) and c.send_by = s.send_by limit 1), '')`,
+      license_plate_plain: `upper(translate(license_plate, ' -', ''))`,
+      created_at: `(order_date + order_time::time) at time zone 'Asia/Bangkok'`,
+      waiting_reason: `nullif(waiting_reason, '')`,
+      waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
+    },
+  ),
   // Numbers that end in a counter move ours past it, so that no new order meets an old number.
   `select setval('order_number_seq', greatest((select last_value from order_number_seq), max(substring(order_number from '-(\\d{1,12})$')::bigint)))
    from ${staging} where order_number ~ '-\\d{1,12}$' having count(*) > 0`,
 ];
 
 const lineColumns = [
-  'order_id', 'sequence', 'sku', 'product_code', 'medicine_code', 'grade_code', 'grade_name_th', 'grade_name_en', 'name_th', 'name_en', 'unit_code',
-  'unit_name_th', 'unit_name_en', 'pack_size', 'weight_kg', 'image_path', 'order_qty', 'send_qty', 'send_weight', 'allocate_qty', 'unit_price', 'amount', 'net_amount',
+  'order_id',
+  'sequence',
+  'sku',
+  'product_code',
+  'medicine_code',
+  'grade_code',
+  'grade_name_th',
+  'grade_name_en',
+  'name_th',
+  'name_en',
+  'unit_code',
+  'unit_name_th',
+  'unit_name_en',
+  'pack_size',
+  'weight_kg',
+  'image_path',
+  'order_qty',
+  'send_qty',
+  'send_weight',
+  'allocate_qty',
+  'unit_price',
+  'amount',
+  'net_amount',
 ];
 
 /** Lines of past orders, named as the product is named now, and the sums of their orders. */
 export const applyOrderLines = (staging: string): readonly string[] => [
-  upsert('order_line', `(select s.*, o.order_id, p.product_code, p.medicine_code, p.grade_code, p.grade_name_th, p.grade_name_en, p.name_th, p.name_en, p.unit_code,
+  upsert(
+    'order_line',
+    `(select s.*, o.order_id, p.product_code, p.medicine_code, p.grade_code, p.grade_name_th, p.grade_name_en, p.name_th, p.name_en, p.unit_code,
       p.unit_name_th, p.unit_name_en, p.pack_size, p.weight_kg, p.image_path, s.amount as net_amount
-    from ${staging} s join orders o using (order_number) join product p on p.bu = o.bu and p.sku = s.sku) s`, lineColumns, ['order_id', 'sequence']),
+    from ${staging} s join orders o using (order_number) join product p on p.bu = o.bu and p.sku = s.sku) s`,
+    lineColumns,
+    ['order_id', 'sequence'],
+  ),
   `update orders o set amount = l.amount, total_product = l.lines, total_qty = l.qty
    from (select order_id, sum(amount) as amount, count(*) as lines, sum(order_qty) as qty from order_line where order_id in (select order_id from orders join ${staging} using (order_number)) group by order_id) l
    where o.order_id = l.order_id and (o.amount, o.total_product, o.total_qty) is distinct from (l.amount, l.lines, l.qty) returning false as inserted`,

@@ -19,8 +19,14 @@ export interface Column {
 
 type Options = { fallback?: string; column?: string };
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const make = (name: string, type: Column['type'], says: string, read: Column['read'], { fallback, column }: Options): Column =>
-  ({ name, column: column ?? snake(name), type, says, read, ...(fallback !== undefined && { fallback }) });
+const make = (name: string, type: Column['type'], says: string, read: Column['read'], { fallback, column }: Options): Column => ({
+  name,
+  column: column ?? snake(name),
+  type,
+  says,
+  read,
+  ...(fallback !== undefined && { fallback }),
+});
 
 // A control character is no part of any code or name, and PostgreSQL cannot keep a NUL.
 // oxlint-disable-next-line no-control-regex
@@ -35,53 +41,104 @@ export const words = (name: string, options: Options = {}) => make(name, 'text',
 export const note = (name: string) => make(name, 'text', 'text, at most 2000 characters', (text) => plain(text, 2000), { fallback: '' });
 
 export const whole = (name: string, least: number, most: number, options: Options = {}) =>
-  make(name, 'int', `whole number from ${least} to ${most}`, (text) => {
-    const value = Number(text);
-    return /^-?\d{1,10}$/.test(text) && value >= least && value <= most ? { value } : { wrong: `"${text}" is no whole number from ${least} to ${most}` };
-  }, options);
+  make(
+    name,
+    'int',
+    `whole number from ${least} to ${most}`,
+    (text) => {
+      const value = Number(text);
+      return /^-?\d{1,10}$/.test(text) && value >= least && value <= most
+        ? { value }
+        : { wrong: `"${text}" is no whole number from ${least} to ${most}` };
+    },
+    options,
+  );
 
 export const quantity = (name: string, options: Options = {}) =>
-  make(name, 'numeric', 'number from 0, at most three decimals', (text) =>
-    (/^\d{1,9}(\.\d{1,3})?$/.test(text) ? { value: text } : { wrong: `"${text}" is no number from 0 with at most three decimals` }), options);
+  make(
+    name,
+    'numeric',
+    'number from 0, at most three decimals',
+    (text) => (/^\d{1,9}(\.\d{1,3})?$/.test(text) ? { value: text } : { wrong: `"${text}" is no number from 0 with at most three decimals` }),
+    options,
+  );
 
 /** Baht with at most two decimals, never negative; kept as satang. */
 export const baht = (name: string, options: Options = {}) =>
-  make(name, 'bigint', 'baht, at most two decimals, not negative', (text) => {
-    const value = parseBaht(text);
-    if (value === undefined) return { wrong: `"${text}" is no amount in baht with at most two decimals` };
-    if (value < 0) return { wrong: `${text} is negative` };
-    return value > maxSatang ? { wrong: `${text} is too large` } : { value };
-  }, options);
+  make(
+    name,
+    'bigint',
+    'baht, at most two decimals, not negative',
+    (text) => {
+      const value = parseBaht(text);
+      if (value === undefined) return { wrong: `"${text}" is no amount in baht with at most two decimals` };
+      if (value < 0) return { wrong: `${text} is negative` };
+      return value > maxSatang ? { wrong: `${text} is too large` } : { value };
+    },
+    options,
+  );
 
 export const day = (name: string, options: Options = {}) =>
-  make(name, 'date', 'Gregorian day yyyy-LL-dd', (text) => {
-    if (text === '') return { value: null };
-    if (isWireDate(text)) return { value: text };
-    return { wrong: /^25\d\d-/.test(text) ? `${text} has a Buddhist year; write ${Number(text.slice(0, 4)) - 543}${text.slice(4)}` : `"${text}" is no day written yyyy-LL-dd` };
-  }, options);
+  make(
+    name,
+    'date',
+    'Gregorian day yyyy-LL-dd',
+    (text) => {
+      if (text === '') return { value: null };
+      if (isWireDate(text)) return { value: text };
+      return {
+        wrong: /^25\d\d-/.test(text)
+          ? `${text} has a Buddhist year; write ${Number(text.slice(0, 4)) - 543}${text.slice(4)}`
+          : `"${text}" is no day written yyyy-LL-dd`,
+      };
+    },
+    options,
+  );
 
 export const clock = (name: string, options: Options = {}) =>
-  make(name, 'text', 'time H:mm', (text) => (text === '' || isWireTime(text) ? { value: wireTime(text) } : { wrong: `"${text}" is no time written H:mm` }), options);
+  make(
+    name,
+    'text',
+    'time H:mm',
+    (text) => (text === '' || isWireTime(text) ? { value: wireTime(text) } : { wrong: `"${text}" is no time written H:mm` }),
+    options,
+  );
 
 export const moment = (name: string, options: Options = {}) =>
-  make(name, 'timestamptz', 'moment with zone, ISO 8601', (text) => {
-    if (text === '') return { value: null };
-    const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : undefined;
-    return at && !Number.isNaN(at.getTime()) && /(Z|[+-]\d\d:?\d\d)$/.test(text) ? { value: at.toISOString() } : { wrong: `"${text}" is no moment in ISO 8601 with a zone` };
-  }, options);
+  make(
+    name,
+    'timestamptz',
+    'moment with zone, ISO 8601',
+    (text) => {
+      if (text === '') return { value: null };
+      const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : undefined;
+      return at && !Number.isNaN(at.getTime()) && /(Z|[+-]\d\d:?\d\d)$/.test(text)
+        ? { value: at.toISOString() }
+        : { wrong: `"${text}" is no moment in ISO 8601 with a zone` };
+    },
+    options,
+  );
 
 export const degrees = (name: string, most: 90 | 180) =>
-  make(name, 'double precision', `degrees from -${most} to ${most}`, (text) => {
-    if (text === '') return { value: null };
-    const value = Number(text);
-    return Number.isFinite(value) && Math.abs(value) <= most ? { value } : { wrong: `"${text}" is no number of degrees` };
-  }, { fallback: '' });
+  make(
+    name,
+    'double precision',
+    `degrees from -${most} to ${most}`,
+    (text) => {
+      if (text === '') return { value: null };
+      const value = Number(text);
+      return Number.isFinite(value) && Math.abs(value) <= most ? { value } : { wrong: `"${text}" is no number of degrees` };
+    },
+    { fallback: '' },
+  );
 
 const oneOf = (name: string, all: readonly string[], options: Options = {}) =>
   make(name, 'text', all.join(', '), (text) => (all.includes(text) ? { value: text } : { wrong: `"${text}" is none of ${all.join(', ')}` }), options);
 
 export const yesNo = (name: string) =>
-  make(name, 'boolean', 'Y or N', (text) => (text === 'Y' || text === 'N' ? { value: text === 'Y' } : { wrong: `"${text}" is neither Y nor N` }), { fallback: 'Y' });
+  make(name, 'boolean', 'Y or N', (text) => (text === 'Y' || text === 'N' ? { value: text === 'Y' } : { wrong: `"${text}" is neither Y nor N` }), {
+    fallback: 'Y',
+  });
 export const flag = (name: string) => oneOf(name, ['Y', 'N'], { fallback: 'Y' });
 export const status = (name: string, options: Options = {}) => oneOf(name, orderStatuses, options);
 export const group = (name: string) => oneOf(name, userGroups);

@@ -15,7 +15,9 @@ import { fileSource } from './read-file.ts';
 let database: Database;
 let folder: string;
 let url: string;
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'smart order import ')); });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'smart order import '));
+});
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
   url = await ownDatabase();
@@ -30,14 +32,26 @@ const product = (code: string, pack = '1') => `feed,PIG,${code},อาหาร�
 
 /** Writes files and imports them in one command; a text is written as UTF-8. */
 async function run(files: Record<string, string | Buffer>) {
-  const paths = await Promise.all(Object.entries(files).map(async ([name, content]) => {
-    const path = join(folder, name);
-    await writeFile(path, content);
-    return path;
-  }));
-  return importSources(database.db, paths.map((path) => fileSource(path)), { requestId: randomUUID(), userId: null });
+  const paths = await Promise.all(
+    Object.entries(files).map(async ([name, content]) => {
+      const path = join(folder, name);
+      await writeFile(path, content);
+      return path;
+    }),
+  );
+  return importSources(
+    database.db,
+    paths.map((path) => fileSource(path)),
+    { requestId: randomUUID(), userId: null },
+  );
 }
-const count = async (table: 'product' | 'business_unit' | 'audit' | 'product_price') => (await database.db.selectFrom(table).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+const count = async (table: 'product' | 'business_unit' | 'audit' | 'product_price') =>
+  (
+    await database.db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 const reasons = (report: Awaited<ReturnType<typeof run>>) => report.badRows.map(({ file, line, reason }) => `${file}:${line ?? '-'} ${reason}`);
 
 describe('importing master data', () => {
@@ -54,7 +68,9 @@ describe('importing master data', () => {
     const audits = await count('audit');
     expect((await run(files)).files.get('products.csv')).toEqual({ rows: 2, inserted: 0, changed: 0, unchanged: 2 });
     expect(await count('audit')).toBe(audits);
-    expect((await run({ ...files, 'products.csv': `${head}\n${product('551', '5')}\n${product('552')}\n` })).files.get('products.csv')).toMatchObject({ changed: 1, unchanged: 1 });
+    expect((await run({ ...files, 'products.csv': `${head}\n${product('551', '5')}\n${product('552')}\n` })).files.get('products.csv')).toMatchObject(
+      { changed: 1, unchanged: 1 },
+    );
   });
 
   test('a file that Excel saved in Windows Thai reads the same', async () => {
@@ -69,7 +85,11 @@ describe('importing master data', () => {
   });
 
   test('JSON holds the same columns', async () => {
-    expect(reasons(await run({ 'business-units.json': JSON.stringify([{ bu: 'feed', pathName: 'feed', nameTh: 'อาหารสัตว์', nameEn: 'Feed', sortOrder: 3 }]) }))).toEqual([]);
+    expect(
+      reasons(
+        await run({ 'business-units.json': JSON.stringify([{ bu: 'feed', pathName: 'feed', nameTh: 'อาหารสัตว์', nameEn: 'Feed', sortOrder: 3 }]) }),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -77,25 +97,55 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
   const refused: [string, Record<string, string | Buffer>, string][] = [
     ['a missing column', { 'business-units.csv': 'bu,nameTh,nameEn\nfeed,ก,F\n' }, 'business-units.csv:1 the column pathName is missing'],
     ['a duplicate key', { 'business-units.csv': `${units}feed,other,ก,F\n` }, 'business-units.csv:3 feed stands in line 2 already'],
-    ['an unknown reference', { 'business-units.csv': units, 'product-types.csv': 'bu,prdTypeCode,nameTh,nameEn\nnone,PIG,ก,P\n' }, 'product-types.csv:2 none is not a known business unit'],
-    ['a pack of zero', { 'business-units.csv': units, 'product-types.csv': types, 'products.csv': `${head}\n${product('551', '0')}\n` }, 'products.csv:2 packSize "0" is no whole number from 1 to 1000000'],
+    [
+      'an unknown reference',
+      { 'business-units.csv': units, 'product-types.csv': 'bu,prdTypeCode,nameTh,nameEn\nnone,PIG,ก,P\n' },
+      'product-types.csv:2 none is not a known business unit',
+    ],
+    [
+      'a pack of zero',
+      { 'business-units.csv': units, 'product-types.csv': types, 'products.csv': `${head}\n${product('551', '0')}\n` },
+      'products.csv:2 packSize "0" is no whole number from 1 to 1000000',
+    ],
     ['an empty code', { 'business-units.csv': 'bu,pathName,nameTh,nameEn\n,feed,ก,F\n' }, 'business-units.csv:2 bu is empty'],
     ['a NUL', { 'business-units.csv': 'bu,pathName,nameTh,nameEn\nfe\0ed,feed,ก,F\n' }, 'business-units.csv:2 bu holds a control character'],
-    ['a row with a cell too few', { 'business-units.csv': `${units}aqua,aqua,ก\n` }, 'business-units.csv:- line 3: this row has not as many cells as the head has columns'],
-    ['bytes that are neither UTF-8 nor Windows Thai', { 'business-units.csv': Buffer.concat([Buffer.from(units), Buffer.from([0x61, 0xff, 0xfe, 0x2c])]) }, 'business-units.csv:- its encoding is neither UTF-8 nor Windows Thai (874)'],
-    ['UTF-16', { 'business-units.csv': Buffer.from(`\uFEFF${units}`, 'utf16le') }, 'business-units.csv:- it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)'],
+    [
+      'a row with a cell too few',
+      { 'business-units.csv': `${units}aqua,aqua,ก\n` },
+      'business-units.csv:- line 3: this row has not as many cells as the head has columns',
+    ],
+    [
+      'bytes that are neither UTF-8 nor Windows Thai',
+      { 'business-units.csv': Buffer.concat([Buffer.from(units), Buffer.from([0x61, 0xff, 0xfe, 0x2c])]) },
+      'business-units.csv:- its encoding is neither UTF-8 nor Windows Thai (874)',
+    ],
+    [
+      'UTF-16',
+      { 'business-units.csv': Buffer.from(`\uFEFF${units}`, 'utf16le') },
+      'business-units.csv:- it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)',
+    ],
     ['a name that says nothing', { 'things.csv': units }, 'things.csv:- its name begins with none of'],
     ['JSON that is no list', { 'business-units.json': '{}' }, 'business-units.json:- it must be a list of objects: [{…}, {…}]'],
   ];
   test.each(refused)('%s', async (_name, files, reason) => {
     const report = await run(files);
-    expect(reasons(report).some((found) => found.startsWith(reason)), reasons(report).join('\n')).toBe(true);
+    expect(
+      reasons(report).some((found) => found.startsWith(reason)),
+      reasons(report).join('\n'),
+    ).toBe(true);
     expect([await count('business_unit'), await count('product'), await count('audit')]).toEqual([0, 0, 0]);
   });
 
-  test.each([['-1.00', 'is negative'], ['1.005', 'is no amount in baht with at most two decimals'], ['x', 'is no amount in baht']])('a price of %s', async (price, reason) => {
+  test.each([
+    ['-1.00', 'is negative'],
+    ['1.005', 'is no amount in baht with at most two decimals'],
+    ['x', 'is no amount in baht'],
+  ])('a price of %s', async (price, reason) => {
     const report = await run({
-      'business-units.csv': units, 'product-types.csv': types, 'products.csv': `${head}\n${product('551')}\n`, 'organisations.csv': 'orgCode,nameTh,nameEn\n1001,ก,O\n',
+      'business-units.csv': units,
+      'product-types.csv': types,
+      'products.csv': `${head}\n${product('551')}\n`,
+      'organisations.csv': 'orgCode,nameTh,nameEn\n1001,ก,O\n',
       'prices.csv': `bu,orgCode,sku,cvCode,unitPrice\nfeed,1001,551--,,${price}\n`,
     });
     expect(reasons(report)[0]).toContain(reason);
@@ -104,7 +154,9 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
   });
 
   test('a Buddhist year is refused with the year that was meant', async () => {
-    const report = await run({ 'invoices.csv': 'bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1,C1,INV1,2569-11-21,2026-12-01,1.00,1.00\n' });
+    const report = await run({
+      'invoices.csv': 'bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1,C1,INV1,2569-11-21,2026-12-01,1.00,1.00\n',
+    });
     expect(reasons(report)).toContain('invoices.csv:2 invoiceDate 2569-11-21 has a Buddhist year; write 2026-11-21');
   });
 });
@@ -138,10 +190,15 @@ const heap = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 
 /** `npm run import` on one file; what it said on standard error, and the most memory that it held, in MB. */
 async function importInAProcess(path: string): Promise<{ said: string; most: number }> {
-  const child = spawn(process.execPath, [...heap, join(import.meta.dirname, '../../../import-main.ts'), path], { env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'inherit', 'pipe'] });
+  const child = spawn(process.execPath, [...heap, join(import.meta.dirname, '../../../import-main.ts'), path], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   let said = '';
   let most = 0;
-  child.stderr.on('data', (text: Buffer) => { said += text.toString(); });
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
   const watch = setInterval(() => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     most = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;

@@ -10,7 +10,10 @@ import { makeStaging, stageSource, stagingOf } from './stage.ts';
 class Refused extends Error {}
 
 /** Who imports, for the audit. */
-export interface Importer { requestId: string; userId: string | null }
+export interface Importer {
+  requestId: string;
+  userId: string | null;
+}
 
 /** Applies all of the sources or none (D-50), in one transaction with its audit row; the report says every bad row. */
 export async function importSources(db: Db, sources: readonly Source[], importer: Importer): Promise<Report> {
@@ -57,29 +60,37 @@ const most = 1001;
 
 async function findDuplicates(tx: Tx, kind: Kind, name: (at: number) => string, report: Report) {
   const key = kind.key.join(', ');
-  const { rows } = await sql.raw<Found & { first: number }>(`
+  const { rows } = await sql
+    .raw<Found & { first: number }>(`
     select file_at, line, concat_ws(' ', ${key}) as what, first from (
       select *, row_number() over w as nth, first_value(line) over w as first from ${stagingOf(kind)} window w as (partition by ${key} order by row_at)
-    ) s where nth > 1 order by row_at limit ${most}`).execute(tx);
+    ) s where nth > 1 order by row_at limit ${most}`)
+    .execute(tx);
   for (const { file_at, line, what, first } of rows) report.bad(name(file_at), line, `${what} stands in line ${first} already`);
 }
 
 async function findMissing(tx: Tx, kind: Kind, { columns, table, target, unless }: Reference, name: (at: number) => string, report: Report) {
   const on = columns.map((column, at) => `t.${target[at]} = s.${column}`).join(' and ');
-  const { rows } = await sql.raw<Found>(`
+  const { rows } = await sql
+    .raw<Found>(`
     select s.file_at, s.line, concat_ws(' ', ${columns.map((column) => `s.${column}`).join(', ')}) as what from ${stagingOf(kind)} s
-    where not exists (select 1 from ${table} t where ${on}) ${unless ? `and not (s.${unless})` : ''} order by s.row_at limit ${most}`).execute(tx);
+    where not exists (select 1 from ${table} t where ${on}) ${unless ? `and not (s.${unless})` : ''} order by s.row_at limit ${most}`)
+    .execute(tx);
   for (const { file_at, line, what } of rows) report.bad(name(file_at), line, `${what} is not a known ${table.replaceAll('_', ' ')}`);
 }
 
 async function findBroken(tx: Tx, kind: Kind, broken: string, says: string, name: (at: number) => string, report: Report) {
-  const { rows } = await sql.raw<Found>(`select s.file_at, s.line, '' as what from ${stagingOf(kind)} s where ${broken} order by s.row_at limit ${most}`).execute(tx);
+  const { rows } = await sql
+    .raw<Found>(`select s.file_at, s.line, '' as what from ${stagingOf(kind)} s where ${broken} order by s.row_at limit ${most}`)
+    .execute(tx);
   for (const { file_at, line } of rows) report.bad(name(file_at), line, says);
 }
 
 async function apply(tx: Tx, kind: Kind, files: readonly Source[], report: Report) {
   const [write, ...further] = kind.apply(stagingOf(kind));
-  const { rows } = await sql.raw<{ inserted: boolean }>(`with written as (${write}) select inserted, count(*) as n from written group by inserted`).execute(tx) as { rows: { inserted: boolean; n: number }[] };
+  const { rows } = (await sql
+    .raw<{ inserted: boolean }>(`with written as (${write}) select inserted, count(*) as n from written group by inserted`)
+    .execute(tx)) as { rows: { inserted: boolean; n: number }[] };
   for (const statement of further) await sql.raw(statement).execute(tx);
   const label = files.map(({ name }) => name).join(', ');
   const total = files.reduce((sum, { name }) => sum + report.of(name).rows, 0);
@@ -94,7 +105,10 @@ async function audit(tx: Tx, report: Report, { requestId, userId }: Importer) {
   const touched = [...report.files.values()].some(({ inserted, changed }) => inserted + changed > 0);
   // The same file twice changes nothing, the audit among it.
   if (!touched) return;
-  await tx.insertInto('audit').values({ request_id: requestId, outcome: 'accepted', call: 'import', user_id: userId, facts: JSON.stringify(counts) }).execute();
+  await tx
+    .insertInto('audit')
+    .values({ request_id: requestId, outcome: 'accepted', call: 'import', user_id: userId, facts: JSON.stringify(counts) })
+    .execute();
 }
 
 // A rule of the database that no rule of ours foresaw is told in the database's own words.

@@ -7,10 +7,17 @@ import { parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 
 /** One row of a file: the line it begins on, as an editor counts, and its cells by column name. */
-export interface SourceRow { line: number; cells: Record<string, string> }
+export interface SourceRow {
+  line: number;
+  cells: Record<string, string>;
+}
 
 /** A file, or rows made by the program itself. */
-export interface Source { name: string; kind?: string; rows(): AsyncIterable<SourceRow> }
+export interface Source {
+  name: string;
+  kind?: string;
+  rows(): AsyncIterable<SourceRow>;
+}
 
 /** A whole file that cannot be read as rows, with the reason. */
 export class UnreadableFile extends Error {}
@@ -26,7 +33,17 @@ export function fileSource(path: string, kind?: string): Source {
 async function* csvRows(path: string): AsyncIterable<SourceRow> {
   const encoding = await encodingOf(path);
   const text = createReadStream(path).pipe(iconv.decodeStream(encoding));
-  const parser = text.pipe(parse({ bom: true, columns: (head: string[]) => head.map((name) => name.trim()), info: true, trim: true, skip_empty_lines: true, relax_column_count: false, max_record_size: 1_000_000 }));
+  const parser = text.pipe(
+    parse({
+      bom: true,
+      columns: (head: string[]) => head.map((name) => name.trim()),
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: false,
+      max_record_size: 1_000_000,
+    }),
+  );
   text.on('error', (error) => parser.destroy(error));
   let line = 1;
   try {
@@ -47,7 +64,8 @@ async function encodingOf(path: string): Promise<'utf8' | 'windows-874'> {
   let [first, utf8, thai] = [true, true, true];
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (first && ['fffe', 'feff'].includes(chunk.toString('hex', 0, 2))) throw new UnreadableFile('it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)');
+    if (first && ['fffe', 'feff'].includes(chunk.toString('hex', 0, 2)))
+      throw new UnreadableFile('it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)');
     first = false;
     const [whole, cut] = wholeLetters(Buffer.concat([rest, chunk]));
     utf8 &&= isUtf8(whole);
@@ -90,11 +108,18 @@ async function* jsonRows(path: string): AsyncIterable<SourceRow> {
   if (!Array.isArray(found)) throw new UnreadableFile('it must be a list of objects: [{…}, {…}]');
   for (const [at, row] of found.entries()) {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new UnreadableFile(`entry ${at + 1} is no object`);
-    yield { line: at + 1, cells: Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null || value === undefined ? '' : String(value as string).trim()])) };
+    yield {
+      line: at + 1,
+      cells: Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, value === null || value === undefined ? '' : String(value as string).trim()]),
+      ),
+    };
   }
 }
 
 /** Rows that the program made itself, such as the demonstration supplier's. */
 export const madeSource = (kind: string, rows: readonly Record<string, string>[]): Source => ({
-  name: kind, kind, rows: () => Readable.from(rows.map((cells, at) => ({ line: at + 1, cells }))) as AsyncIterable<SourceRow>,
+  name: kind,
+  kind,
+  rows: () => Readable.from(rows.map((cells, at) => ({ line: at + 1, cells }))) as AsyncIterable<SourceRow>,
 });

@@ -1,6 +1,15 @@
 /** What an import found and did: bad rows with file, line and reason; counts by file. */
-export interface BadRow { file: string; line: number | undefined; reason: string }
-export interface FileCount { rows: number; inserted: number; changed: number; unchanged: number }
+export interface BadRow {
+  file: string;
+  line: number | undefined;
+  reason: string;
+}
+export interface FileCount {
+  rows: number;
+  inserted: number;
+  changed: number;
+  unchanged: number;
+}
 
 // Every bad row is counted; so many are kept in words.
 const mostKept = 1000;

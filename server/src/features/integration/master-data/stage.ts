@@ -13,7 +13,9 @@ export const stagingOf = (kind: Kind) => `import_${kind.name.replaceAll('-', '_'
 /** Makes the temporary table that holds a kind's rows with where each came from. */
 export async function makeStaging(tx: Tx, kind: Kind) {
   const columns = kind.columns.map(({ column, type }) => `${column} ${type}`).join(', ');
-  await sql.raw(`create temp table ${stagingOf(kind)} (row_at bigint generated always as identity, file_at int, line int, ${columns}) on commit drop`).execute(tx);
+  await sql
+    .raw(`create temp table ${stagingOf(kind)} (row_at bigint generated always as identity, file_at int, line int, ${columns}) on commit drop`)
+    .execute(tx);
 }
 
 /** Reads a source row by row into its staging table; what cannot be read is reported and left out. Memory holds one batch. */

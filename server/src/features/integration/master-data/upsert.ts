@@ -1,5 +1,11 @@
 /** SQL that writes staged rows: new ones inserted, differing ones changed, equal ones left alone; answers a row for each that was written. */
-export function upsert(table: string, staging: string, columns: readonly string[], key: readonly string[], computed: Readonly<Record<string, string>> = {}): string {
+export function upsert(
+  table: string,
+  staging: string,
+  columns: readonly string[],
+  key: readonly string[],
+  computed: Readonly<Record<string, string>> = {},
+): string {
   const rest = columns.filter((column) => !key.includes(column));
   const set = rest.map((column) => `${column} = excluded.${column}`).join(', ');
   const pairs = (of: string) => rest.map((column) => `${of}.${column}`).join(', ');

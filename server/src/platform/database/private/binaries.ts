@@ -40,7 +40,8 @@ async function makeLinks(root: string) {
         () => true,
         () => false,
       );
-      if (!there) throw new Error(`${join(root, target)} is missing and cannot be made: run "npm ci" as a user who may write there.`, { cause: error });
+      if (!there)
+        throw new Error(`${join(root, target)} is missing and cannot be made: run "npm ci" as a user who may write there.`, { cause: error });
     });
   }
 }

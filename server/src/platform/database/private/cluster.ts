@@ -79,5 +79,12 @@ function exists(path: string) {
 }
 
 function lastLines(output: string) {
-  return output.split('\n').filter((line) => /error|fatal|could not/i.test(line)).slice(-2).join(' ').trim() || output.trim();
+  return (
+    output
+      .split('\n')
+      .filter((line) => /error|fatal|could not/i.test(line))
+      .slice(-2)
+      .join(' ')
+      .trim() || output.trim()
+  );
 }

@@ -50,10 +50,9 @@ async function takeLock(folder: string, pidFile: string) {
       throw new Error(`${file} cannot be written${await whose(folder)}: choose a DATA_DIR that Smart Order may write.`, { cause: error });
     }
     const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim() || 'unknown';
-    throw new Error(
-      `Another Smart Order (pid ${pid}) already runs on ${folder}: stop it first, or choose another DATA_DIR for this one.`,
-      { cause: error },
-    );
+    throw new Error(`Another Smart Order (pid ${pid}) already runs on ${folder}: stop it first, or choose another DATA_DIR for this one.`, {
+      cause: error,
+    });
   }
 }
 

@@ -25,7 +25,10 @@ export async function endOrphan(cluster: string, log: Log): Promise<void> {
 
 /** Fast shutdown, then immediate shutdown, which loses nothing that was committed. */
 export async function endPostgres(pid: number, gone: () => boolean | Promise<boolean>): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', fastMs], ['SIGQUIT', immediateMs]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', fastMs],
+    ['SIGQUIT', immediateMs],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {

@@ -34,7 +34,10 @@ const resolver: Resolver<DeliveryWishes> = (values) => {
   const wrong = Object.entries(headerProblems(values, bangkokDate(new Date())));
   return wrong.length === 0
     ? { values, errors: {} }
-    : { values: {}, errors: Object.fromEntries(wrong.map(([field, code]) => [field, { type: code, message: fill(problemWords(code), { max: 500 }) }])) };
+    : {
+        values: {},
+        errors: Object.fromEntries(wrong.map(([field, code]) => [field, { type: code, message: fill(problemWords(code), { max: 500 }) }])),
+      };
 };
 
 /** Where and when, what and how much; one press orders it. */
@@ -56,32 +59,47 @@ export function CheckOutStep({ place }: { place: Place }) {
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepWishes(place, values) }), [subscribe, place]);
 
   const scope = { bu: place.bu.bu, orgCode: place.org.orgCode, cvCode: place.cv.cvCode };
-  const press = form.handleSubmit(async (wishes) => {
-    setLineProblems({});
-    setOthers([]);
-    if (view.lines.length === 0) return showAlert('not_save_cart');
-    const problem = await submit(orderBody(place, view.lines, wishes, openIntent(scope).since, user));
-    setNewTotal(problem?.code === 'price_changed');
-    if (!problem || problem.code === 'price_changed') return;
-    if (problemRow(problem).does !== 'inline') return report(problem);
-    const { header, lines, other } = fieldProblems(problem, view.lines.map((line) => line.sku));
-    for (const field of wishFields) if (header[field]) form.setError(field, { type: 'server', message: header[field] });
-    setLineProblems(lines);
-    setOthers(other);
-    setTurn((now) => now + 1);
-  }, () => setTurn((now) => now + 1));
+  const press = form.handleSubmit(
+    async (wishes) => {
+      setLineProblems({});
+      setOthers([]);
+      if (view.lines.length === 0) return showAlert('not_save_cart');
+      const problem = await submit(orderBody(place, view.lines, wishes, openIntent(scope).since, user));
+      setNewTotal(problem?.code === 'price_changed');
+      if (!problem || problem.code === 'price_changed') return;
+      if (problemRow(problem).does !== 'inline') return report(problem);
+      const { header, lines, other } = fieldProblems(
+        problem,
+        view.lines.map((line) => line.sku),
+      );
+      for (const field of wishFields) if (header[field]) form.setError(field, { type: 'server', message: header[field] });
+      setLineProblems(lines);
+      setOthers(other);
+      setTurn((now) => now + 1);
+    },
+    () => setTurn((now) => now + 1),
+  );
 
   const { errors } = form.formState;
   const nameOf = (sku: string) => view.lines.find((line) => line.sku === sku)?.productDetail.productName ?? sku;
-  const summary: SummaryError[] = turn === 0 ? [] : [
-    ...others.map((words) => ({ id: 'summary', label: '', words })),
-    ...wishFields.flatMap((field) => (errors[field]?.message ? [{ id: `field-${field}`, label: t(`delivery.${field}`), words: errors[field].message }] : [])),
-    ...Object.entries(lineProblems).map(([sku, words]) => ({ id: `line-${sku}`, label: t('line', { name: nameOf(sku) }), words })),
-  ];
+  const summary: SummaryError[] =
+    turn === 0
+      ? []
+      : [
+          ...others.map((words) => ({ id: 'summary', label: '', words })),
+          ...wishFields.flatMap((field) =>
+            errors[field]?.message ? [{ id: `field-${field}`, label: t(`delivery.${field}`), words: errors[field].message }] : [],
+          ),
+          ...Object.entries(lineProblems).map(([sku, words]) => ({ id: `line-${sku}`, label: t('line', { name: nameOf(sku) }), words })),
+        ];
   const after = credit && creditAfter(credit.creditLimitAmt, credit.creditRemainAmt, view.sum.amount);
   const words = isNewTotal ? t('confirm_prices') : t('submit', { count: view.orders.length });
   const isOff = view.gone.length > 0 || !isOnline;
-  const button = <Button type="submit" kind="primary" size="xl" wide busy={isSending} disabled={isOff} data-testid="submit-order">{words}</Button>;
+  const button = (
+    <Button type="submit" kind="primary" size="xl" wide busy={isSending} disabled={isOff} data-testid="submit-order">
+      {words}
+    </Button>
+  );
   return (
     <form noValidate onSubmit={(event) => void press(event)}>
       <div className="cart-layout">
@@ -95,7 +113,9 @@ export function CheckOutStep({ place }: { place: Place }) {
           <ItemsCard place={place} orders={view.orders} problems={lineProblems} />
         </div>
         <aside className="cart-side">
-          <SummaryCard view={view} credit={after}>{isWide && button}</SummaryCard>
+          <SummaryCard view={view} credit={after}>
+            {isWide && button}
+          </SummaryCard>
           <SplitNote count={view.orders.length} />
         </aside>
       </div>

@@ -29,20 +29,38 @@ export function CheckoutPage() {
   const acting = useActing(place);
   const outcome = search.step === 'order_status' ? shownOutcome() : undefined;
   const isPlaced = outcome?.state === 'placed';
-  const title = search.step === 'order_status' ? t(isPlaced ? 'result.title' : outcome ? 'result.title_failed' : 'checkout_title') : t('checkout_title');
+  const title =
+    search.step === 'order_status' ? t(isPlaced ? 'result.title' : outcome ? 'result.title_failed' : 'checkout_title') : t('checkout_title');
   const up = ['product', 'cart'] as const;
   const crumbs = usePreorderCrumbs(place, ...(isPlaced ? up.slice(0, 1) : up));
 
-  if (found.state === 'missing' && owner) return <Navigate to="/preorder/checkout" search={{ ...placeSearch(owner), ...(search.step && { step: search.step }) }} replace />;
+  if (found.state === 'missing' && owner)
+    return <Navigate to="/preorder/checkout" search={{ ...placeSearch(owner), ...(search.step && { step: search.step }) }} replace />;
   const isMine = place && owner && isSamePlace(owner, place);
   return (
     <Page title={title} acting={acting} crumbs={crumbs} actions={<FlowSteps now={search.step ?? 'check_out'} />}>
-      {found.state === 'loading' && <Loading><Bone className="h-40 rounded-card" /></Loading>}
+      {found.state === 'loading' && (
+        <Loading>
+          <Bone className="h-40 rounded-card" />
+        </Loading>
+      )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'missing' && <EmptyCart place={undefined} />}
-      {found.state === 'unknown' && <PlaceUnknown action={<Link to="/preorder" className={buttonClass()}>{t('empty.choose')}</Link>} />}
-      {place && search.step === 'order_status' && <OrderStatusStep key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />}
-      {place && !search.step && (isMine && !isEmpty(cart) ? <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} /> : <EmptyCart place={place} />)}
+      {found.state === 'unknown' && (
+        <PlaceUnknown
+          action={
+            <Link to="/preorder" className={buttonClass()}>
+              {t('empty.choose')}
+            </Link>
+          }
+        />
+      )}
+      {place && search.step === 'order_status' && (
+        <OrderStatusStep key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />
+      )}
+      {place &&
+        !search.step &&
+        (isMine && !isEmpty(cart) ? <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} /> : <EmptyCart place={place} />)}
     </Page>
   );
 }

@@ -27,7 +27,8 @@ export function DayTiles({ value, error, onChange }: { value: string; error: str
         {days.map((day) => (
           <label key={day} className="day">
             <input type="radio" name={`${id}-day`} checked={!isOther && value === day} onChange={() => pick(day)} aria-label={longDate(day)} />
-            <span aria-hidden="true">{weekday(day)}</span><b aria-hidden="true">{Number(day.slice(8))}</b>
+            <span aria-hidden="true">{weekday(day)}</span>
+            <b aria-hidden="true">{Number(day.slice(8))}</b>
           </label>
         ))}
         <label className="day other">
@@ -35,9 +36,24 @@ export function DayTiles({ value, error, onChange }: { value: string; error: str
           <span>{t('other_date')}</span>
         </label>
       </div>
-      {isOther
-        ? <div className="mt-2"><DateField label={t('other_date')} hideLabel value={value} error={error} min={today} max={addDays(today, farthestDeliveryDays)} onChange={onChange} /></div>
-        : <p className="field-note">{near[value] && `${near[value]} · `}{longDate(value)}</p>}
+      {isOther ? (
+        <div className="mt-2">
+          <DateField
+            label={t('other_date')}
+            hideLabel
+            value={value}
+            error={error}
+            min={today}
+            max={addDays(today, farthestDeliveryDays)}
+            onChange={onChange}
+          />
+        </div>
+      ) : (
+        <p className="field-note">
+          {near[value] && `${near[value]} · `}
+          {longDate(value)}
+        </p>
+      )}
       {error && !isOther && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );

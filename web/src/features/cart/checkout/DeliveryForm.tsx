@@ -21,36 +21,79 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
   const t = useTranslations('cart.delivery');
   const shipTos = useQuery(shipTosOf(place.bu.pathName, place.org.orgCode, place.cv.cvCode));
   const carriers = useQuery(carriersOf(place.bu.pathName, place.cv.cvCode));
-  const { register, control, formState: { errors } } = form;
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
   const comments = useWatch({ control, name: 'comments' });
-  useOnlyChoice(form, 'shipto', shipTos.data?.map((one) => one.shipTo));
-  useOnlyChoice(form, 'orderBy', carriers.data?.map((one) => one.sendBy));
+  useOnlyChoice(
+    form,
+    'shipto',
+    shipTos.data?.map((one) => one.shipTo),
+  );
+  useOnlyChoice(
+    form,
+    'orderBy',
+    carriers.data?.map((one) => one.sendBy),
+  );
 
   const errorOf = (field: WishField) => errors[field]?.message;
   const optional = (label: string) => `${label} (${t('optional')})`;
   const hasFailed = (shipTos.isError && !shipTos.data) || (carriers.isError && !carriers.data);
   return (
     <>
-      {hasFailed && <Note tone="danger" live>{t('load_failed')} <Button kind="ghost" size="small" onClick={() => (void shipTos.refetch(), void carriers.refetch())}>{t('choose')}</Button></Note>}
+      {hasFailed && (
+        <Note tone="danger" live>
+          {t('load_failed')}{' '}
+          <Button kind="ghost" size="small" onClick={() => (void shipTos.refetch(), void carriers.refetch())}>
+            {t('choose')}
+          </Button>
+        </Note>
+      )}
       <Card title={t('title')} className="delivery">
         <div className="delivery-fields">
           <At name="requireDate">
-            <Controller control={control} name="requireDate" render={({ field }) => <DayTiles value={field.value} error={errorOf('requireDate')} onChange={field.onChange} />} />
+            <Controller
+              control={control}
+              name="requireDate"
+              render={({ field }) => <DayTiles value={field.value} error={errorOf('requireDate')} onChange={field.onChange} />}
+            />
           </At>
           <At name="shipto">
             <Select
-              label={t('shipto')} icon={MapPin} placeholder={t('choose')} error={errorOf('shipto')} {...register('shipto')}
+              label={t('shipto')}
+              icon={MapPin}
+              placeholder={t('choose')}
+              error={errorOf('shipto')}
+              {...register('shipto')}
               options={(shipTos.data ?? []).map(({ shipTo, shipToName }) => ({ value: shipTo, label: shipToName }))}
               note={shipTos.data?.length === 0 ? t('none_to_ship') : undefined}
             />
           </At>
           <div className="duo">
             <At name="requireTime">
-              <Controller control={control} name="requireTime" render={({ field }) => <TimeField label={t('requireTime')} value={field.value} error={errorOf('requireTime')} onChange={field.onChange} onBlur={field.onBlur} />} />
+              <Controller
+                control={control}
+                name="requireTime"
+                render={({ field }) => (
+                  <TimeField
+                    label={t('requireTime')}
+                    value={field.value}
+                    error={errorOf('requireTime')}
+                    onChange={field.onChange}
+                    onBlur={field.onBlur}
+                  />
+                )}
+              />
             </At>
             <At name="orderBy">
               <Select
-                label={t('orderBy')} icon={Truck} placeholder={t('choose')} error={errorOf('orderBy')} {...register('orderBy')}
+                label={t('orderBy')}
+                icon={Truck}
+                placeholder={t('choose')}
+                error={errorOf('orderBy')}
+                {...register('orderBy')}
                 options={(carriers.data ?? []).map(({ sendBy, sendByName }) => ({ value: sendBy, label: sendByName }))}
               />
             </At>
@@ -59,10 +102,36 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
       </Card>
       <Card title={t('contact')} className="delivery">
         <div className="delivery-fields">
-          <At name="licensePlate"><TextField label={optional(t('licensePlate'))} note={t('plate_note')} error={errorOf('licensePlate')} autoComplete="off" maxLength={60} {...register('licensePlate')} /></At>
-          <At name="telephone"><TextField label={optional(t('telephone'))} error={errorOf('telephone')} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} {...register('telephone')} /></At>
+          <At name="licensePlate">
+            <TextField
+              label={optional(t('licensePlate'))}
+              note={t('plate_note')}
+              error={errorOf('licensePlate')}
+              autoComplete="off"
+              maxLength={60}
+              {...register('licensePlate')}
+            />
+          </At>
+          <At name="telephone">
+            <TextField
+              label={optional(t('telephone'))}
+              error={errorOf('telephone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={30}
+              {...register('telephone')}
+            />
+          </At>
           <At name="comments" wide>
-            <TextArea label={optional(t('comments'))} error={errorOf('comments')} maxLength={longestComment} rows={2} note={remaining(comments, (count) => t('comments_left', { count }))} {...register('comments')} />
+            <TextArea
+              label={optional(t('comments'))}
+              error={errorOf('comments')}
+              maxLength={longestComment}
+              rows={2}
+              note={remaining(comments, (count) => t('comments_left', { count }))}
+              {...register('comments')}
+            />
           </At>
         </div>
       </Card>
@@ -71,9 +140,14 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
 }
 
 /** The place that the error summary leads to. */
-const At = ({ name, wide = false, children }: { name: WishField; wide?: boolean; children: ReactNode }) => <div id={`field-${name}`} className={wide ? 'delivery-wide' : undefined}>{children}</div>;
+const At = ({ name, wide = false, children }: { name: WishField; wide?: boolean; children: ReactNode }) => (
+  <div id={`field-${name}`} className={wide ? 'delivery-wide' : undefined}>
+    {children}
+  </div>
+);
 
-const remaining = (text: string, words: (count: number) => string) => (text.length > longestComment - 100 ? words(longestComment - text.length) : undefined);
+const remaining = (text: string, words: (count: number) => string) =>
+  text.length > longestComment - 100 ? words(longestComment - text.length) : undefined;
 
 /** Where there is one choice only it is made; a remembered one that is no longer offered is dropped. */
 function useOnlyChoice({ getValues, setValue }: UseFormReturn<DeliveryWishes>, field: 'shipto' | 'orderBy', codes: readonly string[] | undefined) {

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../../ui/Note.tsx';
 
-export interface SummaryError { id: string; label: string; words: string }
+export interface SummaryError {
+  id: string;
+  label: string;
+  words: string;
+}
 
 /** All that is wrong, above the form and in focus; each leads to its field (GOV.UK). `turn` changes with every try. */
 export function ErrorSummary({ errors, turn }: { errors: readonly SummaryError[]; turn: number }) {
@@ -19,9 +23,21 @@ export function ErrorSummary({ errors, turn }: { errors: readonly SummaryError[]
   if (errors.length === 0) return null;
   return (
     <Note tone="danger">
-      <h2 ref={heading} tabIndex={-1} className="text-body error-head">{t('errors', { count: errors.length })}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-body error-head">
+        {t('errors', { count: errors.length })}
+      </h2>
       <ul className="error-list">
-        {errors.map(({ id, label, words }) => <li key={id + words}>{label ? <a href={`#${id}`} onClick={(e) => (e.preventDefault(), go(id))}>{label}: {words}</a> : words}</li>)}
+        {errors.map(({ id, label, words }) => (
+          <li key={id + words}>
+            {label ? (
+              <a href={`#${id}`} onClick={(e) => (e.preventDefault(), go(id))}>
+                {label}: {words}
+              </a>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
       </ul>
     </Note>
   );

@@ -26,18 +26,36 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
   return (
     <Card>
       <EmptyState
-        drawing={failure.code === 'unavailable' ? 'offline' : 'error'} title={t('failed')}
-        action={(
+        drawing={failure.code === 'unavailable' ? 'offline' : 'error'}
+        title={t('failed')}
+        action={
           <span className="row flex-wrap justify-center">
-            {!refused && <Button kind="primary" icon={RefreshCw} busy={isSending} onClick={() => void again()} data-testid="submit-order">{t('again_try')}</Button>}
-            <Link to="/preorder/checkout" search={placeSearch(place)} replace className={buttonClass({ kind: refused ? 'primary' : 'outline' })}>{t('back')}</Link>
+            {!refused && (
+              <Button kind="primary" icon={RefreshCw} busy={isSending} onClick={() => void again()} data-testid="submit-order">
+                {t('again_try')}
+              </Button>
+            )}
+            <Link to="/preorder/checkout" search={placeSearch(place)} replace className={buttonClass({ kind: refused ? 'primary' : 'outline' })}>
+              {t('back')}
+            </Link>
           </span>
-        )}
+        }
       >
         {t('kept')}
-        {failure.requestId && <><br /><span className="cap">{t('reference')} <span className="code select-all">{failure.requestId}</span></span></>}
+        {failure.requestId && (
+          <>
+            <br />
+            <span className="cap">
+              {t('reference')} <span className="code select-all">{failure.requestId}</span>
+            </span>
+          </>
+        )}
       </EmptyState>
-      {refused && <Note tone="danger" live>{refused}</Note>}
+      {refused && (
+        <Note tone="danger" live>
+          {refused}
+        </Note>
+      )}
     </Card>
   );
 }

@@ -15,7 +15,12 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
     <section key={category} className="card flush" aria-labelledby={`order-${no}`}>
       <div className="pad row between cart-group-head">
         <h2 id={`order-${no}`}>{name}</h2>
-        <span className="cap nowrap">{orders.length > 1 && `${t('order_no', { n: no + 1 })} · `}<Link to="/preorder/cart" search={placeSearch(place)} className="edit-link">{t('edit_cart')}</Link></span>
+        <span className="cap nowrap">
+          {orders.length > 1 && `${t('order_no', { n: no + 1 })} · `}
+          <Link to="/preorder/cart" search={placeSearch(place)} className="edit-link">
+            {t('edit_cart')}
+          </Link>
+        </span>
       </div>
       <ul className="split">
         {lines.map((line) => (
@@ -23,7 +28,13 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
             <Picture src={imageOf(line.productDetail.imagePath)} ground={groundOf(place.bu.pathName)} size="s" />
             <div className="grow">
               <h3>{line.productDetail.productName}</h3>
-              <p className="cap"><span>{line.qty.toLocaleString('en-US')} {line.productDetail.unitName}</span><span className="dot-between"> · </span><UnitPrice line={line} /></p>
+              <p className="cap">
+                <span>
+                  {line.qty.toLocaleString('en-US')} {line.productDetail.unitName}
+                </span>
+                <span className="dot-between"> · </span>
+                <UnitPrice line={line} />
+              </p>
               {(problems[line.sku] ?? (line.isGone ? t('gone') : undefined)) && <FieldError>{problems[line.sku] ?? t('gone')}</FieldError>}
             </div>
             {line.price > 0 && <Money amount={line.amount} unit={false} />}

@@ -20,7 +20,21 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
   }, []);
 
   if (!outcome) {
-    return <Card><EmptyState drawing="path" title={t('gone')} action={<Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'primary' })}>{t('again')}</Link>}>{t('gone_text')}</EmptyState></Card>;
+    return (
+      <Card>
+        <EmptyState
+          drawing="path"
+          title={t('gone')}
+          action={
+            <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'primary' })}>
+              {t('again')}
+            </Link>
+          }
+        >
+          {t('gone_text')}
+        </EmptyState>
+      </Card>
+    );
   }
   if (outcome.state === 'failed') return <FailedOrder place={place} body={outcome.body} failure={outcome.failure} />;
   return (
@@ -28,11 +42,17 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
       {outcome.earlier && <Note live>{t('earlier')}</Note>}
       {outcome.orders.length > 1 && <p className="text-lead">{t('numbers', { count: outcome.orders.length })}</p>}
       <div className="placed-cards">
-        {outcome.orders.map((order, at) => <PlacedCard key={order.orderId} place={outcome.place} order={order} requireDate={outcome.requireDate} isFirst={at === 0} />)}
+        {outcome.orders.map((order, at) => (
+          <PlacedCard key={order.orderId} place={outcome.place} order={order} requireDate={outcome.requireDate} isFirst={at === 0} />
+        ))}
       </div>
       <div className="row flex-wrap">
-        <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary' })}>{t('again')}</Link>
-        <Link to="/" className={buttonClass({ kind: 'ghost' })}>{t('home')}</Link>
+        <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary' })}>
+          {t('again')}
+        </Link>
+        <Link to="/" className={buttonClass({ kind: 'ghost' })}>
+          {t('home')}
+        </Link>
       </div>
     </div>
   );

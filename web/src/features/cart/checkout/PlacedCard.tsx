@@ -31,17 +31,39 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
         <span className="grow">{saved?.prdTypeName ?? order.name}</span>
       </div>
       <div className="row between flex-wrap">
-        <div><p className="cap">{t('number')}</p><p className="big code select-all">{orderNumber}</p></div>
-        <Button kind="outline" size="small" icon={Copy} aria-label={t('copy_named', { number: orderNumber })} onClick={() => void copy()}>{t('copy')}</Button>
+        <div>
+          <p className="cap">{t('number')}</p>
+          <p className="big code select-all">{orderNumber}</p>
+        </div>
+        <Button kind="outline" size="small" icon={Copy} aria-label={t('copy_named', { number: orderNumber })} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
       </div>
       <dl className="sums">
-        <div><dt>{t('amount')}</dt><dd><Money amount={saved ? fromWire(saved.amount) : satang(order.amount)} size="mid" /></dd></div>
-        {requireDate && <div><dt className="muted">{t('deliver', { date: '' }).trim()}</dt><dd>{longDate(saved?.requireDate || requireDate)}</dd></div>}
+        <div>
+          <dt>{t('amount')}</dt>
+          <dd>
+            <Money amount={saved ? fromWire(saved.amount) : satang(order.amount)} size="mid" />
+          </dd>
+        </div>
+        {requireDate && (
+          <div>
+            <dt className="muted">{t('deliver', { date: '' }).trim()}</dt>
+            <dd>{longDate(saved?.requireDate || requireDate)}</dd>
+          </div>
+        )}
       </dl>
-      {waiting && <Note icon={ShieldEllipsis} live>{t('waiting', { over: money(fromWire(waiting.over)) })}</Note>}
+      {waiting && (
+        <Note icon={ShieldEllipsis} live>
+          {t('waiting', { over: money(fromWire(waiting.over)) })}
+        </Note>
+      )}
       <Link
-        to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={placeSearch(place)}
-        className={buttonClass({ kind: isFirst ? 'primary' : 'secondary', ...(isFirst && { size: 'xl' as const }) })} aria-label={t('track_named', { number: orderNumber })}
+        to="/orderstatus/orders/$orderId"
+        params={{ orderId: String(orderId) }}
+        search={placeSearch(place)}
+        className={buttonClass({ kind: isFirst ? 'primary' : 'secondary', ...(isFirst && { size: 'xl' as const }) })}
+        aria-label={t('track_named', { number: orderNumber })}
       >
         {t('track')}
       </Link>

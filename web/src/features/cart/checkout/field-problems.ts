@@ -3,9 +3,21 @@ import { fill } from '../../../lib/fill.ts';
 import { problemWords } from '../../../lib/notices.ts';
 import type { ApiProblem } from '../../../lib/problem.ts';
 
-export const wishFields = ['shipto', 'requireDate', 'requireTime', 'orderBy', 'licensePlate', 'telephone', 'comments'] as const satisfies readonly (keyof DeliveryWishes)[];
+export const wishFields = [
+  'shipto',
+  'requireDate',
+  'requireTime',
+  'orderBy',
+  'licensePlate',
+  'telephone',
+  'comments',
+] as const satisfies readonly (keyof DeliveryWishes)[];
 export type WishField = (typeof wishFields)[number];
-export interface FieldProblems { header: Partial<Record<WishField, string>>; lines: Record<string, string>; other: string[] }
+export interface FieldProblems {
+  header: Partial<Record<WishField, string>>;
+  lines: Record<string, string>;
+  other: string[];
+}
 
 /** `orderh.x` belongs beside a field, `orderd.N.x` beside the N-th line that was sent; whatever else was wrong is told above. */
 export function fieldProblems(problem: ApiProblem, sentSkus: readonly string[]): FieldProblems {

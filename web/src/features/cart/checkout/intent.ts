@@ -5,7 +5,11 @@ import type { OrderBody } from './order-body.ts';
  * One wish to order (D-43): its key is made at the first press and lives, over reloads and new sign-ins, until the server
  * has said what became of it. `sent` are the bodies whose fate is not known: any of them may have arrived.
  */
-export interface Intent { key: string; since: number; sent: readonly OrderBody[] }
+export interface Intent {
+  key: string;
+  since: number;
+  sent: readonly OrderBody[];
+}
 
 /** Each customer's order is a wish of its own. */
 export type Scope = Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>;

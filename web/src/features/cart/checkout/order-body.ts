@@ -8,21 +8,41 @@ import type { Place } from '../../customers/front.ts';
 import type { PricedLine } from '../cart-sums.ts';
 
 export type OrderBody = Body<Calls['saveOrder']>;
-export interface Buyer { userId: string; userName: string }
+export interface Buyer {
+  userId: string;
+  userName: string;
+}
 
 /**
  * What is sent: the wishes, and the lines with the prices that the person sees. The moment of ordering is the intent's
  * beginning, so that the same wishes sent again are the same body under the same key.
  */
-export function orderBody({ bu, org, cv }: Place, lines: readonly Pick<PricedLine, 'sku' | 'qty' | 'price'>[], wishes: DeliveryWishes, since: number, { userId, userName }: Buyer): OrderBody {
+export function orderBody(
+  { bu, org, cv }: Place,
+  lines: readonly Pick<PricedLine, 'sku' | 'qty' | 'price'>[],
+  wishes: DeliveryWishes,
+  since: number,
+  { userId, userName }: Buyer,
+): OrderBody {
   const at = new Date(since);
   return {
     orderh: {
-      orderId: newOrderId, bu: bu.bu, orgCode: org.orgCode, cvCode: cv.cvCode, shipto: wishes.shipto,
-      requireDate: wishes.requireDate, requireTime: wireTime(wishes.requireTime.trim()), orderDate: bangkokDate(at), orderTime: bangkokTime(at),
-      licensePlate: foldPlate(wishes.licensePlate), comments: wishes.comments.trim(), orderBy: wishes.orderBy, telephone: foldMobile(wishes.telephone),
+      orderId: newOrderId,
+      bu: bu.bu,
+      orgCode: org.orgCode,
+      cvCode: cv.cvCode,
+      shipto: wishes.shipto,
+      requireDate: wishes.requireDate,
+      requireTime: wireTime(wishes.requireTime.trim()),
+      orderDate: bangkokDate(at),
+      orderTime: bangkokTime(at),
+      licensePlate: foldPlate(wishes.licensePlate),
+      comments: wishes.comments.trim(),
+      orderBy: wishes.orderBy,
+      telephone: foldMobile(wishes.telephone),
     },
     orderd: lines.map(({ sku, qty, price }, at) => ({ sku, orderQty: qty, entryType, sequence: at + 1, unitPrice: toBaht(price) })),
-    username: userName, userId,
+    username: userName,
+    userId,
   };
 }

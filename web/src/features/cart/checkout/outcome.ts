@@ -3,7 +3,11 @@ import type { PlacedOrder } from '../cart.ts';
 import type { OrderBody } from './order-body.ts';
 import type { Failure } from './send-order.ts';
 
-export interface ShownOrder extends PlacedOrder { name: string; amount: number; lines: number }
+export interface ShownOrder extends PlacedOrder {
+  name: string;
+  amount: number;
+  lines: number;
+}
 /** What became of the last press, kept so that a reload shows it again. */
 export type Shown =
   | { state: 'placed'; place: Place; orders: ShownOrder[]; requireDate: string; earlier: boolean }

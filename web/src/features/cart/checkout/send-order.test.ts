@@ -7,23 +7,57 @@ import { isUncertain, openIntent } from './intent.ts';
 import { orderBody } from './order-body.ts';
 import { sendOrder, type SaveOrder } from './send-order.ts';
 
-const place = { bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' }, cv: { cvCode: 'C1', cvName: 'Farm' }, org: { orgCode: '1101', orgName: 'Saraburi' } };
-const wishes = { shipto: 'H1', requireDate: '2026-11-23', requireTime: '06:30', orderBy: 'OWN', licensePlate: ' กข  ๑๒๓๔ ', telephone: '081-234 5678', comments: ' ' };
+const place = {
+  bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
+  cv: { cvCode: 'C1', cvName: 'Farm' },
+  org: { orgCode: '1101', orgName: 'Saraburi' },
+};
+const wishes = {
+  shipto: 'H1',
+  requireDate: '2026-11-23',
+  requireTime: '06:30',
+  orderBy: 'OWN',
+  licensePlate: ' กข  ๑๒๓๔ ',
+  telephone: '081-234 5678',
+  comments: ' ',
+};
 const scope = { bu: 'FEED', orgCode: '1101', cvCode: 'C1' };
-const aBody = (qty = 40) => orderBody(place, [{ sku: '551--', qty, price: satang(61_250) }], wishes, openIntent(scope).since, { userId: 'u1', userName: 'สมหมาย' });
+const aBody = (qty = 40) =>
+  orderBody(place, [{ sku: '551--', qty, price: satang(61_250) }], wishes, openIntent(scope).since, { userId: 'u1', userName: 'สมหมาย' });
 const saved: SavedOrders = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', prdTypeCode: 'SWF' }] };
 const refusal = (status: number, code: string) => new ApiProblem({ status, code, message: code });
 const lost = refusal(503, 'unavailable');
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
-  session.set({ state: 'authenticated', ended: false, permissions: [], provider: '', loginType: '', expiresAt: '', user: { userId: 'u1', userName: '', userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [] } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  session.set({
+    state: 'authenticated',
+    ended: false,
+    permissions: [],
+    provider: '',
+    loginType: '',
+    expiresAt: '',
+    user: { userId: 'u1', userName: '', userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [] },
+  });
 });
 
 describe('the order that is sent', () => {
   test('carries the wishes as the wire writes them, and each line with the price that was shown', () => {
-    expect(aBody().orderh).toMatchObject({ orderId: 0, bu: 'FEED', orgCode: '1101', cvCode: 'C1', requireTime: '6:30', licensePlate: 'กข 1234', telephone: '0812345678', comments: '' });
+    expect(aBody().orderh).toMatchObject({
+      orderId: 0,
+      bu: 'FEED',
+      orgCode: '1101',
+      cvCode: 'C1',
+      requireTime: '6:30',
+      licensePlate: 'กข 1234',
+      telephone: '0812345678',
+      comments: '',
+    });
     expect(aBody().orderd).toEqual([{ sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 }]);
   });
 });
@@ -71,9 +105,17 @@ describe('sending an order', () => {
     expect(await sendOrder(aBody(60), server)).toMatchObject({ state: 'placed', earlier: true, body: first });
   });
   test('answered without an order number has failed', async () => {
-    expect(await sendOrder(aBody(), async () => ({ orderId: 0, orderNumber: '', orders: [] }))).toMatchObject({ state: 'failed', failure: { message: 'order number is empty' } });
+    expect(await sendOrder(aBody(), async () => ({ orderId: 0, orderNumber: '', orders: [] }))).toMatchObject({
+      state: 'failed',
+      failure: { message: 'order number is empty' },
+    });
   });
-  test.each([[401, 'session_expired'], [429, 'too_many_requests'], [500, 'unexpected'], [409, 'idempotency_in_progress']])('with %i %s may have arrived, so it stays in doubt', async (status, code) => {
+  test.each([
+    [401, 'session_expired'],
+    [429, 'too_many_requests'],
+    [500, 'unexpected'],
+    [409, 'idempotency_in_progress'],
+  ])('with %i %s may have arrived, so it stays in doubt', async (status, code) => {
     expect(await sendOrder(aBody(), async () => Promise.reject(refusal(status, code)))).toMatchObject({ state: 'failed' });
     expect(isUncertain(scope)).toBe(true);
   });

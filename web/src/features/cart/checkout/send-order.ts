@@ -7,7 +7,12 @@ import type { PlacedOrder } from '../cart.ts';
 import { openIntent, settleIntent, wasRefused, willSend, type Intent } from './intent.ts';
 import type { OrderBody } from './order-body.ts';
 
-export interface Failure { status: number; code: string; message: string; requestId?: string | undefined }
+export interface Failure {
+  status: number;
+  code: string;
+  message: string;
+  requestId?: string | undefined;
+}
 export type Outcome =
   /** `earlier`: what had been sent before had arrived; what was changed since was not sent */
   | { state: 'placed'; orders: PlacedOrder[]; body: OrderBody; earlier: boolean }
@@ -18,7 +23,10 @@ export type Outcome =
 
 export type SaveOrder = (body: OrderBody, key: string) => Promise<SavedOrders>;
 
-export const saveAt = (pathName: string): SaveOrder => (body, idempotencyKey) => send(calls.saveOrder, { params: { bu: pathName }, body, idempotencyKey });
+export const saveAt =
+  (pathName: string): SaveOrder =>
+  (body, idempotencyKey) =>
+    send(calls.saveOrder, { params: { bu: pathName }, body, idempotencyKey });
 
 /** Sends one body under the intent's key and says what became of the intent. */
 export async function sendOrder(body: OrderBody, save: SaveOrder): Promise<Outcome> {
@@ -57,15 +65,29 @@ function placed(answer: SavedOrders, body: OrderBody, earlier: boolean): Outcome
 }
 
 // Time, load and a lost session say nothing about the order; neither does a twin of this request that still runs.
-const isRefusal = ({ status, code }: ApiProblem) => status >= 400 && status < 500 && ![401, 408, 429].includes(status) && code !== 'idempotency_in_progress';
+const isRefusal = ({ status, code }: ApiProblem) =>
+  status >= 400 && status < 500 && ![401, 408, 429].includes(status) && code !== 'idempotency_in_progress';
 
 function failed(error: unknown): Outcome {
   const problem = error instanceof ApiProblem ? error : undefined;
-  return { state: 'failed', failure: { status: problem?.status ?? 0, code: problem?.code ?? 'unexpected', message: error instanceof Error ? error.message : String(error), requestId: problem?.requestId } };
+  return {
+    state: 'failed',
+    failure: {
+      status: problem?.status ?? 0,
+      code: problem?.code ?? 'unexpected',
+      message: error instanceof Error ? error.message : String(error),
+      requestId: problem?.requestId,
+    },
+  };
 }
 
 /** A failed creation is told to the log (specification §7); whether that succeeds changes nothing. */
 export async function logFailure({ userId, username, orderd }: OrderBody, failure: Failure): Promise<void> {
-  const body = { functionName: 'saveOrder', data: { ...failure, lines: orderd.length, at: new Date().toISOString() }, ...(userId && { userId }), ...(username && { username }) };
+  const body = {
+    functionName: 'saveOrder',
+    data: { ...failure, lines: orderd.length, at: new Date().toISOString() },
+    ...(userId && { userId }),
+    ...(username && { username }),
+  };
   await send(calls.log, { body }).catch(() => undefined);
 }

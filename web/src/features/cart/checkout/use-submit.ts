@@ -39,10 +39,18 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
       } else {
         const ordered = outcome.body.orderd.map((line) => line.sku);
         const amounts = amountsOf(outcome.body, orders);
-        showOutcome({ state: 'placed', place, requireDate: outcome.body.orderh.requireDate ?? '', earlier: outcome.earlier, orders: outcome.orders.map((order) => ({ ...order, ...(amounts.get(order.prdTypeCode) ?? { name: '', amount: 0, lines: 0 }) })) });
+        showOutcome({
+          state: 'placed',
+          place,
+          requireDate: outcome.body.orderh.requireDate ?? '',
+          earlier: outcome.earlier,
+          orders: outcome.orders.map((order) => ({ ...order, ...(amounts.get(order.prdTypeCode) ?? { name: '', amount: 0, lines: 0 }) })),
+        });
         keepForNextTime(place);
         changeCart((cart) => ({ ...removeItems(cart, ordered), lastOrder: outcome.orders }));
-        void Promise.all([['orders'], ['payments', 'credit'], ['catalogue']].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })));
+        void Promise.all(
+          [['orders'], ['payments', 'credit'], ['catalogue']].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })),
+        );
       }
       await go({ to: '/preorder/checkout', search: { ...placeSearch(place), step: 'order_status' }, replace: true });
       return undefined;
@@ -54,16 +62,21 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
 
   /** The prices of the refusal are the ones of now: the page shows them, and the new total, before anyone confirms again. */
   const takeNewPrices = ({ detail }: ApiProblem) => {
-    const prices = new Map((Array.isArray(detail.prices) ? detail.prices : []).map((one: { sku: string; unitPrice: number }) => [one.sku, one.unitPrice]));
+    const prices = new Map(
+      (Array.isArray(detail.prices) ? detail.prices : []).map((one: { sku: string; unitPrice: number }) => [one.sku, one.unitPrice]),
+    );
     const known = new Map(orders.flatMap((order) => order.lines).map((line) => [line.sku, line.productDetail]));
-    queries.setQueriesData({ queryKey: ['catalogue', 'current', place.bu.bu, place.org.orgCode, place.cv.cvCode] }, (now: CurrentProducts | undefined): CurrentProducts => {
-      const next = new Map(now);
-      for (const [sku, unitPrice] of prices) {
-        const product = now?.get(sku) ?? known.get(sku);
-        if (product) next.set(sku, { ...product, unitPrice });
-      }
-      return next;
-    });
+    queries.setQueriesData(
+      { queryKey: ['catalogue', 'current', place.bu.bu, place.org.orgCode, place.cv.cvCode] },
+      (now: CurrentProducts | undefined): CurrentProducts => {
+        const next = new Map(now);
+        for (const [sku, unitPrice] of prices) {
+          const product = now?.get(sku) ?? known.get(sku);
+          if (product) next.set(sku, { ...product, unitPrice });
+        }
+        return next;
+      },
+    );
   };
 
   return { submit, isSending };
@@ -71,9 +84,11 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
 
 /** What each order of a body amounts to, as it was shown. */
 function amountsOf({ orderd }: OrderBody, orders: readonly FutureOrder[]): Map<string, Pick<ShownOrder, 'name' | 'amount' | 'lines'>> {
-  return new Map(orders.map(({ category, name, lines }) => {
-    const own = orderd.filter((line) => lines.some(({ sku }) => sku === line.sku));
-    const amount = satang(own.reduce<number>((sum, { unitPrice = 0, orderQty }) => sum + lineAmount(fromWire(unitPrice), orderQty), 0));
-    return [category, { name, amount, lines: own.length }];
-  }));
+  return new Map(
+    orders.map(({ category, name, lines }) => {
+      const own = orderd.filter((line) => lines.some(({ sku }) => sku === line.sku));
+      const amount = satang(own.reduce<number>((sum, { unitPrice = 0, orderQty }) => sum + lineAmount(fromWire(unitPrice), orderQty), 0));
+      return [category, { name, amount, lines: own.length }];
+    }),
+  );
 }
