@@ -31,7 +31,7 @@ export async function testPortal({
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
   await mkdir(join(dataDir, 'images'));
-  const url = await ownDatabase();
+  const url = environment.DATABASE_URL ?? (await ownDatabase());
   const config = readConfig({
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -33,7 +33,7 @@ export const profileHandlers = {
       {
         requestId,
         userId: actor.userId,
-        functionName: /^[\w.-]*$/.test(body.functionName) ? body.functionName : '?',
+        functionName: /^[A-Za-z]\w{0,39}$/.test(body.functionName) ? body.functionName : '?',
         size: JSON.stringify(body.data ?? null).length,
       },
       'a screen reports a failure',

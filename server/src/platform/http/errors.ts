@@ -62,6 +62,8 @@ function asProblem(error: FastifyError | Problem | Error, request: FastifyReques
   const { statusCode, code, message } = error as FastifyError;
   if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
   const away = awayCodes.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
-  request.log.error({ requestId: request.id, err: error }, away ? 'the database is away' : 'unexpected fault');
+  // While it is away every request ends here: one short line each, or the log grows faster than anyone can read.
+  if (away) request.log.warn({ requestId: request.id, reason: message }, 'the database is away');
+  else request.log.error({ requestId: request.id, err: error }, 'unexpected fault');
   return new Problem(away ? 'unavailable' : 'unexpected');
 }
