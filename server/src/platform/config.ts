@@ -105,16 +105,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     menuPermission: readMenuPermission(file, wrong),
     file,
   };
-  if (production) wrong.push(...missingInProduction(config));
+  if (production) wrong.push(...(environment.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN: needed in production, the address that people use']), ...missingInProduction(config));
   if (wrong.length > 0)
     throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
   return config;
 }
 
-function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, publicOrigin, secretKey }: Config): string[] {
+function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, secretKey }: Config): string[] {
   const open = [
     !database && 'DATABASE_URL: needed in production',
-    !publicOrigin.startsWith('https:') &&
       !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicOrigin) &&
       'PUBLIC_ORIGIN: needed in production, with https',
     demo && 'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
