@@ -105,7 +105,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     menuPermission: readMenuPermission(file, wrong),
     file,
   };
-  if (production) wrong.push(...(environment.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN: needed in production, the address that people use']), ...missingInProduction(config));
+  if (production)
+    wrong.push(
+      ...(environment.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN: needed in production, the address that people use']),
+      ...missingInProduction(config),
+    );
   if (wrong.length > 0)
     throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
   return config;
@@ -114,8 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, secretKey }: Config): string[] {
   const open = [
     !database && 'DATABASE_URL: needed in production',
-      !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicOrigin) &&
-      'PUBLIC_ORIGIN: needed in production, with https',
+    !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicOrigin) && 'PUBLIC_ORIGIN: needed in production, with https',
     demo && 'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
     erpSimulator && 'ERP_SIMULATOR: refused in production; remove it or set it to off',
     !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
