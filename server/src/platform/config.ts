@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MenuPermission } from '@smart-order/contract/permissions.ts';
-import { defaultMenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
-import { boolean, factor, httpOrigin, integer, port, text, url, type Reader } from './environment.ts';
+import { readMenuPermission } from './menu-permission.ts';
+import { addresses, boolean, factor, httpOrigin, integer, port, text, url, type Reader } from './environment.ts';
 
 export interface ProviderConfig {
   name: 'fosad' | 'ids-portal';
@@ -94,15 +93,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bankCallbackSecret: read<string | undefined>('BANK_CALLBACK_SECRET', text, undefined),
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
     rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),
-    trustedProxies: read('TRUSTED_PROXIES', text, '')
-      .split(',')
-      .map((p) => p.trim())
-      .filter(Boolean),
+    trustedProxies: read<string[]>('TRUSTED_PROXIES', addresses, []),
     refreshSalesMs: read('REFRESH_SALES_MS', integer, 3_000_000),
     refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
     idle: { customerMs: (file.idleDays?.customer ?? 7) * day, staffMs: (file.idleDays?.staff ?? 0.5) * day },
     secretKey: file.secretKey,
-    menuPermission: readMenuPermission(file, wrong),
+    menuPermission: readMenuPermission(file.menuPermission && join(file.folder, file.menuPermission), wrong),
     file,
   };
   if (production)
@@ -118,7 +114,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, secretKey }: Config): string[] {
   const open = [
     !database && 'DATABASE_URL: needed in production',
-    !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicOrigin) && 'PUBLIC_ORIGIN: needed in production, with https',
     demo && 'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
     erpSimulator && 'ERP_SIMULATOR: refused in production; remove it or set it to off',
     !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
@@ -129,6 +124,7 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
   ] as const) {
     open.push(!provider.issuer && `${prefix}_ISSUER: needed in production`, !provider.clientId && `${prefix}_CLIENT_ID: needed in production`);
     open.push(/\/dev\/(fosad|ids-portal)$/.test(provider.issuer) && `${prefix}_ISSUER: the development provider is refused in production`);
+    open.push(provider.issuer.startsWith('http:') && `${prefix}_ISSUER: needed with https in production`);
   }
   return open.filter((line): line is string => typeof line === 'string');
 }
@@ -137,15 +133,4 @@ function databaseUrl(value: string) {
   return /^postgres(ql)?:\/\//.test(value)
     ? { value: value as string | undefined }
     : { wrong: 'write it as postgresql://user:password@host:5432/name' };
-}
-
-function readMenuPermission(file: ConfigFile, wrong: string[]): MenuPermission {
-  if (!file.menuPermission) return defaultMenuPermission;
-  try {
-    const path = join(file.folder, file.menuPermission);
-    return { ...defaultMenuPermission, ...(JSON.parse(readFileSync(path, 'utf8')) as Partial<MenuPermission>) };
-  } catch (error) {
-    wrong.push(`CONFIG_FILE menuPermission: ${(error as Error).message}`);
-    return defaultMenuPermission;
-  }
 }
