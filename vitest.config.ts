@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', globalSetup: ['server/src/testing/postgres.ts'], include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'e2e', include: ['e2e/src/**/*.test.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 240_000 } },
+      { extends: true, test: { name: 'e2e', globalSetup: ['e2e/src/support/seed.ts'], include: ['e2e/src/**/*.test.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 240_000 } },
     ],
   },
 });

@@ -1,0 +1,120 @@
+import { bangkokDate, addDays } from '@smart-order/contract/calendar.ts';
+import { confirms } from '@smart-order/contract/problems/alerts.ts';
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { addProducts, fillDelivery, openType, place, placedNumbers, submitOrder } from './support/ordering.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { passDoor } from './support/sign-in.ts';
+import { visitForTest, type Visit } from './support/visit.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+describe.each([
+  { language: 'th', screen: 'desk', raw: /^วัตถุดิบ/, named: /สุกรขุน/ },
+  { language: 'en', screen: 'phone', raw: /^Raw materials/, named: /grower|finisher|hog/i },
+] as const)('a customer with one place, in $language on a $screen', ({ language, screen, raw, named }) => {
+  test('orders products of two types as two orders, cancels one and receives the other', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language, screen });
+    const { page, words, open } = visit;
+    await open('/user-login');
+    await passDoor(page, 'customer');
+    await page.getByRole('heading', { level: 1, name: words.frame.home.title }).or(page.locator('h1.dawn-title')).waitFor();
+
+    // There is nothing to choose between, so the question for whom is left out.
+    await menu(visit, screen, 'sales_order');
+    await page.waitForURL(`**/preorder/product?**cv=${place.cv}**`);
+    await page.getByRole('searchbox', { name: words.catalogue.search }).fill('ขุน');
+    await page.waitForURL(/[?&]q=/);
+    await expect.poll(() => page.locator('.product h2').allInnerTexts()).toSatisfy(allHave(named));
+    await addProducts(visit, 2);
+    await page.getByRole('searchbox', { name: words.catalogue.search }).fill('');
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+    await openType(visit, raw);
+    await page.waitForURL(/[?&]type=RAW/);
+    await expect.poll(() => page.getByRole('region', { name: raw }).getAttribute('aria-busy')).toBe('false');
+    await addProducts(visit, 1);
+
+    await page.getByRole('link', { name: screen === 'desk' ? words.cart.to_cart : words.cart.view_cart }).click();
+    await page.getByText(language === 'th' ? '2 ใบสั่งซื้อ' : '2 orders', { exact: true }).waitFor();
+    expect(await page.locator('.cart-line').count()).toBe(3);
+    await page.getByRole('button', { name: words.cart.next }).filter({ visible: true }).click();
+
+    await page.waitForURL('**/preorder/checkout?**');
+    await fillDelivery(visit);
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toSatisfy((all: string[]) => all.some((one) => raw.test(one)));
+    expect(await page.getByTestId('submit-order').innerText()).toContain('2');
+    await submitOrder(visit);
+    const numbers = await placedNumbers(visit);
+    expect(new Set(numbers).size).toBe(2);
+    const [kept = '', dropped = ''] = numbers;
+    expect(
+      await portal.sql('select require_date::text, license_plate, telephone, send_by, ship_to from orders where order_number = any($1)', [numbers]),
+    ).toEqual(
+      numbers.map(() => ({
+        require_date: addDays(bangkokDate(new Date()), 2),
+        license_plate: 'กข 1234',
+        telephone: '0812345678',
+        send_by: 'TTL',
+        ship_to: 'S02',
+      })),
+    );
+
+    await page.getByRole('link', { name: words.cart.result.home }).click();
+    await menu(visit, screen, 'order_tracking');
+    await page.getByRole('tab', { name: words.orders.tab.checking_order }).click();
+    await page.waitForURL(/checking_order/);
+    for (const number of numbers) await page.getByRole('link', { name: number }).waitFor();
+
+    await page.getByRole('link', { name: dropped }).click();
+    await page.getByRole('button', { name: words.orders.act.cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.cancel_order[language].confirm }).click();
+    await step(visit, words.orders.status.C).waitFor();
+    expect(await page.getByRole('button', { name: words.orders.act.cancel }).count()).toBe(0);
+
+    await move(kept, ['SO', 'APPV', 'TO', 'INV']);
+    await page.goBack();
+    await page.getByRole('tab', { name: words.orders.tab.shipping }).click();
+    await page.getByRole('link', { name: kept }).click();
+    await page.getByTestId('submit-receive').click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.receive_order[language].confirm }).click();
+    await step(visit, words.orders.status.RECEIVE).waitFor();
+    expect(await portal.sql('select order_number, status from orders where order_number = any($1) order by status', [numbers])).toEqual([
+      { order_number: dropped, status: 'C' },
+      { order_number: kept, status: 'RECEIVE' },
+    ]);
+  });
+});
+
+const allHave = (what: RegExp) => (all: string[]) => all.length > 0 && all.every((one) => what.test(one));
+
+/** A menu of the bar: on a desk with its whole name, under a phone's thumb with its short one. */
+const menu = ({ page, words: { frame } }: Visit, screen: string, key: 'sales_order' | 'order_tracking') =>
+  page
+    .getByRole('navigation', { name: screen === 'phone' ? frame.bar.bottom_menu : frame.bar.main_menu })
+    .getByRole('link', { name: screen === 'phone' ? frame.short[key] : frame.menu[key] })
+    .click();
+
+/** What the timeline says has happened. */
+const step = ({ page, words }: Visit, title: string) =>
+  page.getByRole('list', { name: words.orders.detail.progress }).locator('li:not(.next)').getByText(title, { exact: true });
+
+/** What the supplier's staff do meanwhile. */
+async function move(orderNumber: string, to: readonly OrderStatus[]) {
+  const admin = await portal.person('admin');
+  const [order] = await portal.sql<{ order_id: string }>('select order_id from orders where order_number = $1', [orderNumber]);
+  for (const status of to) {
+    const body = { orgCode: place.org, cvCode: place.cv, orderId: Number(order?.order_id), status };
+    const { status: answered, text } = await admin.call('changeStatusOrder', { params: { bu: place.bu }, body });
+    expect(answered, text).toBe(200);
+  }
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { around } from './words.ts';
+import type { Visit } from './visit.ts';
+
+/** The one place of the demonstration's customer. */
+export const place = { bu: 'feed', org: '1101', cv: 'C100284' } as const;
+export const placeAddress = new URLSearchParams(place).toString();
+
+export const delivery = { shipto: 'S02', time: '6:30', carrier: 'TTL', plate: 'กข 1234', telephone: '081-234-5678' } as const;
+
+/** Puts the first products that are not in the cart yet into it, and waits until the badge counts them. */
+export async function addProducts({ page, words }: Visit, count: number) {
+  const badge = page.getByTestId('cart-badge').filter({ visible: true });
+  const before = Number((await badge.count()) > 0 ? await badge.innerText() : '0');
+  for (let added = 1; added <= count; added++) {
+    await page
+      .getByRole('button', { name: around(words.catalogue.add_named) })
+      .first()
+      .click();
+    await expect.poll(() => badge.innerText()).toBe(String(before + added));
+  }
+}
+
+/** Opens a product type: a tab on a phone, a list at the left of a desk. */
+export async function openType({ page, words }: Visit, name: RegExp) {
+  const asTab = page.getByRole('tablist', { name: words.catalogue.types }).getByRole('tab', { name });
+  const asButton = page.getByRole('navigation', { name: words.catalogue.types }).getByRole('button', { name });
+  await asTab.or(asButton).filter({ visible: true }).click();
+}
+
+/** Three products of two types, so that the cart becomes two orders. */
+export async function fillCart(visit: Visit) {
+  const { page, open } = visit;
+  for (const [type, count] of [
+    ['PIG', 2],
+    ['RAW', 1],
+  ] as const) {
+    await open(`/preorder/product?${placeAddress}&type=${type}`);
+    await page.locator('.product').first().waitFor();
+    await addProducts(visit, count);
+  }
+}
+
+export const deliveryFields = ({ page, words: { cart } }: Visit) => ({
+  shipto: page.getByRole('combobox', { name: cart.delivery.shipto }),
+  time: page.getByRole('textbox', { name: cart.delivery.requireTime }),
+  carrier: page.getByRole('combobox', { name: cart.delivery.orderBy }),
+  plate: page.getByRole('textbox', { name: cart.delivery.licensePlate }),
+  telephone: page.getByRole('textbox', { name: cart.delivery.telephone }),
+  day: (at: number) => page.getByRole('group', { name: cart.delivery.requireDate }).getByRole('radio').nth(at),
+});
+
+/** Where, when, by whom, which lorry and whom to call. */
+export async function fillDelivery(visit: Visit, { shipto, time, carrier, plate, telephone } = delivery) {
+  const field = deliveryFields(visit);
+  await field.shipto.selectOption(shipto);
+  await field.day(2).check();
+  await field.time.fill(time);
+  await field.carrier.selectOption(carrier);
+  await field.plate.fill(plate);
+  await field.telephone.fill(telephone);
+}
+
+export const submitOrder = ({ page }: Visit) => page.getByTestId('submit-order').click();
+
+/** The numbers that the last step shows. */
+export async function placedNumbers({ page }: Visit): Promise<string[]> {
+  const numbers = page.locator('.placed-card .code');
+  await numbers.first().waitFor();
+  return numbers.allInnerTexts();
+}

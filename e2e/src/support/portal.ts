@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sqlIn } from '@smart-order/server/testing/data-dir-sql.ts';
+import { freePort } from '@smart-order/server/testing/free-port.ts';
+import { signedIn, type Person } from '@smart-order/server/testing/person.ts';
+import { startProcess } from '@smart-order/server/testing/portal-process.ts';
+import { inject } from 'vitest';
+import { password } from './sign-in.ts';
+
+export interface DemoPortal {
+  origin: string;
+  dataDir: string;
+  sql<Row extends object = object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** someone who makes calls without a browser */
+  person(username: string): Promise<Person>;
+  stop(): Promise<void>;
+}
+
+/** `npm start` as a process of its own, over a copy of the demonstration. */
+export async function demoPortal(environment: Record<string, string> = {}): Promise<DemoPortal> {
+  const { dataDir, remove } = await demoData();
+  const portal = await startProcess({ port: await freePort(), dataDir, environment: { DEMO: 'on', ...environment } });
+  return {
+    origin: portal.origin,
+    dataDir,
+    sql: (text, values) => sqlIn(dataDir, text, values),
+    person: (username) => signedIn(portal.origin, username, password),
+    stop: async () => {
+      await portal.stop();
+      await remove();
+    },
+  };
+}
+
+/** A folder of one's own that holds the demonstration. Its path has spaces, as people's folders do. */
+export async function demoData() {
+  const folder = await mkdtemp(join(tmpdir(), 'smart order e2e '));
+  const dataDir = join(folder, 'data');
+  // PostgreSQL wants its files as they were, rights and owner included; only cp keeps both.
+  if (process.platform === 'win32') await cp(inject('seed'), dataDir, { recursive: true });
+  else await promisify(execFile)('cp', ['-a', inject('seed'), dataDir]);
+  return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) };
+}

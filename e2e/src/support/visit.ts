@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { screens, type Screen } from './browser.ts';
+import { wordsOf, type Language } from './words.ts';
+
+const folder = join(import.meta.dirname, '../../.screens');
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  language: Language;
+  words: ReturnType<typeof wordsOf>;
+  /** opens a page of the portal in this visit's language */
+  open: (path: string) => Promise<void>;
+}
+
+/** A browser of one's own on one screen and in one language; it lives as long as whoever closes its context says. */
+export async function openVisit(
+  browser: Browser,
+  origin: string,
+  { screen = 'desk', language = 'th' }: { screen?: Screen; language?: Language } = {},
+): Promise<Visit> {
+  const isPhone = screen === 'phone';
+  const context = await browser.newContext({
+    viewport: screens[screen],
+    locale: language === 'th' ? 'th-TH' : 'en-GB',
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
+  // A part that is not there is missing at once; nothing here is slow for a reason.
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const open = async (path: string) => void (await page.goto(`${origin}${language === 'en' ? '/en' : ''}${path}`));
+  return { context, page, language, words: wordsOf(language), open };
+}
+
+/** The same for one test: closed when it ends, and what it saw last is kept where it failed. */
+export async function visitForTest(browser: Browser, origin: string, how: Parameters<typeof openVisit>[2] = {}): Promise<Visit> {
+  const visit = await openVisit(browser, origin, how);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepScreen(visit.page, `${task.suite?.name ?? ''} ${task.name}`);
+    await visit.context.close();
+  });
+  return visit;
+}
+
+/** Keeps what a page shows in e2e/.screens, under the test's title. */
+export async function keepScreen(page: Page, title: string) {
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`), fullPage: true });
+}

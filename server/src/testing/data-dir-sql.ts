@@ -1,0 +1,15 @@
+import { Client } from 'pg';
+import { runningConnection } from '../platform/database/private/running.ts';
+
+/** One statement in the private database of a server that runs on this folder: what the supplier's own system would do behind our back. */
+export async function sqlIn<Row extends object = object>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const connectionString = await runningConnection(dataDir);
+  if (connectionString === undefined) throw new Error(`No database runs on ${dataDir}.`);
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
