@@ -34,15 +34,23 @@ const profile = () => customer.send('GET', '/api/main/center/profile');
 const readiness = () => fetch(`${portal.origin}/readyz`);
 
 test('while the database is away people are told to come back, and once it is back they are served without anyone’s doing', async () => {
-  const busy = Promise.all(Array.from({ length: 100 }, async (_, at) => {
-    await sleep(at * 5);
-    return (await profile()).status;
-  }));
+  const busy = Promise.all(
+    Array.from({ length: 100 }, async (_, at) => {
+      await sleep(at * 5);
+      return (await profile()).status;
+    }),
+  );
   await sleep(200);
   await postgres.stop();
   for (const status of await busy) expect([200, 503]).toContain(status);
 
-  const away = await Promise.all([profile(), readiness(), refresh(portal.origin, customer.cookies), fetch(`${portal.origin}/api/main/center/bu`), ...Array.from({ length: 60 }, profile)]);
+  const away = await Promise.all([
+    profile(),
+    readiness(),
+    refresh(portal.origin, customer.cookies),
+    fetch(`${portal.origin}/api/main/center/bu`),
+    ...Array.from({ length: 60 }, profile),
+  ]);
   for (const answer of away) expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await (await profile()).json()) as object).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
   expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);

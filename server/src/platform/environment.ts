@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Readers of one environment variable: the value, or what is wrong with it in plain words. */
 export type Reader<T> = (value: string) => { value: T } | { wrong: string };
 
@@ -19,6 +21,23 @@ export const url: Reader<string> = (value) =>
   /^https?:\/\//.test(value) && URL.canParse(value)
     ? { value: value.replace(/\/$/, '') }
     : { wrong: `write an address that begins with https://, not "${value}"` };
+
+/** Addresses or networks, `10.0.0.1` or `10.0.0.0/8`, with commas between. */
+export const addresses: Reader<string[]> = (value) => {
+  const found = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const wrong = found.filter((part) => !isNetwork(part));
+  return wrong.length > 0 ? { wrong: `write addresses such as 10.0.0.1 or 10.0.0.0/8, not "${wrong.join(', ')}"` } : { value: found };
+};
+
+function isNetwork(part: string): boolean {
+  const [address = '', bits, ...more] = part.split('/');
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return family > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
+}
 
 /** An origin that may carry our cookies: browsers keep `__Host-` cookies on https and on plain-http loopback only. */
 export const httpOrigin: Reader<string> = (value) => {
