@@ -3,11 +3,8 @@ import { defaultMenuPermission, menuKeys, userGroups, type MenuPermission } from
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-const Shape = Type.Partial(
-  Type.Object(Object.fromEntries(menuKeys.map((key) => [key, Type.Array(Type.Union(userGroups.map((group) => Type.Literal(group))))])), {
-    additionalProperties: false,
-  }),
-);
+const groups = Type.Optional(Type.Array(Type.Union(userGroups.map((group) => Type.Literal(group)))));
+const Shape = Type.Object(Object.fromEntries(menuKeys.map((key) => [key, groups])), { additionalProperties: false });
 
 /** The table of D-30 as a supplier wrote it, over ours. Who may do what is decided by it: a slip in it stops the start. */
 export function readMenuPermission(path: string | undefined, wrong: string[]): MenuPermission {
