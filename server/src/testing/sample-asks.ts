@@ -47,7 +47,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderI
     ['cv', cv],
   ] as const)
     for (const place of call.reach?.[name] ?? []) put(ask, place, value);
-  return [call.path, ...(call.alsoAt ?? [])].map((path) => ({ ...structuredClone(ask), path }));
+  return [call.path, ...(call.alsoAt ?? [])].map((path) => Object.assign(structuredClone(ask), { path }));
 }
 
 /** Sets the value at a place of the contract, in path, query or body. */

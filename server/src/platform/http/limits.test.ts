@@ -50,14 +50,14 @@ describe('requests a minute', () => {
   });
 });
 
-describe('guessing passwords', () => {
-  const trying = async ({ origin }: TestPortal, username: string, from: string, password: string) => {
-    const jar = new CookieJar();
-    const form = await openForm(origin, 'customer', jar);
-    await form.answer.body?.cancel();
-    return visit(form.here, jar, { method: 'POST', body: new URLSearchParams({ username, password }), headers: { 'x-forwarded-for': from } });
-  };
+const trying = async ({ origin }: TestPortal, username: string, from: string, password: string) => {
+  const jar = new CookieJar();
+  const form = await openForm(origin, 'customer', jar);
+  await form.answer.body?.cancel();
+  return visit(form.here, jar, { method: 'POST', body: new URLSearchParams({ username, password }), headers: { 'x-forwarded-for': from } });
+};
 
+describe('guessing passwords', () => {
   test('whoever guesses from one place does not lock the person out everywhere', async () => {
     portal = await testPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     const { demoPassword } = portal.deps.config;
