@@ -35,6 +35,8 @@ export function connect(
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);
+  // The pool listens to idle clients only; one that breaks in someone's hands would end the process all the same.
+  pool.on('connect', (client) => client.on('error', onLost));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
