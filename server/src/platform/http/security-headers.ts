@@ -58,6 +58,8 @@ function contentPolicy(nonce: string, elsewhere: readonly string[], tags: readon
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // No text becomes a script, by whatever way; a tag manager lives of nothing else.
+    ...(tags.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
