@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { signInAs } from './sign-in.ts';
 import { around } from './words.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,7 +17,7 @@ export async function addProducts({ page, words }: Visit, count: number) {
       .getByRole('button', { name: around(words.catalogue.add_named) })
       .first()
       .click();
-    await expect.poll(() => badge.innerText()).toBe(String(before + added));
+    await badge.filter({ hasText: new RegExp(`^${before + added}$`) }).waitFor();
   }
 }
 
@@ -68,4 +68,13 @@ export async function placedNumbers({ page }: Visit): Promise<string[]> {
   const numbers = page.locator('.placed-card .code');
   await numbers.first().waitFor();
   return numbers.allInnerTexts();
+}
+
+/** A customer who signed in, filled a cart of two orders, and stands before the check-out's form. */
+export async function atCheckout(visit: Visit, origin: string, username = 'customer') {
+  await signInAs(visit.page, origin, username, { english: visit.language === 'en' });
+  await fillCart(visit);
+  await visit.open(`/preorder/checkout?${placeAddress}`);
+  // The lists of places and carriers have come.
+  await visit.page.locator('option[value=TTL]').waitFor({ state: 'attached' });
 }

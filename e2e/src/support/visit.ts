@@ -28,6 +28,8 @@ export async function openVisit(
     locale: language === 'th' ? 'th-TH' : 'en-GB',
     isMobile: isPhone,
     hasTouch: isPhone,
+    // A colour half way through a fade is nobody's choice.
+    reducedMotion: 'reduce',
   });
   // A part that is not there is missing at once; nothing here is slow for a reason.
   context.setDefaultTimeout(20_000);

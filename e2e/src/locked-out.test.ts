@@ -1,0 +1,104 @@
+import { alerts } from '@smart-order/contract/problems/alerts.ts';
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { fillProvider, passDoor, signInAs } from './support/sign-in.ts';
+import { visitForTest } from './support/visit.ts';
+import { languages } from './support/words.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+test('a session that ended on the server is begun anew over the page, and the order goes out as it was typed', async () => {
+  const visit = await visitForTest(browser, portal.origin, { screen: 'phone' });
+  const { page } = visit;
+  await atCheckout(visit, portal.origin);
+  await fillDelivery(visit);
+  await portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
+  await submitOrder(visit);
+
+  const over = page.getByRole('alertdialog', { name: alerts.session_expired.th.title });
+  await over.waitFor();
+  const popup = page.waitForEvent('popup');
+  await over.getByRole('button', { name: alerts.session_expired.th.button }).click();
+  await fillProvider(await popup, 'customer');
+  await over.waitFor({ state: 'detached' });
+  const field = deliveryFields(visit);
+  expect(await field.plate.inputValue()).toBe(delivery.plate);
+  expect(await field.shipto.inputValue()).toBe(delivery.shipto);
+  await submitOrder(visit);
+  expect(await placedNumbers(visit)).toHaveLength(2);
+});
+
+describe.each(languages)('an account that is not active, in %s', (language) => {
+  test('is told so at the door and not let in', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language });
+    await visit.open('/user-login');
+    await passDoor(visit.page, 'inactive');
+    await visit.page.getByText(problems.inactive_account[language]).waitFor();
+    expect(new URL(visit.page.url()).pathname).toMatch(/user-login$/);
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+  });
+
+  test('that was switched off while it was used gets its alert, and the one button signs out', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language });
+    const { page } = visit;
+    await signInAs(page, portal.origin, 'customer2', { english: language === 'en' });
+    await portal.sql("update app_user set active_flag = 'N' where username = 'customer2'");
+    await page.reload();
+    const alert = page.getByRole('alertdialog', { name: alerts.login_inactive_account[language].title });
+    await alert.getByText(alerts.login_inactive_account[language].message).waitFor();
+    await alert.getByRole('button', { name: alerts.login_inactive_account[language].button }).click();
+    await page.waitForURL(/user-login\?.*reason=inactive/);
+    await page.getByText(visit.words.frame.sign_in.reason.inactive).waitFor();
+    await portal.sql("update app_user set active_flag = 'Y' where username = 'customer2'");
+    await page.reload();
+    // Signed out for good: the door stays shut although the account is active again.
+    await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').waitFor();
+  });
+});
+
+describe('a page that a person has no right to', () => {
+  test.each([
+    ['customer', '/accounts'],
+    ['agent', '/preorder'],
+    ['agent', '/orderstatus/orders?bu=feed&cv=C100284&org=1101'],
+  ])('shows %s the error page at %s, as an address that is not there does', async (username, path) => {
+    const visit = await visitForTest(browser, portal.origin);
+    const { page, words } = visit;
+    await signInAs(page, portal.origin, username);
+    await visit.open(path);
+    await page.getByRole('heading', { level: 1, name: words.frame.error.not_found }).waitFor();
+    expect(await page.getByRole('navigation').getByRole('link', { name: words.frame.menu.user_account }).count()).toBe(0);
+    await page.getByRole('link', { name: words.frame.error.home }).click();
+    await page.locator('h1.dawn-title').waitFor();
+  });
+});
+
+test('a part of the page that cannot be fetched reloads the page once, then says so in plain words', async () => {
+  const visit = await visitForTest(browser, portal.origin);
+  const { page, words } = visit;
+  await signInAs(page, portal.origin, 'customer');
+  await page.locator('h1.dawn-title').waitFor();
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.route(/\/assets\/TermsPage-[^/]+\.js$/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: words.frame.footer.terms }).click();
+  await page.getByRole('heading', { level: 1, name: words.frame.error.chunk }).waitFor();
+  expect(loads).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: words.frame.error.reload }).click();
+  await page.getByRole('heading', { level: 1, name: words.frame.terms.title }).waitFor();
+});

@@ -1,0 +1,23 @@
+import * as axe from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+// The package is CommonJS: what it calls its default arrives in one of two places.
+const { AxeBuilder } = axe;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Everything that axe holds against the page as it stands: the rule, where, and why. */
+export async function violations(page: Page): Promise<string[]> {
+  // Legacy mode looks at this page alone; without it axe opens a second one for every look. We have no frames of other origins.
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`));
+}
+
+/** How far the page can be scrolled sideways, in CSS pixels; anything but 0 is a fault. */
+export const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Waits until what the page is made of has come: its heading stands, nothing is loading, and its fonts are there. */
+export async function settled(page: Page, { keepsLoading = false }: { keepsLoading?: boolean }) {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  if (!keepsLoading) await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

@@ -1,0 +1,116 @@
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { Browser, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { visitForTest } from './support/visit.ts';
+import { languages } from './support/words.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const ordersNow = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
+
+describe.each(languages)('an order whose form is not right, in %s', (language) => {
+  test('is told beside each field and above the form, and nothing typed is lost by a reload', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    const { page } = visit;
+    const before = await ordersNow();
+    await atCheckout(visit, portal.origin);
+    const field = deliveryFields(visit);
+    await field.plate.fill('ทะเบียนแดง');
+    await field.telephone.fill('12345');
+    await submitOrder(visit);
+
+    const said = (name: string) => page.locator(`#field-${name}`).getByRole('alert').innerText();
+    await expect.poll(() => page.locator('h2:focus').count()).toBe(1);
+    expect(await said('shipto')).toBe(problems.required[language]);
+    expect(await said('requireTime')).toBe(problems.required[language]);
+    expect(await said('orderBy')).toBe(problems.required[language]);
+    expect(await said('licensePlate')).toBe(problems.invalid_driver_plate_format[language]);
+    expect(await said('telephone')).toBe(problems.invalid_mobile[language]);
+    expect(await page.locator('.error-list a').count()).toBe(5);
+    await page.locator('.error-list a').filter({ hasText: problems.invalid_mobile[language] }).click();
+    expect(await field.telephone.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await field.shipto.selectOption(delivery.shipto);
+    await field.time.fill('6.30');
+    await field.day(3).check();
+    await page.reload();
+    expect(await field.plate.inputValue()).toBe('ทะเบียนแดง');
+    expect(await field.telephone.inputValue()).toBe('12345');
+    await expect.poll(() => field.shipto.inputValue()).toBe(delivery.shipto);
+    expect(await field.time.inputValue()).toMatch(/^06:30/);
+    expect(await field.day(3).isChecked()).toBe(true);
+    expect(await page.locator('.item-line').count()).toBe(3);
+    expect(await ordersNow()).toBe(before);
+  });
+});
+
+test('a price that rose while the cart was open is shown with the new total and ordered only after a second yes', async () => {
+  const visit = await visitForTest(browser, portal.origin);
+  const { page, words } = visit;
+  await atCheckout(visit, portal.origin);
+  await fillDelivery(visit);
+  const [sku] = await page.locator('.item-line').evaluateAll((lines) => lines.map(({ id }) => id.replace('line-', '')));
+  const total = async () => Number((await page.locator('.summary-card .total .big').innerText()).replaceAll(/[^\d.]/g, ''));
+  const before = await ordersNow();
+  const old = await total();
+  await portal.sql('update product_price set unit_price = unit_price + 1000 where sku = $1', [sku]);
+  await submitOrder(visit);
+
+  await page.getByRole('button', { name: words.cart.confirm_prices }).waitFor();
+  expect(await page.locator('.item-line s').count()).toBe(1);
+  expect(await ordersNow()).toBe(before);
+  const agreed = await total();
+  await submitOrder(visit);
+  const numbers = await placedNumbers(visit);
+  const [saved] = await portal.sql<{ amount: number; quantity: number }>(
+    `select sum(amount)::float / 100 as amount, (select l.order_qty::int from order_line l join orders o using (order_id) where l.sku = $2 and o.order_number = any($1)) as quantity
+     from orders where order_number = any($1)`,
+    [numbers, sku],
+  );
+  expect(saved?.amount).toBe(agreed);
+  expect(agreed - old).toBeCloseTo(10 * (saved?.quantity ?? 0));
+});
+
+test('an order whose answers are lost is tried again under one key until it is there, once', async () => {
+  const visit = await visitForTest(browser, portal.origin);
+  const { page, words } = visit;
+  await atCheckout(visit, portal.origin);
+  await fillDelivery(visit);
+  const before = await ordersNow();
+  const tries: Request[] = [];
+  await page.route('**/saveorder?**', async (route) => {
+    tries.push(route.request());
+    // The first never arrives; the second arrives, and only its answer is lost.
+    if (tries.length === 2) await route.fetch();
+    if (tries.length <= 2) await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x', requestId: 'r-1' } });
+    else await route.continue();
+  });
+  await submitOrder(visit);
+  await page.getByRole('heading', { level: 1, name: words.cart.result.title_failed }).waitFor();
+  expect(await ordersNow()).toBe(before);
+  await page.reload();
+  await page.getByRole('button', { name: words.cart.result.again_try }).click();
+  await expect.poll(ordersNow).toBe(before + 2);
+  await page.getByText(words.cart.result.kept).waitFor();
+  await expect.poll(() => page.locator('[data-testid=submit-order]:not([aria-busy])').count()).toBe(1);
+  await submitOrder(visit);
+  const numbers = await placedNumbers(visit);
+  expect(numbers).toHaveLength(2);
+  expect(await ordersNow()).toBe(before + 2);
+  const keys = await Promise.all(tries.map((one) => one.headerValue('idempotency-key')));
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  // The next order is a new wish, not the old one again.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('so-order-intent')))).toEqual([]);
+});
