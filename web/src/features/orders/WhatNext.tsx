@@ -18,7 +18,7 @@ export function WhatNext({ order }: { order: OrderView }) {
     <Card className="what-next">
       <div className="grid gap-2">
         {!isWide && (
-          <div className="row between">
+          <div className="row between flex-wrap">
             <OrderStatusPill status={order.status} />
             <span className="cap nowrap">{ordered}</span>
           </div>
