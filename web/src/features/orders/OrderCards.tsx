@@ -5,7 +5,7 @@ import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 
-/** Orders on a phone: number and status, customer, required day, sum. */
+/** Orders on a phone: number and status, where to, required day, sum. Whose they are stands in the acting-for bar. */
 export function OrderCards({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
   return (
@@ -16,11 +16,8 @@ export function OrderCards({ rows, label }: { rows: readonly OrderRow[]; label: 
             <OrderLink order={row} />
             <OrderStatusPill status={row.status} />
           </div>
-          <p className="leading-normal">
-            {row.cvName}
-            {row.shipToName && <span className="muted"> · {row.shipToName}</span>}
-          </p>
-          <div className="flex items-baseline justify-between gap-3">
+          <p className="leading-normal">{row.shipToName || row.cvName}</p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="cap">
               {row.requireDate ? (
                 <>

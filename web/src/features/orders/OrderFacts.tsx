@@ -40,6 +40,14 @@ const facts = {
 } satisfies Record<string, (order: OrderView) => ReactNode>;
 type FactName = keyof typeof facts;
 
+/** Names of farms and plants are not broken in the middle: on a phone each has its line. */
+const breadth: Partial<Record<FactName, string>> = {
+  note: 'col-span-full',
+  ship_to: 'max-md:col-span-full',
+  customer: 'max-md:col-span-full',
+  org: 'max-md:col-span-full',
+};
+
 /** What is asked for while goods move; it stands beside the day on a desk. */
 export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
 export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'note'];
@@ -52,7 +60,7 @@ export function OrderFacts({ order, names }: { order: OrderView; names: readonly
       {names.map((name) => {
         const value = facts[name](order);
         return value ? (
-          <div key={name} className={name === 'note' ? 'col-span-full' : undefined}>
+          <div key={name} className={breadth[name]}>
             <dt>{t(name)}</dt>
             <dd>{value}</dd>
           </div>
@@ -68,7 +76,7 @@ const RequiredDay = ({ requireDate, requireTime }: OrderView) => (
     {requireTime && (
       <>
         {' '}
-        · <Together>{clockTime(requireTime)}</Together>
+        <Together>{clockTime(requireTime)}</Together>
       </>
     )}
   </>

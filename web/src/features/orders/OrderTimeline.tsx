@@ -34,15 +34,12 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
   const roles = useTranslations('frame.role');
   if (!step) return null;
   const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
-  // A person of the supplier stands with their role, on a line of their own; names alone follow the time.
+  // A person of the supplier stands with their role, a customer by name.
   const staff = role && role !== 'CUSTOMER' && t(status === 'RECEIVE' ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
   return (
     <>
-      <p>
-        <span className="nowrap">{dateAndTime(step.at)}</span>
-        {!staff && step.userName && ` · ${step.userName}`}
-      </p>
-      {staff && <p>{staff}</p>}
+      <p className="nowrap">{dateAndTime(step.at)}</p>
+      {(staff || step.userName) && <p>{staff || step.userName}</p>}
       {status === 'INV' && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
       {step.reason && <p>{t('reason', { reason: step.reason })}</p>}
     </>

@@ -23,7 +23,7 @@ export function WhatNext({ order }: { order: OrderView }) {
             <span className="cap nowrap">{ordered}</span>
           </div>
         )}
-        {day && <BigDay {...day} label={t(`big.${day.what}`)} />}
+        {day && <BigDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
         <p className={day ? 'muted' : undefined}>{t(`next.${order.status}`)}</p>
         {isWide && <p className="cap">{ordered}</p>}
       </div>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ActingFor } from '../../app/page-head.ts';
-import { usePlace, type PlaceSearch } from '../customers/front.ts';
-import { useOnlyPlace } from './only-place.ts';
+import { useOnlyPlace, usePlace, type PlaceSearch } from '../customers/front.ts';
 
 /** For whom orders are followed, and the way to another customer where there is one. */
 export function useActing(address: PlaceSearch): ActingFor | undefined {

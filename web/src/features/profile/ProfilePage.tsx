@@ -12,7 +12,7 @@ export function ProfilePage() {
   const session = useSession();
   const { data } = useProfile();
   if (session.state !== 'authenticated') return null;
-  const { user, provider, expiresAt } = session;
+  const { user, loginType, expiresAt } = session;
   const role = t.has(`role.${user.userGroup as 'ADMIN'}`) ? t(`role.${user.userGroup as 'ADMIN'}`) : user.userGroup;
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const facts: [string, string | undefined][] = [
@@ -22,14 +22,14 @@ export function ProfilePage() {
     [t('profile.level'), data?.level],
     [t('profile.email'), data?.email],
     [t('profile.units'), user.buRole.map((bu) => bu.buName).join(' · ') || t('profile.none')],
-    [t('profile.provider'), provider],
+    [t('profile.provider'), t(`profile.by_${loginType === 'admin' ? 'admin' : 'customer'}`)],
     [t('profile.until'), expiresAt && dateAndTime(expiresAt)],
   ];
   return (
     <Page title={t('profile.title')} crumbs={[]}>
-      <div className="stack max-w-[720px]">
+      <div className="profile">
         <Card title={t('profile.who')}>
-          <dl className="facts mt-3">
+          <dl className="pairs mt-3">
             {facts.map(
               ([name, value]) =>
                 value && (

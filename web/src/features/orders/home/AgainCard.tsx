@@ -33,19 +33,17 @@ function Again({ order }: { order: OrderView }) {
   if (!can.reorder || details.length === 0) return null;
   return (
     <Card title={t('again')} aside={<span className="cap nowrap">{shortDate(orderDate)}</span>}>
-      <ul className="mt-3 mb-3 grid grid-cols-3 gap-2">
+      <ul className={details.length < most ? 'again-few' : 'mt-3 mb-3 grid grid-cols-3 gap-2'}>
         {details.slice(0, most).map(({ sku, productName, orderQty, unitName, imagePath }) => (
           <li key={sku}>
-            <Picture {...tile(imagePath)} size="strip">
-              <span
-                className="absolute right-1.5 bottom-1.5 rounded-pill bg-surface px-2 text-caption leading-snug font-semibold shadow-card"
-                aria-hidden="true"
-              >
-                × {count(orderQty)}
-              </span>
+            <Picture {...tile(imagePath)} size={details.length < most ? 's' : 'strip'}>
+              {details.length >= most && <Times quantity={count(orderQty)} />}
             </Picture>
-            <span className="sr-only">
-              {productName} {count(orderQty)} {unitName}
+            <span className={details.length < most ? 'grow' : 'sr-only'}>
+              {productName}{' '}
+              <span className="muted nowrap">
+                {count(orderQty)} {unitName}
+              </span>
             </span>
           </li>
         ))}
@@ -56,3 +54,9 @@ function Again({ order }: { order: OrderView }) {
     </Card>
   );
 }
+
+const Times = ({ quantity }: { quantity: string }) => (
+  <span className="absolute right-1.5 bottom-1.5 rounded-pill bg-surface px-2 text-caption leading-snug font-semibold shadow-card" aria-hidden="true">
+    × {quantity}
+  </span>
+);

@@ -1,27 +1,23 @@
-import { Link } from '@tanstack/react-router';
-import { UsersRound } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { PlaceChooser, placeSearch } from '../../customers/front.ts';
 
-/** For people who serve many customers and have not chosen one on this device. */
-export function ChooseCustomer() {
+/** For people who serve many customers and have chosen none on this device: the customers themselves, to search or press. */
+export default function ChooseCustomer() {
   const t = useTranslations('orders.home');
+  const go = useNavigate();
+  const [look, setLook] = useState<{ bu?: string; s?: string }>({});
   return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="sheet-icon">
-          <Icon of={UsersRound} />
-        </span>
-        <div className="min-w-0 flex-1 basis-48">
-          <h2>{t('choose')}</h2>
-          <p className="muted">{t('choose_text')}</p>
-        </div>
-        <Link to="/orderstatus" className={`${buttonClass()} max-md:w-full`}>
-          {t('choose_button')}
-        </Link>
-      </div>
+    <Card title={t('choose')} className="home-choose">
+      <p className="muted mb-4">{t('choose_text')}</p>
+      <PlaceChooser
+        bu={look.bu}
+        search={look.s ?? ''}
+        onLook={setLook}
+        onChoose={(place) => void go({ to: '/orderstatus/orders', search: placeSearch(place) })}
+      />
     </Card>
   );
 }

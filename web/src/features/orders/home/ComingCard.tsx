@@ -28,8 +28,9 @@ function Coming({ place }: { place: OrderPlace }) {
   const { status, requireDate, requireTime, licensePlate, prdTypeName, totalProduct, orderNumber } = order;
   return (
     <Card title={t(status === 'INV' ? 'coming' : 'preparing')} aside={<OrderStatusPill status={status} />}>
-      {requireDate && <BigDay label={t('required')} date={requireDate} time={requireTime} />}
-      {licensePlate && <p className="cap nowrap">{t('plate', { plate: licensePlate })}</p>}
+      {requireDate && (
+        <BigDay label={t('required')} date={requireDate} time={requireTime} more={licensePlate && t('plate', { plate: licensePlate })} due />
+      )}
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-separator pt-3">
         <span>
           {prdTypeName} <span className="nowrap">{list('items', { count: totalProduct })}</span>

@@ -1,7 +1,9 @@
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { importOrReload } from '../../../app/chunk-guard.ts';
 import { useActingFor } from '../../../app/Page.tsx';
 import { shortDate } from '../../../lib/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -17,8 +19,9 @@ import { OrderCards } from '../OrderCards.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { orderPage, type OrderPlace } from '../queries.ts';
-import { ChooseCustomer } from './ChooseCustomer.tsx';
 import { useHomePlace } from './use-home-place.ts';
+
+const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
 const most = 5;
 const mostAsCards = 3;
@@ -26,7 +29,12 @@ const mostAsCards = 3;
 /** The last orders of the customer; someone who serves many and has chosen none is asked to choose. */
 export default function LatestOrdersCard() {
   const place = useHomePlace();
-  if (place === null) return <ChooseCustomer />;
+  if (place === null)
+    return (
+      <Suspense fallback={null}>
+        <ChooseCustomer />
+      </Suspense>
+    );
   return place && <Latest place={place} />;
 }
 

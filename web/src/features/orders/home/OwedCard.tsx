@@ -1,4 +1,3 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -11,6 +10,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { daysSince } from '../days-since.ts';
 import { customerCredit, type OrderPlace } from '../queries.ts';
 import { useHomePlace } from './use-home-place.ts';
 
@@ -56,6 +56,3 @@ function Owed({ place }: { place: OrderPlace }) {
     </Card>
   );
 }
-
-/** Whole days from a wire date to today in Bangkok. */
-const daysSince = (date: string): number => Math.round((Date.parse(bangkokDate(new Date())) - Date.parse(date)) / 86_400_000) || 0;

@@ -1,5 +1,4 @@
-import { recentPlaces } from '../../customers/front.ts';
-import { useOnlyPlace } from '../only-place.ts';
+import { recentPlaces, useOnlyPlace } from '../../customers/front.ts';
 import type { OrderPlace } from '../queries.ts';
 
 /** Whose orders home shows: the only customer there is, else the one chosen last; null where nobody has been chosen yet. */
