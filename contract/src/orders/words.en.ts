@@ -106,6 +106,7 @@ export const en = {
     to_list: 'Back to the orders',
   },
   big: {
+    late: '{days, plural, one {# day} other {# days}} late',
     required: 'Required',
     received: 'Received on',
   },
@@ -185,9 +186,8 @@ export const en = {
     used: '{amount} used',
     over: 'over the limit',
     again: 'Order as last time',
-    put_all: '{count, plural, one {Put # product into the cart} other {Put all # products into the cart}}',
-    choose: 'Choose a customer to see orders',
-    choose_text: 'You serve several customers. Choose the one to follow.',
-    choose_button: 'Choose a customer',
+    put_all: '{count, plural, one {Put it into the cart} other {Put all # products into the cart}}',
+    choose: 'Which customer today?',
+    choose_text: 'See what is on its way, what is owed and the latest orders.',
   },
 } as const satisfies Shape<typeof th>;

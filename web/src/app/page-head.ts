@@ -13,3 +13,5 @@ export interface ActingFor {
 }
 /** For whom orders and money are being handled; undefined on pages where nobody is acted for. */
 export const actingFor = createStore<ActingFor | undefined>(undefined);
+/** The bar will come with the page's data: its room is kept, so that nothing jumps. */
+export const actingToCome = createStore(false);

@@ -2,13 +2,14 @@ import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../lib/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { actingFor } from '../page-head.ts';
+import { actingFor, actingToCome } from '../page-head.ts';
 
 /** The same on every screen with orders or money, so that nobody orders for the wrong farm. */
 export function ActingForBar() {
   const t = useTranslations('frame.bar');
   const acting = useStore(actingFor);
-  if (!acting) return null;
+  const isToCome = useStore(actingToCome);
+  if (!acting) return isToCome ? <Room /> : null;
   const { name, code, org, bu, onChange } = acting;
   return (
     <section className="acting no-print" aria-label={t('acting_for')}>
@@ -32,3 +33,11 @@ export function ActingForBar() {
     </section>
   );
 }
+
+const Room = () => (
+  <div className="acting no-print">
+    <div className="acting-in">
+      <span className="acting-who">&nbsp;</span>
+    </div>
+  </div>
+);

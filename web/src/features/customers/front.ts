@@ -3,6 +3,7 @@ export { groundOf } from './ground.ts';
 export { LoadMore } from './LoadMore.tsx';
 export { memory } from './memory.ts';
 export { isPlace, isSamePlace, placeSearch, readPlaceSearch, type Place, type PlaceSearch } from './place.ts';
+export { useOnlyPlace } from './only-place.ts';
 export { PlaceChooser } from './PlaceChooser.tsx';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { carriersOf, shipTosOf } from './queries.ts';

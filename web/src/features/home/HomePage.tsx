@@ -1,29 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
-import { createElement, lazy, Suspense, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen, useMenu } from '../../app/menu.ts';
 import { Page } from '../../app/Page.tsx';
+import { actingToCome } from '../../app/page-head.ts';
 import { usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { useMay, useSession } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Dawn } from '../../ui/Dawn.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { homeCards, loadCard, type HomeCard } from './home-cards.ts';
+import { recentPlaces, useOnlyPlace } from '../customers/front.ts';
+import { homeCards } from './home-cards.ts';
 import { QuietHome } from './QuietHome.tsx';
+import { Together } from './Together.tsx';
 
 /** When does it come, what do I owe, and the way to order: the first screen of the day. */
 export function HomePage() {
   const t = useTranslations('frame.home');
   const name = usePersonName();
   const session = useSession();
+  useRoomForBar();
   const canOrder = useMenu().some(({ key }) => key === 'sales_order');
   const cards = useMemo(() => homeCards.filter((card) => mayOpen(session, card.needs)), [session]);
   const [now] = useState(() => new Date());
   const hour = bangkokHour(now);
   const greeting = t(hour < 12 ? 'early' : hour < 17 ? 'day' : 'evening');
-  const inPlace = (place: HomeCard['place']) => cards.filter((card) => card.place === place).map((card) => <Slot key={card.id} card={card} />);
   return (
     <Page title={t('title')} bare className="home">
       <div className="dawn">
@@ -43,26 +46,17 @@ export function HomePage() {
           )}
         </div>
       </div>
-      <div className="home-cards">
-        {cards.length === 0 ? (
-          <QuietHome />
-        ) : (
-          <>
-            <div className="stack">
-              {inPlace('first')}
-              {inPlace('main')}
-            </div>
-            <div className="stack">{inPlace('side')}</div>
-          </>
-        )}
-      </div>
+      <div className="home-cards">{cards.length === 0 ? <QuietHome /> : <Together cards={cards} />}</div>
     </Page>
   );
 }
 
-const drawn = new Map(homeCards.map((card) => [card.id, lazy(loadCard(card))]));
-
-function Slot({ card }: { card: HomeCard }) {
-  const drawing = drawn.get(card.id);
-  return drawing ? <Suspense fallback={null}>{createElement(drawing)}</Suspense> : null;
+/** The acting-for bar comes with the orders; its room is kept meanwhile. */
+function useRoomForBar() {
+  const only = useOnlyPlace();
+  const isToCome = useMay('order_tracking') && (only !== null || recentPlaces().length > 0);
+  useLayoutEffect(() => {
+    actingToCome.set(isToCome);
+    return () => actingToCome.set(false);
+  }, [isToCome]);
 }

@@ -1,0 +1,24 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { readList } from '../../lib/lists.ts';
+import { useUser } from '../../lib/session/session.ts';
+import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { PlaceSearch } from './place.ts';
+
+/** The one place of a person who has no other; null for someone who chooses, undefined until that is known. */
+export function useOnlyPlace(): Required<PlaceSearch> | null | undefined {
+  const { buRole } = useUser();
+  const unit = buRole.length === 1 ? buRole[0] : undefined;
+  const found = useQuery({
+    queryKey: ['customers', 'only', unit?.bu],
+    enabled: unit !== undefined,
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) =>
+      readList<CustomerOrg>(await send(calls.listCvOrg, { params: { bu: unit?.bu ?? '' }, query: { pageSize: 2 }, signal })),
+  });
+  if (!unit) return null;
+  if (!found.data) return found.isError ? null : undefined;
+  const row = found.data.total === 1 ? found.data.rows[0] : undefined;
+  return row ? { bu: unit.bu, cv: row.cvCode, org: row.orgCode } : null;
+}
