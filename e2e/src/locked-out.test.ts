@@ -65,6 +65,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     await page.reload();
     // Signed out for good: the door stays shut although the account is active again.
     await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').waitFor();
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
   });
 });
 

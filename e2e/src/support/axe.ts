@@ -13,11 +13,11 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** How far the page can be scrolled sideways, in CSS pixels; anything but 0 is a fault. */
-export const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sidewaysScroll = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** Waits until what the page is made of has come: its heading stands, nothing is loading, and its fonts are there. */
 export async function settled(page: Page, { keepsLoading = false }: { keepsLoading?: boolean }) {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  if (!keepsLoading) await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  if (!keepsLoading) await page.waitForFunction("document.querySelector('main [aria-busy=true]') === null");
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
 }

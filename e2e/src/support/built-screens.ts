@@ -10,7 +10,7 @@ export interface BuiltScreen {
   /** stands there only when this screen is whole: without it an error page would pass for any screen */
   has: string;
   /** what a person does before it looks like that */
-  then?: (page: Page, language: Language) => Promise<void>;
+  after?: (page: Page, language: Language) => Promise<void>;
   /** shows what loading looks like, so it never ends */
   keepsLoading?: true;
   /** only on this width */
@@ -38,10 +38,10 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   { name: 'terms for a stranger', who: 'nobody', path: at('/term-and-condition'), has: 'main h2' },
   { name: 'home', who: 'customer', path: at('/'), has: '.home-cards a[href*="/orderstatus/orders/"]' },
   { name: 'the choice of a customer', who: 'salesman', path: at('/preorder'), has: '.choose-row' },
-  { name: 'a search for a customer that finds nobody', who: 'salesman', path: at('/preorder?bu=feed&s=xyzzy'), has: '.empty' },
+  { name: 'a customer search that finds nobody', who: 'salesman', path: at('/preorder?bu=feed&s=xyzzy'), has: '.empty' },
   { name: 'products', who: 'customer', path: at(`/preorder/product?${placeAddress}`), has: '.product.in-cart' },
   {
-    name: 'a search for a product that finds nothing',
+    name: 'a product search that finds nothing',
     who: 'customer',
     path: at(`/preorder/product?${placeAddress}&q=xyzzy`),
     has: '.catalogue .empty',
@@ -54,7 +54,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     who: 'customer',
     path: at(`/preorder/checkout?${placeAddress}`),
     has: 'option[value=TTL]',
-    then: async (page) => {
+    after: async (page) => {
       await page.getByRole('textbox', { name: /Mobile|โทรศัพท์/ }).fill('12');
       await page.getByTestId('submit-order').click();
       await page.locator('.error-list').waitFor();
@@ -83,7 +83,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at('/profile'),
     has: 'main dl',
     only: 'desk',
-    then: async (page, language) => {
+    after: async (page, language) => {
       await page.locator('.person').click();
       await press((one) => wordsOf(one).frame.bar.log_out)(page, language);
       await page.getByRole('dialog').waitFor();
@@ -95,7 +95,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at('/profile'),
     has: 'main dl',
     only: 'desk',
-    then: async (page, language) => {
+    after: async (page, language) => {
       await page.locator('.person').click();
       await press((one) => wordsOf(one).frame.bar.change_language)(page, language);
       await page.getByRole('dialog').waitFor();
@@ -107,7 +107,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at('/profile'),
     has: 'main dl',
     only: 'phone',
-    then: async (page, language) => {
+    after: async (page, language) => {
       await press((one) => wordsOf(one).frame.bar.menu)(page, language);
       await page.getByRole('dialog').waitFor();
     },
@@ -118,7 +118,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/preorder/cart?${placeAddress}`),
     has: '.cart-line',
     only: 'phone',
-    then: async (page, language) => {
+    after: async (page, language) => {
       await press((one) => wordsOf(one).cart.clear)(page, language);
       await page.getByRole('dialog').waitFor();
     },

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { settled, sidewaysScroll, violations } from './support/axe.ts';
+import { openBrowser, screens } from './support/browser.ts';
+import { builtScreens, type BuiltScreen } from './support/built-screens.ts';
+import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { signInAs } from './support/sign-in.ts';
+import { keepScreen, openVisit, type Visit } from './support/visit.ts';
+import { languages } from './support/words.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+let people: Record<BuiltScreen['who'], Visit>;
+let orderId = 0;
+/** what the browser itself said against a page since the test began */
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+  const visit = () => openVisit(browser, portal.origin);
+  people = { nobody: await visit(), customer: await visit(), salesman: await visit() };
+  for (const { context } of Object.values(people)) listen(context);
+  await signInAs(people.salesman.page, portal.origin, 'salesman');
+  await atCheckout(people.customer, portal.origin);
+  await fillDelivery(people.customer);
+  await submitOrder(people.customer);
+  const [number] = await placedNumbers(people.customer);
+  const [order] = await portal.sql<{ order_id: string }>('select order_id from orders where order_number = $1', [number]);
+  orderId = Number(order?.order_id);
+  await fillCart(people.customer);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+beforeEach(() => {
+  complaints = [];
+});
+
+function listen(context: BrowserContext) {
+  context.on('console', (message) => /content security policy|trusted ?type/i.test(message.text()) && complaints.push(message.text()));
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+}
+
+const narrowest = { width: 320, height: 640 };
+
+describe.each(languages)('axe finds nothing, nothing scrolls sideways, and the browser has nothing against, in %s,', (language) => {
+  test.each(builtScreens(() => orderId))(
+    '$name: axe finds nothing, it does not scroll sideways, the browser has nothing against it',
+    async (screen) => {
+      const { page } = people[screen.who];
+      onTestFailed(({ task }) => keepScreen(page, `${language} ${task.name}`));
+      const sizes = [screens.phone, screens.desk].filter((size) => screen.only === undefined || screens[screen.only] === size);
+      await page.setViewportSize(sizes[0] ?? screens.phone);
+      await page.goto(portal.origin + screen.path(language));
+      await page.locator(screen.has).first().waitFor({ state: 'attached' });
+      await settled(page, screen);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await screen.after?.(page, language);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        expect(await violations(page), `at ${size.width} px`).toEqual([]);
+      }
+      await page.setViewportSize(narrowest);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
