@@ -7,9 +7,26 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', globalSetup: ['server/src/testing/postgres.ts'], include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          globalSetup: ['server/src/testing/postgres.ts'],
+          include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'e2e', globalSetup: ['e2e/src/support/seed.ts'], include: ['e2e/src/**/*.test.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 240_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          globalSetup: ['e2e/src/support/seed.ts'],
+          include: ['e2e/src/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+        },
+      },
     ],
   },
 });

@@ -10,6 +10,7 @@ interface Check {
 const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.', '--listFilesOnly'], looked: /server\/src\/main\.ts[\s\S]*/ },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'types of the browser tests', command: 'tsc', args: ['-p', 'e2e'] },
   { name: 'types of the web', command: 'tsc', args: ['-p', 'web'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'], looked: /on (?:[1-9]\d{2,}) files/ },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },

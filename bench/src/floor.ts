@@ -1,5 +1,5 @@
 // The floor of a measurement: bare node:http and pg, one prepared statement, on the same PostgreSQL. Started as a process of its own.
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { productsSql } from '@smart-order/server/features/catalogue/products-sql.ts';
 import pg from 'pg';
 
@@ -22,7 +22,7 @@ const statements = {
   order: { name: 'order', text: order },
 } as const;
 
-createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const values =
@@ -32,4 +32,6 @@ createServer(async (request, response) => {
   const { rows } = await pool.query({ ...statements[kind as keyof typeof statements], values });
   const body = JSON.stringify(rows);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
-}).listen(Number(port), '127.0.0.1', () => console.log('listening'));
+}
+
+createServer((request, response) => void answer(request, response)).listen(Number(port), '127.0.0.1', () => console.log('listening'));

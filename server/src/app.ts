@@ -30,8 +30,9 @@ export const roomHandlers = {
 /** The whole portal as one Fastify application, not yet listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
+  const logger: FastifyBaseLogger = deps.log;
   const app: FastifyInstance = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request costs more than most requests log; lines that need it name the request themselves.
     childLoggerFactory: (logger) => logger,
@@ -42,7 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Node's own defaults hold a slow socket for a minute (promises S16).
     requestTimeout: 18_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (...refused) => void answerBadAddress(...refused),
     clientErrorHandler: answerBadBytes,
     routerOptions: { maxParamLength: 300 },
   });

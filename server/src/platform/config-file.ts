@@ -53,7 +53,7 @@ export function readConfigFile(path: string | undefined, wrong: string[]): Confi
   }
   if (Value.Check(Shape, found)) return { ...found, folder: dirname(path) };
   for (const error of Value.Errors(Shape, found)) {
-    const key = 'additionalProperties' in error.params ? (error.params.additionalProperties as string[]).join(', ') : '';
+    const key = 'additionalProperties' in error.params ? error.params.additionalProperties.join(', ') : '';
     wrong.push(`CONFIG_FILE ${error.instancePath || '/'}${key ? ` (${key})` : ''}: ${error.message}`);
   }
   return { folder: '.' };

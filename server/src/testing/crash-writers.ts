@@ -23,6 +23,7 @@ export function startWriters(person: () => Person | undefined, header: object, l
   let open = true;
   const requireDate = addDays(bangkokDate(new Date()), 1);
   const body = { orderh: { ...header, requireDate, requireTime: '6:30' }, orderd: lines };
+  // oxlint-disable no-unmodified-loop-condition -- `stop` below closes it from outside.
   const write = async () => {
     while (open) {
       const wish: Wish = { key: randomUUID(), orderNumber: undefined };

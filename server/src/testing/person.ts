@@ -43,7 +43,7 @@ async function send<N extends CallName>(origin: string, token: string | undefine
   const values = (sent.params ?? {}) as Record<string, string | number>;
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(values[key] ?? ''));
   const query = new URLSearchParams({ lang: 'th', ...(sent.query as Record<string, string>) });
-  const answer = await fetch(`${origin}${defaultBases[call.base]}${path}?${query}`, {
+  const answer = await fetch(`${origin}${defaultBases[call.base]}${path}?${query.toString()}`, {
     method: call.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

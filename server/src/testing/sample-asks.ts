@@ -63,5 +63,5 @@ export const builtCalls = (): CallShape[] => everyCall().filter((call) => call.b
 /** Path and query as they go over the wire. */
 export function addressOf({ base }: CallShape, { path, params, query }: SampleAsk): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
-  return `${defaultBases[base]}${filled}?${new URLSearchParams(query)}`;
+  return `${defaultBases[base]}${filled}?${new URLSearchParams(query).toString()}`;
 }

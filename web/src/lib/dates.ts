@@ -56,9 +56,6 @@ export function weekday(at: string | Date, locale: Locale = pageLocale) {
   return day && locale === 'th' ? `${day.replace(/\.$/, '')}.` : day;
 }
 
-/** พ.ย. 2569 · Nov 2569 */
-export const monthYear = (at: string | Date, locale: Locale = pageLocale) => unbroken(written(at, { month: 'short', year: 'numeric' }, locale));
-
 /** 06:40 น. · 06:40, of a moment or of a wire time `6:40`. */
 export function clockTime(at: string | Date, locale: Locale = pageLocale) {
   const plain =

@@ -2,7 +2,7 @@ import { farmOnlyKeys, type UserGroup } from '@smart-order/contract/permissions.
 import type { CallShape } from '@smart-order/contract/call.ts';
 import { problems, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyRequest } from 'fastify';
-import { verifyAccessToken, type AccessClaims } from '../../features/sign-in/access-token.ts';
+import { verifyAccessToken, type AccessClaims } from '../../features/sign-in/front.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, Reached } from './context.ts';
 import { bearerOf } from './limits.ts';

@@ -28,7 +28,10 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
   const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   app.decorateReply('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return void reply.headers(bareHeaders);
+    if (request.url.startsWith('/api/')) {
+      reply.headers(bareHeaders);
+      return;
+    }
     reply.cspNonce = randomBytes(16).toString('base64');
     reply.headers({
       'content-security-policy': contentPolicy(reply.cspNonce, elsewhere, tags, config),

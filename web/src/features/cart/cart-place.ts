@@ -55,7 +55,10 @@ export function useActing(place: Place | undefined): ActingFor | undefined {
   if (!place) return undefined;
   const { bu, cv, org } = place;
   return {
-    name: cv.cvName, code: cv.cvCode, org: org.orgName, bu: bu.buName,
+    name: cv.cvName,
+    code: cv.cvCode,
+    org: org.orgName,
+    bu: bu.buName,
     ...(!isOnly && { onChange: () => void go({ to: '/preorder', search: { bu: bu.bu } }) }),
   };
 }

@@ -1,7 +1,7 @@
 /** What the cart offers its neighbours: what is in it, and ways to put things in. Screens' parts stand in front.parts.ts. */
-export { isEmpty, linesOf, placeOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
+export { isEmpty, linesOf, placeOf } from './cart.ts';
 export { takePlace, useActing, usePreorderCrumbs } from './cart-place.ts';
 export { useCart } from './cart-store.ts';
 export { imageOf } from './image.ts';
 export { takeOut, takeQuantity, useQuantity } from './quantities.ts';
-export { copyLines, reorder, type Reordered } from './reorder.ts';
+export { reorder } from './reorder.ts';

@@ -2,10 +2,10 @@
 export { groundOf } from './ground.ts';
 export { LoadMore } from './LoadMore.tsx';
 export { memory } from './memory.ts';
-export { isPlace, isSamePlace, placeSearch, readPlaceSearch, type Place, type PlaceSearch } from './place.ts';
+export { isPlace, isSamePlace, placeSearch, type Place, type PlaceSearch } from './place.ts';
 export { useOnlyPlace } from './only-place.ts';
 export { PlaceChooser } from './PlaceChooser.tsx';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { carriersOf, shipTosOf } from './queries.ts';
 export { recentPlaces } from './recent-places.ts';
-export { usePlace, type PlaceState } from './use-place.ts';
+export { usePlace } from './use-place.ts';

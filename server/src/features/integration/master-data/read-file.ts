@@ -110,12 +110,14 @@ async function* jsonRows(path: string): AsyncIterable<SourceRow> {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new UnreadableFile(`entry ${at + 1} is no object`);
     yield {
       line: at + 1,
-      cells: Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, value === null || value === undefined ? '' : String(value as string).trim()]),
-      ),
+      cells: Object.fromEntries(Object.entries(row as Record<string, unknown>).map(([name, value]) => [name, textOf(value)])),
     };
   }
 }
+
+// A nested object is no cell; its JSON will be told as a wrong value.
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : value === null || value === undefined ? '' : JSON.stringify(value);
 
 /** Rows that the program made itself, such as the demonstration supplier's. */
 export const madeSource = (kind: string, rows: readonly Record<string, string>[]): Source => ({

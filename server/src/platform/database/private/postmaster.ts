@@ -34,14 +34,15 @@ export async function startPostmaster(setup: Setup): Promise<Postmaster> {
   const bounds = setInterval(() => void boundLog(setup.logFile).catch(() => {}), logCheckMs).unref();
 
   const watch = (): void => {
-    child.once('exit', async () => {
+    const startAgain = async () => {
       if (stopping) return;
       setup.log.warn(`PostgreSQL ended by itself and is started again; its reason stands in ${setup.logFile}.`);
       await delay(1_000);
       if (stopping) return;
       child = launch(setup);
       watch();
-    });
+    };
+    child.once('exit', () => void startAgain());
   };
   watch();
 

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { headingInFocus, tabTo } from './support/keyboard.ts';
+import { delivery, deliveryFields, fillCart, placeAddress, placedNumbers } from './support/ordering.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { signInAs } from './support/sign-in.ts';
+import { visitForTest } from './support/visit.ts';
+import { around } from './support/words.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+describe.each([
+  { language: 'th', screen: 'desk' },
+  { language: 'en', screen: 'phone' },
+] as const)('without a mouse, in $language on a $screen', ({ language, screen }) => {
+  test('a customer orders from the catalogue to the confirmation and always sees where they are', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language, screen });
+    const { page, words } = visit;
+    const keys = page.keyboard;
+    await signInAs(page, portal.origin, 'customer', { english: language === 'en' });
+    await page.locator('.home-cards a').first().waitFor();
+
+    await tabTo(page, page.getByRole('link', { name: words.frame.bar.skip }), { most: 1 });
+    await keys.press('Enter');
+    await page.locator('main:focus').waitFor();
+    await tabTo(page, page.locator('a[href*="/preorder"]:not([href*=cart])'));
+    await keys.press('Enter');
+    await page.waitForURL('**/preorder/product?**');
+    await headingInFocus(page, words.catalogue.title);
+
+    await tabTo(page, page.getByRole('searchbox', { name: words.catalogue.search }));
+    await keys.type('ขุน');
+    await page.waitForURL(/[?&]q=/);
+    await page.locator('#products[aria-busy=false]').waitFor();
+    await tabTo(page, page.getByRole('button', { name: around(words.catalogue.add_named) }).first());
+    await keys.press('Enter');
+    // The button that was pressed is gone; its plus has the focus.
+    await page.locator('.product.in-cart .stepper button:last-of-type:focus').waitFor();
+    await keys.press('Enter');
+    await expect.poll(() => page.locator('.product.in-cart .stepper input').inputValue()).toBe('2');
+    await tabTo(page, page.getByRole('link', { name: screen === 'desk' ? words.cart.to_cart : words.cart.view_cart }));
+    await keys.press('Enter');
+    await headingInFocus(page, words.cart.title);
+
+    await tabTo(page, page.getByRole('button', { name: words.cart.next }));
+    await keys.press('Enter');
+    await headingInFocus(page, words.cart.checkout_title);
+    const field = deliveryFields(visit);
+    await page.locator(`option[value=${delivery.carrier}]`).waitFor({ state: 'attached' });
+    await tabTo(page, field.day(1));
+    await keys.press('ArrowRight');
+    expect(await field.day(2).isChecked()).toBe(true);
+    await tabTo(page, field.shipto);
+    await keys.press('ArrowDown');
+    await tabTo(page, field.time);
+    await keys.type('630');
+    await tabTo(page, field.carrier);
+    await keys.press('ArrowDown');
+    await tabTo(page, page.getByTestId('submit-order'));
+    await keys.press('Enter');
+    await headingInFocus(page, words.cart.result.title);
+    expect(await placedNumbers(visit)).toHaveLength(1);
+  });
+
+  test('a question keeps the focus inside, and gives it back to the button that asked', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language, screen });
+    const { page, words } = visit;
+    await signInAs(page, portal.origin, 'customer', { english: language === 'en' });
+    await fillCart(visit);
+    await visit.open(`/preorder/cart?${placeAddress}`);
+    const clear = page.getByRole('button', { name: words.cart.clear });
+    await clear.waitFor();
+    await tabTo(page, clear);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('button:focus').waitFor();
+    for (let turn = 0; turn < 6; turn++) {
+      await page.keyboard.press('Tab');
+      // The browser's own bar is the only other place that Tab may reach from a modal dialog.
+      expect(await page.locator('main :focus, header :focus, footer :focus').count()).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await clear.and(page.locator(':focus')).count()).toBe(1);
+    expect(await page.locator('.cart-line').count()).toBe(3);
+  });
+});

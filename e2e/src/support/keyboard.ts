@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+// Run in the page. A ring is drawn by the element itself or, for a tile or a boxed field, by what is around it.
+const focused = `(() => {
+  const now = document.activeElement;
+  const around = [now, now.parentElement, now.parentElement?.parentElement].filter(Boolean);
+  const hasRing = around.some((one) => { const { outlineStyle, outlineWidth } = getComputedStyle(one); return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2; });
+  const { left, right, top, bottom } = now.getBoundingClientRect();
+  const points = [[(left + right) / 2, (top + bottom) / 2], [left + 3, top + 3], [right - 3, bottom - 3], [left + 3, bottom - 3], [right - 3, top + 3]];
+  const isSeen = points.some(([x, y]) => { const at = document.elementFromPoint(x, y); return at !== null && (now.contains(at) || at.contains(now) && at.closest('label, a, button, .boxed') !== null); });
+  return { name: (now.getAttribute('aria-label') ?? now.textContent ?? '').trim().slice(0, 40) || now.tagName, hasRing, isSeen };
+})()`;
+interface Focused {
+  name: string;
+  hasRing: boolean;
+  isSeen: boolean;
+}
+
+/** Goes on by Tab until the focus stands there; wherever it stands on the way, a person can see where it is. */
+export async function tabTo(page: Page, target: Locator, { most = 150 } = {}): Promise<void> {
+  const way: string[] = [];
+  for (let steps = 0; steps < most; steps++) {
+    await page.keyboard.press('Tab');
+    const now = await page.evaluate<Focused>(focused);
+    way.push(now.name);
+    expect(now, `after ${way.join(' > ')}`).toMatchObject({ hasRing: true, isSeen: true });
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+  }
+  throw new Error(`${most} times Tab did not lead to ${target.toString()}: ${way.join(' > ')}`);
+}
+
+/** Waits until the heading of the page that has just opened holds the focus. */
+export const headingInFocus = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
