@@ -10,19 +10,19 @@ export function Dock({ children, always = false }: { children: ReactNode; always
   );
 }
 
-/** Tells the style sheet how high the lower edge is, so that notes stand above it and the page ends above it. */
-export function useDockHeight<T extends HTMLElement>() {
+/** Tells the style sheet how high the lower edge is, so that notes stand above it, the page ends above it and what has the focus is not under it. */
+export function useDockHeight<T extends HTMLElement>(name: '--dock-height' | '--banner-height' = '--dock-height') {
   const box = useRef<T>(null);
   useEffect(() => {
     const edge = box.current;
     if (!edge) return undefined;
     const page = document.documentElement.style;
-    const watch = new ResizeObserver(() => page.setProperty('--dock-height', `${edge.offsetHeight}px`));
+    const watch = new ResizeObserver(() => page.setProperty(name, `${edge.offsetHeight}px`));
     watch.observe(edge);
     return () => {
       watch.disconnect();
-      page.removeProperty('--dock-height');
+      page.removeProperty(name);
     };
-  }, []);
+  }, [name]);
   return box;
 }
