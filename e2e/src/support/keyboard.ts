@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 // Run in the page. A ring is drawn by the element itself or, for a tile or a boxed field, by what is around it.
 const focused = `(() => {
   const now = document.activeElement;
+  // Past the last thing of the page the focus is the browser's own for one step.
+  if (now === document.body) return { name: '(the browser)', hasRing: true, isSeen: true };
   const around = [now, now.parentElement, now.parentElement?.parentElement].filter(Boolean);
   const hasRing = around.some((one) => { const { outlineStyle, outlineWidth } = getComputedStyle(one); return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2; });
   const { left, right, top, bottom } = now.getBoundingClientRect();
@@ -22,13 +24,14 @@ export async function tabTo(page: Page, target: Locator, { most = 150 } = {}): P
   const way: string[] = [];
   for (let steps = 0; steps < most; steps++) {
     await page.keyboard.press('Tab');
-    const now = await page.evaluate<Focused>(focused);
-    way.push(now.name);
-    expect(now, `after ${way.join(' > ')}`).toMatchObject({ hasRing: true, isSeen: true });
+    way.push((await page.evaluate<Focused>(focused)).name);
+    // The browser brings it into view a frame later.
+    await expect.poll(() => page.evaluate<Focused>(focused), { message: `after ${way.join(' > ')}` }).toMatchObject({ hasRing: true, isSeen: true });
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }
   throw new Error(`${most} times Tab did not lead to ${target.toString()}: ${way.join(' > ')}`);
 }
 
 /** Waits until the heading of the page that has just opened holds the focus. */
-export const headingInFocus = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
+export const headingInFocus = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
