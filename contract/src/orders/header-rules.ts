@@ -56,7 +56,7 @@ export function headerProblems(wishes: DeliveryWishes, today: string): Partial<R
     telephone: isMobile(wishes.telephone) ? undefined : 'invalid_mobile',
     comments: wishes.comments.length > 500 ? 'text_too_long' : undefined,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined)) as Partial<Record<keyof DeliveryWishes, ProblemCode>>;
+  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
 }
 
 /** D-47: at least 1, and a multiple of the pack where a pack holds more than one. */

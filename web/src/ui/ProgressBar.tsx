@@ -14,6 +14,7 @@ export function ProgressBar({ label, parts, rest, legend = false }: { label: str
   }
   return (
     <div className="stack tight">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> takes no colours from the theme */}
       <svg className="meter" role="img" aria-label={label} height="10">
         {placed.map(({ id, from, width, tone }, at) => (
           <svg key={id} x={`${from * 100}%`} width={`${width * 100}%`} height="10" overflow="visible">

@@ -34,7 +34,7 @@ export async function openIssuer(deps: Deps, name: ProviderName): Promise<Develo
   const cookieKey = (await sealingOf(deps.config)).derive(`development-provider-cookies:${name}`).toString('base64url');
   const provider = new Provider(`${deps.config.publicOrigin}/dev/${name}`, {
     ...configuration(deps, name),
-    jwks: { keys: keys.map((key) => key.privateJwk) as never },
+    jwks: { keys: keys.map((key) => key.privateJwk) },
     cookies: cookies(name, cookieKey),
   });
   provider.proxy = true;
