@@ -5,8 +5,8 @@ import { defineConfig } from 'vite';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
-const server = 'http://localhost:3000';
-const proxied = ['/api', '/auth', '/session', '/config.json', '/menu-permission.json', '/images', '/dev'];
+const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
+const proxied = ['/api', '/auth', '/session', '/config.json', '/menu-permission.json', '/images', '/dev', '/.well-known', '/healthz', '/readyz'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

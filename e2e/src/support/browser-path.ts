@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
 const known = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+  ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
 /** A Chromium on this machine: one that stands, Debian's where packages may be installed, else the one that npm brings. */

@@ -12,6 +12,8 @@ const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'pack
 
 /** Builds the web where its sources are not those of the last build; a package without sources is served as it came. */
 export async function buildWeb(): Promise<boolean> {
+  // `npm run dev` says so: Vite serves the web from its sources there.
+  if (process.env.WEB_BUILD === 'off') return false;
   const hash = await hashOfSources();
   if (hash === undefined || (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
