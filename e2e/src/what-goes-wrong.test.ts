@@ -32,25 +32,25 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
 
     const said = (name: string) => page.locator(`#field-${name}`).getByRole('alert').innerText();
     await expect.poll(() => page.locator('h2:focus').count()).toBe(1);
-    expect(await said('shipto')).toBe(problems.required[language]);
-    expect(await said('requireTime')).toBe(problems.required[language]);
-    expect(await said('orderBy')).toBe(problems.required[language]);
-    expect(await said('licensePlate')).toBe(problems.invalid_driver_plate_format[language]);
-    expect(await said('telephone')).toBe(problems.invalid_mobile[language]);
-    expect(await page.locator('.error-list a').count()).toBe(5);
+    await expect.poll(() => said('shipto')).toBe(problems.required[language]);
+    await expect.poll(() => said('requireTime')).toBe(problems.required[language]);
+    await expect.poll(() => said('orderBy')).toBe(problems.required[language]);
+    await expect.poll(() => said('licensePlate')).toBe(problems.invalid_driver_plate_format[language]);
+    await expect.poll(() => said('telephone')).toBe(problems.invalid_mobile[language]);
+    await expect.poll(() => page.locator('.error-list a').count()).toBe(5);
     await page.locator('.error-list a').filter({ hasText: problems.invalid_mobile[language] }).click();
-    expect(await page.locator('#field-telephone input:focus').count()).toBe(1);
+    await expect.poll(() => page.locator('#field-telephone input:focus').count()).toBe(1);
 
     await field.shipto.selectOption(delivery.shipto);
     await field.time.fill('6.30');
     await field.day(3).check();
     await page.reload();
-    expect(await field.plate.inputValue()).toBe('ทะเบียนแดง');
-    expect(await field.telephone.inputValue()).toBe('12345');
+    await expect.poll(() => field.plate.inputValue()).toBe('ทะเบียนแดง');
+    await expect.poll(() => field.telephone.inputValue()).toBe('12345');
     await expect.poll(() => field.shipto.inputValue()).toBe(delivery.shipto);
-    expect(await field.time.inputValue()).toMatch(/^06:30/);
-    expect(await field.day(3).isChecked()).toBe(true);
-    expect(await page.locator('.item-line').count()).toBe(3);
+    await expect.poll(() => field.time.inputValue()).toMatch(/^06:30/);
+    await expect.poll(() => field.day(3).isChecked()).toBe(true);
+    await expect.poll(() => page.locator('.item-line').count()).toBe(3);
     expect(await ordersNow()).toBe(before);
   });
 });
