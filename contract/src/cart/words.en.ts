@@ -81,6 +81,7 @@ export const en = {
   submit: '{count, plural, =1 {Place the order} other {Place # orders}}',
   confirm_prices: 'Confirm the new total',
   new_total: '<b>New total {amount}</b> {count, plural, one {# price has} other {# prices have}} changed. Please check and confirm again.',
+  errors_fixed: 'All put right. You can place the order.',
   errors: 'Please correct {count, plural, one {# place} other {# places}}',
   line: 'Product {name}',
   offline: 'You are offline. What you typed is kept. When you are online again, press confirm yourself; nothing is sent by itself.',

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { classes } from '../../../ui/classes.ts';
 import { Note } from '../../../ui/Note.tsx';
 
 export interface SummaryError {
@@ -8,7 +9,10 @@ export interface SummaryError {
   words: string;
 }
 
-/** All that is wrong, above the form and in focus; each leads to its field (GOV.UK). `turn` changes with every try. */
+/**
+ * All that is wrong, above the form and in focus; each leads to its field (GOV.UK). `turn` changes with every try. What is
+ * put right stays, struck, until the next try: the form must not move away under the press that follows.
+ */
 export function ErrorSummary({ errors, turn }: { errors: readonly SummaryError[]; turn: number }) {
   const t = useTranslations('cart');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,15 +24,17 @@ export function ErrorSummary({ errors, turn }: { errors: readonly SummaryError[]
     heading.current.scrollIntoView({ block: 'center' });
     heading.current.focus({ preventScroll: true });
   });
-  if (errors.length === 0) return null;
+  const shown = useShown(errors, turn);
+  if (shown.length === 0) return null;
+  const isOpen = (one: SummaryError) => errors.some(({ id }) => id === one.id);
   return (
-    <Note tone="danger">
+    <Note tone={errors.length > 0 ? 'danger' : 'success'}>
       <h2 ref={heading} tabIndex={-1} className="text-body error-head">
-        {t('errors', { count: errors.length })}
+        {errors.length > 0 ? t('errors', { count: errors.length }) : t('errors_fixed')}
       </h2>
       <ul className="error-list">
-        {errors.map(({ id, label, words }) => (
-          <li key={id + words}>
+        {shown.map(({ id, label, words }) => (
+          <li key={id + words} className={classes(!isOpen({ id, label, words }) && 'line-through')}>
             {label ? (
               <a href={`#${id}`} onClick={(e) => (e.preventDefault(), go(id))}>
                 {label}: {words}
@@ -41,6 +47,18 @@ export function ErrorSummary({ errors, turn }: { errors: readonly SummaryError[]
       </ul>
     </Note>
   );
+}
+
+/** The errors of this try as they were told, and those that came since. */
+function useShown(errors: readonly SummaryError[], turn: number): readonly SummaryError[] {
+  const [kept, keep] = useState({ turn, errors });
+  const fields = kept.turn === turn ? kept.errors.filter(({ id, label }) => label && id.startsWith('field-')) : [];
+  const shown = [
+    ...fields.map((one) => errors.find(({ id }) => id === one.id) ?? one),
+    ...errors.filter(({ id }) => !fields.some((one) => one.id === id)),
+  ];
+  if (kept.turn !== turn || shown.length !== kept.errors.length) keep({ turn, errors: shown });
+  return shown;
 }
 
 function go(id: string) {
