@@ -27,7 +27,12 @@ export function Money({ amount, size, unit = true, plain = false, per }: MoneyPr
       {baht}
       <span className="satang">.{satang}</span>
       {!isBefore && word}
-      {isBefore && per && <span className="unit"> / {per}</span>}
+      {isBefore && per && (
+        <>
+          {' '}
+          <span className="unit">/ {per}</span>
+        </>
+      )}
     </span>
   );
 }
