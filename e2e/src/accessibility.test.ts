@@ -46,25 +46,22 @@ function listen(context: BrowserContext) {
 const narrowest = { width: 320, height: 640 };
 
 describe.each(languages)('axe finds nothing, nothing scrolls sideways, and the browser has nothing against, in %s,', (language) => {
-  test.each(builtScreens(() => orderId))(
-    '$name: axe finds nothing, it does not scroll sideways, the browser has nothing against it',
-    async (screen) => {
-      const { page } = people[screen.who];
-      onTestFailed(({ task }) => keepScreen(page, `${language} ${task.name}`));
-      const sizes = [screens.phone, screens.desk].filter((size) => screen.only === undefined || screens[screen.only] === size);
-      await page.setViewportSize(sizes[0] ?? screens.phone);
-      await page.goto(portal.origin + screen.path(language));
-      await page.locator(screen.has).first().waitFor({ state: 'attached' });
-      await settled(page, screen);
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      await screen.after?.(page, language);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        expect(await violations(page), `at ${size.width} px`).toEqual([]);
-      }
-      await page.setViewportSize(narrowest);
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(complaints).toEqual([]);
-    },
-  );
+  test.each(builtScreens(() => orderId))('$name', async (screen) => {
+    const { page } = people[screen.who];
+    onTestFailed(({ task }) => keepScreen(page, `${language} ${task.name}`));
+    const sizes = [screens.phone, screens.desk].filter((size) => screen.only === undefined || screens[screen.only] === size);
+    await page.setViewportSize(sizes[0] ?? screens.phone);
+    await page.goto(portal.origin + screen.path(language));
+    await page.locator(screen.has).first().waitFor({ state: 'attached' });
+    await settled(page, screen);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await screen.after?.(page, language);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await violations(page), `at ${size.width} px`).toEqual([]);
+    }
+    await page.setViewportSize(narrowest);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
 });
