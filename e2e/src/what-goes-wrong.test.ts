@@ -5,6 +5,7 @@ import { openBrowser } from './support/browser.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
+import { languages } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 const ordersNow = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
 
-describe.each(['th'] as const)('an order whose form is not right, in %s', (language) => {
+describe.each(languages)('an order whose form is not right, in %s', (language) => {
   test('is told beside each field and above the form, and nothing typed is lost by a reload', async () => {
     const visit = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
     const { page } = visit;
