@@ -1,4 +1,4 @@
-import { upsert } from './upsert.ts';
+import { insertNew, upsert } from './upsert.ts';
 
 const userColumns = ['user_id', 'username', 'first_name', 'last_name', 'email', 'user_group', 'level', 'active_flag'];
 
@@ -45,21 +45,14 @@ const orderColumns = [
 
 /** Headers of past orders; amounts come with the lines. The counter goes on where the highest number taken over ends. */
 export const applyOrders = (staging: string): readonly string[] => [
-  // An order that stands already keeps the sums that its lines gave it.
-  upsert(
-    'orders',
-    `(select s.*, coalesce(o.amount, 0) as amount, coalesce(o.total_product, 0) as total_product, coalesce(o.total_qty, 0) as total_qty from ${staging} s left join orders o using (order_number)) s`,
-    orderColumns,
-    ['order_number'],
-    {
-      ship_to_name: `coalesce((select name_th from ship_to t where t.cv_code = s.cv_code and t.org_code = s.org_code and t.ship_to = s.ship_to), '')`,
-      send_by_name: `coalesce((select name_th from carrier c where c.bu = s.bu and c.cv_code in ('', s.cv_code) and c.send_by = s.send_by limit 1), '')`,
-      license_plate_plain: `upper(translate(license_plate, ' -', ''))`,
-      created_at: `(order_date + order_time::time) at time zone 'Asia/Bangkok'`,
-      waiting_reason: `nullif(waiting_reason, '')`,
-      waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
-    },
-  ),
+  insertNew('orders', `(select s.*, 0 as amount, 0 as total_product, 0 as total_qty from ${staging} s) s`, orderColumns, ['order_number'], {
+    ship_to_name: `coalesce((select name_th from ship_to t where t.cv_code = s.cv_code and t.org_code = s.org_code and t.ship_to = s.ship_to), '')`,
+    send_by_name: `coalesce((select name_th from carrier c where c.bu = s.bu and c.cv_code in ('', s.cv_code) and c.send_by = s.send_by limit 1), '')`,
+    license_plate_plain: `upper(translate(license_plate, ' -', ''))`,
+    created_at: `(order_date + order_time::time) at time zone 'Asia/Bangkok'`,
+    waiting_reason: `nullif(waiting_reason, '')`,
+    waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
+  }),
   // Numbers that end in a counter move ours past it, so that no new order meets an old number.
   `select setval('order_number_seq', greatest((select last_value from order_number_seq), max(substring(order_number from '-(\\d{1,12})$')::bigint)))
    from ${staging} where order_number ~ '-\\d{1,12}$' having count(*) > 0`,
@@ -91,26 +84,27 @@ const lineColumns = [
   'net_amount',
 ];
 
-/** Lines of past orders, named as the product is named now, and the sums of their orders. */
+/** Lines of past orders that have none yet, named as the product is named now, and the sums of their orders. */
 export const applyOrderLines = (staging: string): readonly string[] => [
-  upsert(
+  insertNew(
     'order_line',
     `(select s.*, o.order_id, p.product_code, p.medicine_code, p.grade_code, p.grade_name_th, p.grade_name_en, p.name_th, p.name_en, p.unit_code,
       p.unit_name_th, p.unit_name_en, p.pack_size, p.weight_kg, p.image_path, s.amount as net_amount
-    from ${staging} s join orders o using (order_number) join product p on p.bu = o.bu and p.sku = s.sku) s`,
+    from ${staging} s join orders o using (order_number) join product p on p.bu = o.bu and p.sku = s.sku
+    where not exists (select 1 from order_line l where l.order_id = o.order_id)) s`,
     lineColumns,
     ['order_id', 'sequence'],
   ),
   `update orders o set amount = l.amount, total_product = l.lines, total_qty = l.qty
    from (select order_id, sum(amount) as amount, count(*) as lines, sum(order_qty) as qty from order_line where order_id in (select order_id from orders join ${staging} using (order_number)) group by order_id) l
-   where o.order_id = l.order_id and (o.amount, o.total_product, o.total_qty) is distinct from (l.amount, l.lines, l.qty) returning false as inserted`,
+   where o.order_id = l.order_id and o.total_product = 0 returning false as inserted`,
 ];
 
-/** History of past orders; a step that stands already is left as it is. */
+/** History of past orders that have none yet. */
 export const applyOrderSteps = (staging: string): readonly string[] => [
   `insert into order_step (order_id, at, user_id, user_name, user_group, from_status, to_status, reason)
    select o.order_id, s.at, s.user_id, s.user_name, s.user_group, nullif(s.from_status, ''), s.to_status, s.reason
    from ${staging} s join orders o using (order_number)
-   where not exists (select 1 from order_step t where t.order_id = o.order_id and t.at = s.at and t.to_status = s.to_status)
+   where not exists (select 1 from order_step t where t.order_id = o.order_id)
    order by o.order_id, s.at, s.row_at returning true as inserted`,
 ];

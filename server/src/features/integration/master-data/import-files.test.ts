@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -9,8 +8,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../../platform/database/connect.ts';
 import { ownDatabase } from '../../../testing/test-portal.ts';
-import { importSources } from './import-files.ts';
-import { fileSource } from './read-file.ts';
+import { importTexts, reasonsOf } from './import-texts.ts';
 
 let database: Database;
 let folder: string;
@@ -30,21 +28,7 @@ const types = 'bu,prdTypeCode,nameTh,nameEn\nfeed,PIG,อาหารสุก�
 const head = 'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,packSize';
 const product = (code: string, pack = '1') => `feed,PIG,${code},อาหารสุกร ${code},Pig feed ${code},BAG,ถุง,bag,${pack}`;
 
-/** Writes files and imports them in one command; a text is written as UTF-8. */
-async function run(files: Record<string, string | Buffer>) {
-  const paths = await Promise.all(
-    Object.entries(files).map(async ([name, content]) => {
-      const path = join(folder, name);
-      await writeFile(path, content);
-      return path;
-    }),
-  );
-  return importSources(
-    database.db,
-    paths.map((path) => fileSource(path)),
-    { requestId: randomUUID(), userId: null },
-  );
-}
+const run = (files: Record<string, string | Buffer>) => importTexts(database.db, files);
 const count = async (table: 'product' | 'business_unit' | 'audit' | 'product_price') =>
   (
     await database.db
@@ -52,7 +36,6 @@ const count = async (table: 'product' | 'business_unit' | 'audit' | 'product_pri
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n;
-const reasons = (report: Awaited<ReturnType<typeof run>>) => report.badRows.map(({ file, line, reason }) => `${file}:${line ?? '-'} ${reason}`);
 
 describe('importing master data', () => {
   test('files in any order are applied in the order of what refers to what', async () => {
@@ -75,18 +58,18 @@ describe('importing master data', () => {
 
   test('a file that Excel saved in Windows Thai reads the same', async () => {
     const report = await run({ 'business-units.csv': iconv.encode(units, 'windows-874') });
-    expect(reasons(report)).toEqual([]);
+    expect(reasonsOf(report)).toEqual([]);
     expect((await database.db.selectFrom('business_unit').select('name_th').executeTakeFirstOrThrow()).name_th).toBe('อาหารสัตว์');
   });
 
   test('a byte order mark, semicolons in quotes and empty lines do no harm', async () => {
-    expect(reasons(await run({ 'business-units.csv': `\uFEFF${units}\n"aqua","aqua","สัตว์น้ำ; กุ้ง, ปลา","Aqua"\n` }))).toEqual([]);
+    expect(reasonsOf(await run({ 'business-units.csv': `\uFEFF${units}\n"aqua","aqua","สัตว์น้ำ; กุ้ง, ปลา","Aqua"\n` }))).toEqual([]);
     expect(await count('business_unit')).toBe(2);
   });
 
   test('JSON holds the same columns', async () => {
     expect(
-      reasons(
+      reasonsOf(
         await run({ 'business-units.json': JSON.stringify([{ bu: 'feed', pathName: 'feed', nameTh: 'อาหารสัตว์', nameEn: 'Feed', sortOrder: 3 }]) }),
       ),
     ).toEqual([]);
@@ -130,8 +113,8 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
   test.each(refused)('%s', async (_name, files, reason) => {
     const report = await run(files);
     expect(
-      reasons(report).some((found) => found.startsWith(reason)),
-      reasons(report).join('\n'),
+      reasonsOf(report).some((found) => found.startsWith(reason)),
+      reasonsOf(report).join('\n'),
     ).toBe(true);
     expect([await count('business_unit'), await count('product'), await count('audit')]).toEqual([0, 0, 0]);
   });
@@ -148,8 +131,8 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
       'organisations.csv': 'orgCode,nameTh,nameEn\n1001,ก,O\n',
       'prices.csv': `bu,orgCode,sku,cvCode,unitPrice\nfeed,1001,551--,,${price}\n`,
     });
-    expect(reasons(report)[0]).toContain(reason);
-    expect(reasons(report)[0]).toContain('prices.csv:2');
+    expect(reasonsOf(report)[0]).toContain(reason);
+    expect(reasonsOf(report)[0]).toContain('prices.csv:2');
     expect(await count('business_unit')).toBe(0);
   });
 
@@ -157,7 +140,7 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
     const report = await run({
       'invoices.csv': 'bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1,C1,INV1,2569-11-21,2026-12-01,1.00,1.00\n',
     });
-    expect(reasons(report)).toContain('invoices.csv:2 invoiceDate 2569-11-21 has a Buddhist year; write 2026-11-21');
+    expect(reasonsOf(report)).toContain('invoices.csv:2 invoiceDate 2569-11-21 has a Buddhist year; write 2026-11-21');
   });
 });
 

@@ -97,7 +97,8 @@ async function apply(tx: Tx, kind: Kind, files: readonly Source[], report: Repor
   const inserted = rows.find((row) => row.inserted)?.n ?? 0;
   const changed = rows.find((row) => !row.inserted)?.n ?? 0;
   for (const { name } of files) report.files.delete(name);
-  Object.assign(report.of(label), { rows: total, inserted, changed, unchanged: total - inserted - changed });
+  const same = total - inserted - changed;
+  Object.assign(report.of(label), { rows: total, inserted, changed, ...(kind.keeps ? { unchanged: 0, left: same } : { unchanged: same }) });
 }
 
 async function audit(tx: Tx, report: Report, { requestId, userId }: Importer) {

@@ -36,6 +36,8 @@ export interface Kind {
   references: readonly Reference[];
   /** further rules: a condition over the staged rows `s` that must hold, and what to say where it does not */
   rules?: readonly { holds: string; says: string }[];
+  /** what stands already is left as it is, whatever its row says */
+  keeps?: boolean;
   /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted` */
   apply(staging: string): readonly string[];
 }
@@ -234,6 +236,13 @@ export const kinds: readonly Kind[] = [
     says: 'past orders, taken over',
     key: ['order_number'],
     references: [selling, ref('product_type', ['bu', 'prd_type_code'])],
+    rules: [
+      {
+        holds:
+          'not exists (select 1 from orders o where o.order_number = s.order_number and (o.bu, o.org_code, o.cv_code) <> (s.bu, s.org_code, s.cv_code))',
+        says: 'orderNumber belongs to an order of another customer',
+      },
+    ],
     columns: [
       code('orderNumber'),
       code('bu'),
@@ -257,6 +266,7 @@ export const kinds: readonly Kind[] = [
       code('waitingReason', { fallback: '' }),
       baht('waitingOver', { fallback: '0' }),
     ],
+    keeps: true,
     apply: applyOrders,
   },
   {
@@ -282,6 +292,7 @@ export const kinds: readonly Kind[] = [
       baht('unitPrice'),
       baht('amount'),
     ],
+    keeps: true,
     apply: applyOrderLines,
   },
   {
@@ -299,6 +310,7 @@ export const kinds: readonly Kind[] = [
       status('toStatus'),
       note('reason'),
     ],
+    keeps: true,
     apply: applyOrderSteps,
   },
   {

@@ -9,6 +9,8 @@ export interface FileCount {
   inserted: number;
   changed: number;
   unchanged: number;
+  /** stood already and were not to be changed */
+  left?: number;
 }
 
 // Every bad row is counted; so many are kept in words.
@@ -43,8 +45,13 @@ export class Report {
   lines(): string[] {
     const bad = this.badRows.map(({ file, line, reason }) => `${file}${line === undefined ? '' : ` line ${line}`}: ${reason}`);
     const more = this.badCount > this.badRows.length ? [`… and ${this.badCount - this.badRows.length} more`] : [];
-    const counts = [...this.files].map(([file, c]) => `${file}: ${c.rows} rows, ${c.inserted} new, ${c.changed} changed, ${c.unchanged} unchanged`);
+    const counts = [...this.files].map(([file, count]) => `${file}: ${inWords(count)}`);
     const end = this.badCount > 0 ? [`${this.badCount} bad rows: nothing was imported.`] : counts;
     return [...this.warnings, ...bad, ...more, ...end];
   }
 }
+
+const inWords = ({ rows, inserted, changed, unchanged, left }: FileCount) =>
+  left === undefined
+    ? `${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`
+    : `${rows} rows, ${inserted} new, ${left} already there and left as they are`;

@@ -10,8 +10,20 @@ export function upsert(
   const set = rest.map((column) => `${column} = excluded.${column}`).join(', ');
   const pairs = (of: string) => rest.map((column) => `${of}.${column}`).join(', ');
   const onConflict = rest.length === 0 ? 'do nothing' : `do update set ${set} where (${pairs('t')}) is distinct from (${pairs('excluded')})`;
+  return write(table, staging, columns, computed, `on conflict (${key.join(', ')}) ${onConflict}`);
+}
+
+/** SQL that writes the staged rows that are new, and leaves what stands already as it is. */
+export const insertNew = (
+  table: string,
+  staging: string,
+  columns: readonly string[],
+  key: readonly string[],
+  computed: Readonly<Record<string, string>> = {},
+): string => write(table, staging, columns, computed, `on conflict (${key.join(', ')}) do nothing`);
+
+function write(table: string, staging: string, columns: readonly string[], computed: Readonly<Record<string, string>>, onConflict: string): string {
   return `insert into ${table} as t (${columns.join(', ')})
-    select ${columns.map((column) => computed[column] ?? column).join(', ')} from ${staging} order by row_at
-    on conflict (${key.join(', ')}) ${onConflict}
+    select ${columns.map((column) => computed[column] ?? column).join(', ')} from ${staging} order by row_at ${onConflict}
     returning (xmax = 0) as inserted`;
 }

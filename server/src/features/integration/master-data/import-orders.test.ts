@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { importTexts, reasonsOf } from './import-texts.ts';
+
+let portal: TestPortal;
+let customer: Person;
+let salesman: Person;
+beforeAll(async () => {
+  portal = await testPortal();
+  [customer, salesman] = await Promise.all([portal.as('customer'), portal.as('salesman')]);
+});
+afterAll(() => portal.close());
+
+const place = { orgCode: '1001', cvCode: 'C100' };
+const heads = {
+  'orders.csv': 'orderNumber,bu,orgCode,cvCode,prdTypeCode,status,orderDate,comments',
+  'order-lines.csv': 'orderNumber,sequence,sku,orderQty,unitPrice,amount',
+  'order-steps.csv': 'orderNumber,at,userGroup,toStatus',
+};
+type Files = { [name in keyof typeof heads]?: string[] };
+const order = (number: string, status = 'SO', comments = '') => `${number},feed,1001,C100,PIG,${status},2026-11-02,${comments}`;
+const line = (number: string, quantity = 4, sequence = 1) => `${number},${sequence},551--,${quantity},612,${quantity * 612}`;
+const step = (number: string, status = 'SO') => `${number},2026-11-02T09:00:00+07:00,ADMIN,${status}`;
+const oneOrder = (number: string): Files => ({ 'orders.csv': [order(number)], 'order-lines.csv': [line(number)], 'order-steps.csv': [step(number)] });
+
+/** Imports files of these rows in one command. */
+const run = (files: Files) =>
+  importTexts(
+    portal.db,
+    Object.fromEntries(Object.entries(files).map(([name, rows]) => [name, [heads[name as keyof Files], ...rows, ''].join('\n')])),
+  );
+
+/** All that the portal holds of an order. */
+async function whole(orderNumber: string) {
+  const { db } = portal;
+  const header = await db.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirstOrThrow();
+  const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', header.order_id).orderBy('sequence').execute();
+  const steps = await db.selectFrom('order_step').selectAll().where('order_id', '=', header.order_id).orderBy('step_id').execute();
+  return { header, lines, steps };
+}
+
+describe('past orders whose number stands in the portal already', () => {
+  test('an order placed in the portal keeps its status, its lines and its history, whatever the files say', async () => {
+    const orderh = { bu: 'feed', ...place, shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: 'OWN' };
+    const placed = await customer.call('saveOrder', {
+      params: { bu: 'feed' },
+      body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] },
+      key: randomUUID(),
+    });
+    const number = placed.body.orderNumber;
+    const before = await whole(number);
+    const report = await run({
+      'orders.csv': [order(number, 'C', 'from the file')],
+      'order-lines.csv': [line(number, 9), line(number, 1, 2)],
+      'order-steps.csv': [step(number, 'C')],
+    });
+    expect(await whole(number)).toEqual(before);
+    expect(report.lines()).toEqual([
+      'orders.csv: 1 rows, 0 new, 1 already there and left as they are',
+      'order-lines.csv: 2 rows, 0 new, 2 already there and left as they are',
+      'order-steps.csv: 1 rows, 0 new, 1 already there and left as they are',
+    ]);
+  });
+
+  test('an order taken over earlier that has moved on since is left where it is', async () => {
+    await run(oneOrder('OLD-1'));
+    const { order_id: orderId } = (await whole('OLD-1')).header;
+    const moved = await salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { ...place, orderId, status: 'C' }, key: randomUUID() });
+    expect(moved.status).toBe(200);
+    const before = await whole('OLD-1');
+    await run(oneOrder('OLD-1'));
+    expect(await whole('OLD-1')).toEqual(before);
+  });
+
+  test('the other orders of the same files come in', async () => {
+    await run(oneOrder('OLD-2'));
+    const before = await whole('OLD-2');
+    const report = await run({
+      'orders.csv': [order('OLD-2', 'C'), order('OLD-3')],
+      'order-lines.csv': [line('OLD-2', 9), line('OLD-3', 2)],
+      'order-steps.csv': [step('OLD-2', 'C'), step('OLD-3')],
+    });
+    expect(await whole('OLD-2')).toEqual(before);
+    expect(await whole('OLD-3')).toMatchObject({ header: { amount: 122_400, total_product: 1 }, steps: [{ to_status: 'SO' }] });
+    expect(report.lines()[0]).toBe('orders.csv: 2 rows, 1 new, 1 already there and left as they are');
+  });
+
+  test('an order that came without lines and history is given them later', async () => {
+    const { 'orders.csv': header = [], ...rest } = oneOrder('OLD-4');
+    await run({ 'orders.csv': header });
+    await run(rest);
+    expect(await whole('OLD-4')).toMatchObject({ header: { amount: 244_800 }, lines: [{ sku: '551--' }], steps: [{ to_status: 'SO' }] });
+  });
+
+  test("a number that belongs to another customer's order is refused: that order would be lost without a word", async () => {
+    await run(oneOrder('OLD-5'));
+    const report = await run({ 'orders.csv': [order('OLD-5').replace('C100', 'C200')] });
+    expect(reasonsOf(report)).toEqual(['orders.csv:2 orderNumber belongs to an order of another customer']);
+  });
+});
