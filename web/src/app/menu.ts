@@ -15,7 +15,6 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
-import { config } from '../lib/config.ts';
 import { useSession, type Session } from '../lib/session/session.ts';
 import { notBuilt } from './not-built.ts';
 
@@ -55,11 +54,9 @@ const sidebarKeys: readonly MenuKey[] = [
   'accounts_receivable_report',
 ];
 
-const isHidden = (key: MenuKey) => notBuilt.includes(key) || config().hiddenMenus.includes(key);
-
 /** May this session open what stands behind the key? One answer for menus and for the gate before every page. */
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
-  session.state === 'authenticated' && session.user.activeFlag !== 'N' && session.permissions.includes(key) && !isHidden(key);
+  session.state === 'authenticated' && session.user.activeFlag !== 'N' && session.permissions.includes(key) && !notBuilt.includes(key);
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
   return keys.filter((key) => mayOpen(session, key)).map((key) => Object.assign({ key }, entries[key]));

@@ -1,8 +1,8 @@
+import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import type { SignInSecrets } from '../../outside/identity/identity-provider.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
-import type { LoginType } from './sessions.ts';
 
 /** A sign-in on its way to the provider. */
 export interface Attempt extends SignInSecrets {

@@ -1,8 +1,9 @@
+import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { hashOf } from './session-cookie.ts';
-import { endSession, type EndReason, type LoginType } from './sessions.ts';
+import { endSession, type EndReason } from './sessions.ts';
 
 /** A living session as one of its cookies found it, its row locked. */
 export interface Claimed {

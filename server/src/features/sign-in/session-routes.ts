@@ -1,4 +1,5 @@
 import { limits } from '@smart-order/contract/constants.ts';
+import type { ActiveSession, LoginType, Refreshed } from '@smart-order/contract/sign-in/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { langOf } from '../../platform/http/errors.ts';
@@ -35,7 +36,7 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     const { userId: sub, sessionId: sid, loginType, provider, loginProvider } = session;
     const token = await issueAccessToken(deps, { sub, sid, login_type: loginType, provider, login_provider: loginProvider }, session.endsAt);
     setSessionCookie(reply, cookie, secondsUntil(session.endsAt, deps.now()));
-    return { ...token, provider, loginProvider };
+    return { ...token, provider, loginProvider } satisfies Refreshed;
   } catch (error) {
     if (error instanceof Problem) clearSessionCookie(reply);
     throw error;
@@ -55,16 +56,16 @@ async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply) 
   return clearSessionCookie(reply).header('clear-site-data', '"cache"').status(204).send();
 }
 
-async function listActive(deps: Deps, request: FastifyRequest) {
+async function listActive(deps: Deps, request: FastifyRequest): Promise<ActiveSession[]> {
   const { userId, sessionId } = await withSession(deps, request.id, readSessionCookie(request), async (_tx, session) => session);
   const rows = await activeSessions(deps.db, userId, deps.now());
   return rows.map((row) => ({
     current: row.session_id === sessionId,
     provider: row.provider,
-    loginType: row.login_type,
+    loginType: row.login_type as LoginType,
     userAgent: row.user_agent,
-    signedInAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
+    signedInAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
   }));
 }
 

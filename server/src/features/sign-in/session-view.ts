@@ -1,24 +1,9 @@
-import { farmOnlyKeys, menuKeys, type MenuKey, type UserGroup } from '@smart-order/contract/permissions.ts';
+import { mayUse, menuKeys, type MenuKey, type UserGroup } from '@smart-order/contract/permissions.ts';
+import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Claimed } from './claim-cookie.ts';
-
-/** What `GET /session` tells the page about the person behind the cookie (design §5). */
-export interface SessionView {
-  user: {
-    userId: string;
-    userName: string;
-    userGroup: UserGroup;
-    isCustomer: boolean;
-    activeFlag: string;
-    buRole: { bu: string; buName: string; pathName: string }[];
-  };
-  permissions: MenuKey[];
-  provider: string;
-  loginType: string;
-  expiresAt: string;
-}
 
 /** Reads the person as the database knows them now. */
 export async function sessionView(tx: Tx, config: Config, session: Claimed, lang: Lang): Promise<SessionView> {
@@ -55,4 +40,4 @@ function businessUnits(tx: Tx, userId: string, group: UserGroup, lang: Lang) {
 
 /** The menu keys of a group; the farm variants only for people who hold the farm (D-30). */
 export const permissionsOf = ({ menuPermission }: Config, group: UserGroup, farm: boolean): MenuKey[] =>
-  menuKeys.filter((key) => menuPermission[key].includes(group) && (farm || !farmOnlyKeys.includes(key)));
+  menuKeys.filter((key) => mayUse(menuPermission, { group, farm }, key));

@@ -3,7 +3,7 @@ import { CookieJar, ownPageHeaders, refresh, signIn, visit } from '../../testing
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { hashOf } from './session-cookie.ts';
 import { endSessionsOf, forgetOldSessions } from './sessions.ts';
-import type { SessionView } from './session-view.ts';
+import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@smart-order/contract/constants.ts';
+import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
-
-export type LoginType = 'admin' | 'customer';
 
 /** Why a session ended; written beside it for whoever asks later. */
 export type EndReason =

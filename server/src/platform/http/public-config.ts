@@ -1,4 +1,5 @@
 import { defaultBases } from '@smart-order/contract/calls.ts';
+import type { PortalConfig } from '@smart-order/contract/config.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
@@ -7,7 +8,7 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
   const schema = { hide: true };
   const { file } = config;
   const passwordPage = (name: string) => (config.developmentProvider ? `/dev/${name}/password` : null);
-  const shown = {
+  const shown: PortalConfig = {
     bases: { ...defaultBases, ...file.bases },
     providers: { admin: { name: config.providers.admin.name }, customer: { name: config.providers.customer.name } },
     portalLogin: file.portalLogin ?? null,

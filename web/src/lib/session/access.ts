@@ -1,3 +1,4 @@
+import type { Refreshed } from '@smart-order/contract/sign-in/session.ts';
 import { config } from '../config.ts';
 import { problemOf, type ApiProblem } from '../problem.ts';
 import { createStore } from '../store.ts';
@@ -10,13 +11,6 @@ export interface Access {
   loginProvider: string;
   goodUntil: number;
   renewAt: number;
-}
-interface Refreshed {
-  accessToken: string;
-  provider: string;
-  loginProvider?: string;
-  loginType?: string;
-  expiresIn: number;
 }
 type Outcome = Access | undefined;
 
@@ -76,14 +70,14 @@ async function renew(): Promise<Outcome> {
   return access;
 }
 
-function fromAnswer({ accessToken: token, provider, loginProvider, loginType, expiresIn }: Refreshed): Access {
+function fromAnswer({ accessToken: token, provider, loginProvider, expiresIn }: Refreshed): Access {
   const life = expiresIn * 1000;
   const { sales, portal } = config().refresh;
   const interval = provider === config().providers.customer.name ? portal : sales;
   return {
     token,
-    loginType: loginType ?? (provider === config().providers.customer.name ? 'customer' : 'admin'),
-    loginProvider: loginProvider ?? 'fosad',
+    loginType: provider === config().providers.customer.name ? 'customer' : 'admin',
+    loginProvider,
     goodUntil: Date.now() + life - 5_000,
     renewAt: Date.now() + Math.min(life * 0.8, interval),
   };

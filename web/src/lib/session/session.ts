@@ -1,30 +1,17 @@
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
+import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
 import { ApiProblem, problemOf } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetAccess, onSessionEnded, refreshAccess, refusal, watchOtherTabs } from './access.ts';
 import { channel } from './channel.ts';
 
-export interface SessionUser {
-  userId: string;
-  userName: string;
-  userGroup: string;
-  isCustomer: boolean;
-  activeFlag: string;
-  buRole: { bu: string; buName: string; pathName: string }[];
-}
-interface SignedIn {
-  user: SessionUser;
-  permissions: MenuKey[];
-  provider: string;
-  loginType: string;
-  expiresAt: string;
-}
+export type SessionUser = SessionView['user'];
 /** Specification §4: loading, authenticated, popup open, error; and anonymous for someone nobody has asked yet. */
 export type Session =
   | { state: 'loading' | 'anonymous' | 'popup open' }
   | { state: 'error'; problem: ApiProblem }
   /** `ended`: the server no longer knows this session; the page stays as it is until the person signs in again */
-  | ({ state: 'authenticated'; ended: boolean } & SignedIn);
+  | ({ state: 'authenticated'; ended: boolean } & SessionView);
 
 export const session = createStore<Session>({ state: 'loading' });
 export const useSession = () => useStore(session);
@@ -45,7 +32,7 @@ export async function loadSession(): Promise<Session> {
   const answer = await fetch('/session', { headers: { accept: 'application/json', 'x-so-request': '1' } }).catch(() => undefined);
   const body: unknown = await answer?.json().catch(() => undefined);
   if (answer?.ok) {
-    session.set({ state: 'authenticated', ended: false, ...(body as SignedIn) });
+    session.set({ state: 'authenticated', ended: false, ...(body as SessionView) });
     // Not awaited: the menu is known, and every call waits for the token by itself.
     void refreshAccess().then(
       (access) => access ?? endSession(),

@@ -40,7 +40,7 @@ beforeEach(() => {
     ended: false,
     permissions: [],
     provider: '',
-    loginType: '',
+    loginType: 'customer',
     expiresAt: '',
     user: { userId: 'u1', userName: '', userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [] },
   });

@@ -1,0 +1,39 @@
+import type { MenuKey, UserGroup } from '../permissions.ts';
+
+/** The two doors of D-20: `admin` by the directory provider, `customer` by the portal provider. */
+export type LoginType = 'admin' | 'customer';
+
+/** What `GET /session` answers about the person behind the cookie (design §5). */
+export interface SessionView {
+  user: {
+    userId: string;
+    userName: string;
+    userGroup: UserGroup;
+    isCustomer: boolean;
+    activeFlag: string;
+    buRole: { bu: string; buName: string; pathName: string }[];
+  };
+  permissions: MenuKey[];
+  provider: string;
+  loginType: LoginType;
+  /** ISO moment at which the session ends, 30 days after the sign-in */
+  expiresAt: string;
+}
+
+/** What `POST /session/refresh` answers: the bearer token, good for `expiresIn` seconds. */
+export interface Refreshed {
+  accessToken: string;
+  provider: string;
+  loginProvider: string;
+  expiresIn: number;
+}
+
+/** A device on which the person is signed in, as `GET /session/active` lists it; moments are ISO. */
+export interface ActiveSession {
+  current: boolean;
+  provider: string;
+  loginType: LoginType;
+  userAgent: string;
+  signedInAt: string;
+  lastSeenAt: string;
+}
