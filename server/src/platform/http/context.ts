@@ -39,6 +39,9 @@ export interface Ask<C extends CallShape = CallShape> {
   header(name: string, value: string): void;
 }
 
-export type Handler<C extends CallShape> = (deps: Deps, ask: Ask<C>) => Promise<Answer<C>>;
+/** A request that anyone may make: nobody stands behind it and no record is reached. */
+export type OpenAsk<C extends CallShape = CallShape> = Omit<Ask<C>, 'actor' | 'reached'>;
+
+export type Handler<C extends CallShape> = (deps: Deps, ask: C extends { who: 'open' } ? OpenAsk<C> : Ask<C>) => Promise<Answer<C>>;
 /** What a room offers: a handler for each of its built calls. */
 export type Handlers = { [N in CallName]?: Handler<Calls[N]> };
