@@ -60,7 +60,18 @@ export async function smallSupplier(db: Db) {
     .values([{ bu: 'feed', org_code: '1001', cv_code: 'C100', credit_limit: 50_000_000 }])
     .execute();
   await people(db);
+  await directory(db);
 }
+
+// The directory and the portal know them; the portal of orders does not yet.
+const directory = (db: Db) =>
+  db
+    .insertInto('mas_user')
+    .values([
+      { provider: 'fosad', subject: 'newclerk', username: 'newclerk', first_name: 'ใหม่', last_name: 'เสมียน', email: 'newclerk@supplier.example' },
+      { provider: 'ids-portal', subject: 'newfarm', username: 'newfarm', first_name: 'ใหม่', last_name: 'ฟาร์มใหม่', email: 'newfarm@farm.example' },
+    ])
+    .execute();
 
 async function people(db: Db) {
   const all = [

@@ -154,6 +154,16 @@ export interface Invoice {
   org_code: string;
 }
 
+export interface MasUser {
+  email: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  provider: string;
+  search_text: Generated<string | null>;
+  subject: string;
+  username: string;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -466,6 +476,7 @@ export interface DB {
   external_identity: ExternalIdentity;
   idempotency: Idempotency;
   invoice: Invoice;
+  mas_user: MasUser;
   migration: Migration;
   order_line: OrderLine;
   order_step: OrderStep;

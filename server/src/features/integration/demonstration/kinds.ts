@@ -14,6 +14,7 @@ export type Kind =
   | 'prices'
   | 'credit'
   | 'users'
+  | 'mas-users'
   | 'user-customers'
   | 'orders'
   | 'order-lines'

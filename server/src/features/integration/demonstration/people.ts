@@ -81,3 +81,23 @@ export const peopleRows = (all: readonly Person[]): Record<'users' | 'user-custo
   })),
   'user-customers': all.flatMap((person) => relationsOf(person).map(({ bu, cv, org }) => ({ userId: person.id, bu, cvCode: cv, orgCode: org }))),
 });
+
+/** People whom the directory or the portal knows and who have no account here yet: an admin may link them, or they sign in for the first time. */
+export function directoryRows(all: readonly Person[]): Row[] {
+  const names = namesBy(luck('directory'));
+  const taken = new Set(all.map(({ username }) => username));
+  return Array.from({ length: 60 }, (_, at) => {
+    const { first, last } = names.person();
+    const plain = `${first[1]}.${last[1].slice(0, 2)}`.toLowerCase();
+    const username = taken.has(plain) ? `${plain}${at}` : plain;
+    taken.add(username);
+    return {
+      provider: at % 3 === 2 ? 'ids-portal' : 'fosad',
+      subject: username,
+      username,
+      firstName: first[0],
+      lastName: last[0],
+      email: `${username}@thungthong.example`,
+    };
+  });
+}

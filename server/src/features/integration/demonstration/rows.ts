@@ -7,7 +7,7 @@ import { invoiceRows, invoicesOf } from './invoices.ts';
 import type { Kind, Row } from './kinds.ts';
 import { orderRows } from './orders/rows.ts';
 import { ordersOf } from './orders/write.ts';
-import { people, peopleRows } from './people.ts';
+import { directoryRows, people, peopleRows } from './people.ts';
 import { priceList } from './prices.ts';
 import { catalogue } from './products/catalogue.ts';
 import { productRows } from './products/product.ts';
@@ -45,6 +45,7 @@ export function demonstrationRows({ now }: { now: Date }): DemonstrationRows {
       prices: prices.rows,
       credit,
       ...peopleRows(staff),
+      'mas-users': directoryRows(staff),
       ...orderRows(orders),
       invoices: invoiceRows(invoices),
       deliveries: deliveryRows(orders, clock),

@@ -224,6 +224,21 @@ export const kinds: readonly Kind[] = [
     apply: applyUsers,
   },
   simple(
+    'mas-users',
+    'people whom an identity provider knows and an account may be linked to',
+    'mas_user',
+    [
+      providerName('provider'),
+      code('subject'),
+      words('username'),
+      words('firstName', { fallback: '' }),
+      words('lastName', { fallback: '' }),
+      words('email', { fallback: '' }),
+    ],
+    ['provider', 'subject'],
+    [],
+  ),
+  simple(
     'user-customers',
     'customers assigned to people',
     'user_customer',

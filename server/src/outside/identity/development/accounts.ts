@@ -1,4 +1,5 @@
 import { portalPermission } from '@smart-order/contract/permissions.ts';
+import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ProviderName } from '../identity-provider.ts';
 
@@ -14,12 +15,35 @@ export interface DevelopmentAccount {
 /** A user of this level gets no `sso:smart-order`, so that the refusal of D-19 can be tried. */
 export const levelWithoutPermission = 'no-permission';
 
+// People with an account here, and those whom only the directory knows: they may sign in and have no profile yet (D-24).
 const accounts = (db: Deps['db'], provider: ProviderName) =>
   db
-    .selectFrom('external_identity as e')
-    .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
-    .select(['e.subject', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.level'])
-    .where('e.provider', '=', provider);
+    .selectFrom(
+      db
+        .selectFrom('external_identity as e')
+        .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
+        .select(['e.subject', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.level'])
+        .where('e.provider', '=', provider)
+        .unionAll(
+          db
+            .selectFrom('mas_user as m')
+            .select(['m.subject', 'm.username', 'm.first_name', 'm.last_name', 'm.email', sql.lit('').as('level')])
+            .where('m.provider', '=', provider)
+            .where((eb) =>
+              eb.not(
+                eb.exists(
+                  eb
+                    .selectFrom('external_identity as x')
+                    .whereRef('x.provider', '=', 'm.provider')
+                    .whereRef('x.subject', '=', 'm.subject')
+                    .select(sql.lit(1).as('one')),
+                ),
+              ),
+            ),
+        )
+        .as('u'),
+    )
+    .selectAll();
 type Row = { subject: string; username: string; first_name: string; last_name: string; email: string; level: string };
 
 const asAccount = (row: Row): DevelopmentAccount => ({
@@ -39,7 +63,7 @@ export async function accountNamed({ db }: Deps, provider: ProviderName, usernam
 }
 
 export async function accountOf({ db }: Deps, provider: ProviderName, subject: string): Promise<DevelopmentAccount | undefined> {
-  const row = await accounts(db, provider).where('e.subject', '=', subject).executeTakeFirst();
+  const row = await accounts(db, provider).where('u.subject', '=', subject).executeTakeFirst();
   return row && asAccount(row);
 }
 
