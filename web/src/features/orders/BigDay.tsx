@@ -27,7 +27,7 @@ export function BigDay({ label, date, time, more = false, due = false }: BigDayP
         <span className="big nowrap">
           {weekday(date)} {shortDate(date)}
         </span>{' '}
-        {beside && <span className="muted nowrap">{beside}</span>}
+        {beside && <span className="muted nowrap max-md:block">{beside}</span>}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function OrderListPage() {
     <Page title={t('title')} acting={acting} crumbs={[]}>
       <OrderTabs address={address} now={filter.tab} counts={list.counts} />
       <section id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)} className="card flush">
-        <div className="border-b border-separator p-3 md:px-5 md:py-4">
+        <div className="border-b border-separator px-4 py-3 md:px-5 md:py-4">
           <RangeFilter filter={filter} onChange={ask} />
         </div>
         <OrderResults

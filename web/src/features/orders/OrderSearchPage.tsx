@@ -31,7 +31,7 @@ export function OrderSearchPage() {
     <Page title={t('search.title')} acting={acting} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}>
       <OrderTabs address={address} now="SEARCH" counts={undefined} />
       <section id={panelId} role="tabpanel" aria-label={t('tab.SEARCH')} className="card flush">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-separator p-3 md:px-5 md:py-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-separator px-4 py-3 md:px-5 md:py-4">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[13rem_minmax(0,1fr)]">
             <Select
               label={t('search.by')}

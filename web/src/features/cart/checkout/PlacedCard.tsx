@@ -41,7 +41,7 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
       </div>
       <dl className="sums">
         <div>
-          <dt>{t('amount')}</dt>
+          <dt className="muted">{t('amount')}</dt>
           <dd>
             <Money amount={saved ? fromWire(saved.amount) : satang(order.amount)} size="mid" />
           </dd>
