@@ -1,6 +1,8 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
+import { likeWords } from '../../platform/database/language.ts';
 import { productsSql } from './products-sql.ts';
 
 interface Place {
@@ -29,18 +31,16 @@ export async function productsOf(
   db: Db,
   { bu, org, cv, type, group, search, ordered, lang, page, size }: ProductQuery,
 ): Promise<{ rows: Product[]; total: number; groups: Group[] }> {
-  const words = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const words = likeWords(search);
   const [found] = await run<Found>(db, productsSql[lang], [bu, org, cv, type, group, words, ordered, size, (page - 1) * size]);
   const { products, groups } = found ?? { products: [], groups: [] };
   return {
     total: products[0]?.total ?? 0,
     groups,
-    rows: products.map((row) => ({
-      ...row,
-      unitPrice: row.unitPrice / 100,
-      unitPriceText: priceText.format(row.unitPrice / 100),
-      imagePath: fileNames(row.imagePath),
-    })),
+    rows: products.map((row) => {
+      const unitPrice = toBaht(satang(row.unitPrice));
+      return { ...row, unitPrice, unitPriceText: priceText.format(unitPrice), imagePath: fileNames(row.imagePath) };
+    }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { containsFolded, inLanguage } from '../../platform/database/language.ts';
+import { containsFolded, inLanguage, likeWords } from '../../platform/database/language.ts';
+import { reachedBy } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 
 /** Business units of a person; an admin holds all (D-31). */
@@ -35,21 +36,9 @@ export async function customersOf(db: Db, actor: Actor, { bu, search, searchBy, 
     .innerJoin('customer as c', 'c.cv_code', 'co.cv_code')
     .innerJoin('organisation as o', 'o.org_code', 'co.org_code')
     .where('co.bu', '=', bu)
-    .$if(actor.group !== 'ADMIN' && actor.group !== 'SUPERUSER', (q) =>
-      q.where((e) =>
-        e.exists(
-          e
-            .selectFrom('user_customer as u')
-            .where('u.user_id', '=', actor.userId)
-            .whereRef('u.bu', '=', 'co.bu')
-            .whereRef('u.cv_code', '=', 'co.cv_code')
-            .whereRef('u.org_code', '=', 'co.org_code')
-            .select(sql.lit(1).as('one')),
-        ),
-      ),
-    )
+    .where(reachedBy(actor, 'co'))
     .$if(search !== '' && searchBy === 'cvName', (q) =>
-      q.where(sql<boolean>`fold_thai(c.name_th || ' ' || c.name_en) like '%' || fold_thai(${search}) || '%'`),
+      q.where(sql<boolean>`fold_thai(c.name_th || ' ' || c.name_en) like '%' || fold_thai(${likeWords(search)}) || '%'`),
     )
     .$if(search !== '' && searchBy !== 'cvName', (q) => q.where(containsFolded('c.search_text', search)));
   const [rows, count] = await Promise.all([

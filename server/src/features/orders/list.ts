@@ -3,6 +3,8 @@ import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smar
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { likeWords } from '../../platform/database/language.ts';
+import { reachedBy } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { rowOf } from './view.ts';
 
@@ -75,19 +77,7 @@ function inRange(db: Db, { actor, bu, cv, org, from, to, by, search, searchBy }:
       .where(day, '<=', to)
       .$if(org !== '', (q) => q.where('o.org_code', '=', org))
       // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
-      .$if(org === '' && actor.group !== 'ADMIN' && actor.group !== 'SUPERUSER', (q) =>
-        q.where((e) =>
-          e.exists(
-            e
-              .selectFrom('user_customer as u')
-              .where('u.user_id', '=', actor.userId)
-              .whereRef('u.bu', '=', 'o.bu')
-              .whereRef('u.cv_code', '=', 'o.cv_code')
-              .whereRef('u.org_code', '=', 'o.org_code')
-              .select(sql.lit(1).as('one')),
-          ),
-        ),
-      )
-      .$if(search !== '', (q) => q.where(sql<boolean>`${sql.ref(column)} ilike '%' || ${term.replaceAll(/[\\%_]/g, String.raw`\$&`)} || '%'`))
+      .$if(org === '', (q) => q.where(reachedBy(actor, 'o')))
+      .$if(search !== '', (q) => q.where(sql<boolean>`${sql.ref(column)} ilike '%' || ${likeWords(term)} || '%'`))
   );
 }

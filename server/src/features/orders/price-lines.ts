@@ -1,4 +1,4 @@
-import { lineAmount, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
+import { lineAmount, parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
 import { quantityProblem } from '@smart-order/contract/orders/header-rules.ts';
 import type { OrderLineInput } from '@smart-order/contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
@@ -34,7 +34,7 @@ function lineProblems(line: OrderLineInput, at: number, product: Offered | undef
 function refuseChangedPrices(lines: readonly OrderLineInput[], products: Map<string, Offered>) {
   const changed = lines.flatMap((line) => {
     const price = products.get(line.sku)?.price;
-    const same = line.unitPrice === undefined || price === undefined || Math.round(line.unitPrice * 100) === price;
+    const same = line.unitPrice === undefined || price === undefined || parseBaht(line.unitPrice) === price;
     return same ? [] : [{ sku: line.sku, unitPrice: toBaht(satang(price)) }];
   });
   if (changed.length > 0) throw new Problem('price_changed', { prices: changed });
