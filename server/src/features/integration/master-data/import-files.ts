@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/command.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { kindOfFile, kinds, type Kind, type Reference } from './kinds.ts';
+import type { Kind, Reference } from './kind.ts';
+import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
 import { Report } from './report.ts';
 import { makeStaging, stageSource, stagingOf } from './stage.ts';

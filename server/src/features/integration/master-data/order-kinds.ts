@@ -1,0 +1,127 @@
+import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
+import { baht, clock, code, day, degrees, group, moment, note, quantity, status, whole, words } from './columns.ts';
+import { ref, selling, simple, type Kind } from './kind.ts';
+
+/** What was ordered, invoiced and sent before. */
+export const orderKinds: readonly Kind[] = [
+  {
+    name: 'orders',
+    says: 'past orders, taken over',
+    key: ['order_number'],
+    references: [selling, ref('product_type', ['bu', 'prd_type_code'])],
+    rules: [
+      {
+        holds:
+          'not exists (select 1 from orders o where o.order_number = s.order_number and (o.bu, o.org_code, o.cv_code) <> (s.bu, s.org_code, s.cv_code))',
+        says: 'orderNumber belongs to an order of another customer',
+      },
+    ],
+    columns: [
+      code('orderNumber'),
+      code('bu'),
+      code('orgCode'),
+      code('cvCode'),
+      code('prdTypeCode'),
+      status('status'),
+      code('shipTo', { fallback: '' }),
+      code('sendBy', { fallback: '' }),
+      day('requireDate', { fallback: '' }),
+      clock('requireTime', { fallback: '' }),
+      day('orderDate'),
+      clock('orderTime', { fallback: '0:00' }),
+      day('confirmDate', { fallback: '' }),
+      words('licensePlate', { fallback: '' }),
+      note('comments'),
+      words('telephone', { fallback: '' }),
+      code('invoiceNumber', { fallback: '' }),
+      day('invoiceDate', { fallback: '' }),
+      code('createdBy', { fallback: 'import' }),
+      code('waitingReason', { fallback: '' }),
+      baht('waitingOver', { fallback: '0' }),
+    ],
+    keeps: true,
+    apply: applyOrders,
+  },
+  {
+    name: 'order-lines',
+    says: 'lines of past orders',
+    key: ['order_number', 'sequence'],
+    references: [ref('orders', ['order_number'])],
+    rules: [
+      {
+        holds:
+          'exists (select 1 from orders o join product p on p.bu = o.bu and p.sku = s.sku where o.order_number = s.order_number) or not exists (select 1 from orders o where o.order_number = s.order_number)',
+        says: 'sku is not known in the business unit of the order',
+      },
+    ],
+    columns: [
+      code('orderNumber'),
+      whole('sequence', 1, 9999),
+      code('sku'),
+      quantity('orderQty'),
+      quantity('sendQty', { fallback: '0' }),
+      quantity('sendWeight', { fallback: '0' }),
+      quantity('allocateQty', { fallback: '0' }),
+      baht('unitPrice'),
+      baht('amount'),
+    ],
+    keeps: true,
+    apply: applyOrderLines,
+  },
+  {
+    name: 'order-steps',
+    says: 'history of past orders',
+    key: ['order_number', 'at', 'to_status'],
+    references: [ref('orders', ['order_number'])],
+    columns: [
+      code('orderNumber'),
+      moment('at'),
+      code('userId', { fallback: 'import' }),
+      words('userName', { fallback: 'import' }),
+      group('userGroup'),
+      words('fromStatus', { fallback: '' }),
+      status('toStatus'),
+      note('reason'),
+    ],
+    keeps: true,
+    apply: applyOrderSteps,
+  },
+  {
+    ...simple(
+      'invoices',
+      'invoices; openAmount is what is still owed',
+      'invoice',
+      [
+        code('bu'),
+        code('orgCode'),
+        code('cvCode'),
+        code('invoiceNumber'),
+        code('orderNumber', { fallback: '' }),
+        code('companyCode', { fallback: '' }),
+        day('invoiceDate'),
+        day('dueDate'),
+        baht('amount'),
+        baht('openAmount'),
+      ],
+      ['bu', 'invoice_number'],
+      [selling],
+    ),
+    rules: [{ holds: 's.open_amount <= s.amount', says: 'openAmount is more than amount' }],
+  },
+  simple(
+    'deliveries',
+    'where deliveries are',
+    'delivery_position',
+    [
+      code('docNumber'),
+      code('planId', { fallback: '' }),
+      words('address', { fallback: '' }),
+      degrees('latitude', 90),
+      degrees('longitude', 180),
+      whole('queue', 0, 9999, { fallback: '0' }),
+      moment('arrivesAt', { fallback: '' }),
+      moment('at'),
+    ],
+    ['doc_number'],
+  ),
+];

@@ -1,0 +1,62 @@
+import { baht, code, quantity, whole, words, yesNo } from './columns.ts';
+import { names, ref, simple, unit, type Kind } from './kind.ts';
+import { upsert } from './upsert.ts';
+
+const productColumns = [
+  code('bu'),
+  code('prdTypeCode'),
+  code('groupCode', { fallback: '' }),
+  code('productCode'),
+  code('medicineCode', { fallback: '' }),
+  code('gradeCode', { fallback: '' }),
+  words('gradeNameTh', { fallback: '' }),
+  words('gradeNameEn', { fallback: '' }),
+  ...names,
+  code('unitCode'),
+  words('unitNameTh'),
+  words('unitNameEn'),
+  whole('packSize', 1, 1_000_000, { fallback: '1' }),
+  quantity('weightKg', { fallback: '0' }),
+  words('imagePath', { fallback: '' }),
+  yesNo('active'),
+];
+
+/** What is sold, and for how much. */
+export const productKinds: readonly Kind[] = [
+  simple(
+    'product-types',
+    'product types',
+    'product_type',
+    [code('bu'), code('prdTypeCode'), ...names, whole('sortOrder', 0, 9999, { fallback: '0' })],
+    ['bu', 'prd_type_code'],
+    [unit],
+  ),
+  simple(
+    'product-groups',
+    'groups within a product type',
+    'product_group',
+    [code('bu'), code('prdTypeCode'), code('groupCode'), ...names, whole('sortOrder', 0, 9999, { fallback: '0' })],
+    ['bu', 'prd_type_code', 'group_code'],
+    [ref('product_type', ['bu', 'prd_type_code'])],
+  ),
+  {
+    name: 'products',
+    says: 'products; active N retires one',
+    columns: productColumns,
+    key: ['bu', 'product_code', 'medicine_code', 'grade_code'],
+    references: [ref('product_type', ['bu', 'prd_type_code'])],
+    apply: (staging) => [
+      upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'], {
+        sku: `product_code || '-' || medicine_code || '-' || grade_code`,
+      }),
+    ],
+  },
+  simple(
+    'prices',
+    'prices; an empty cvCode is the list price, without which the organisation does not sell the product',
+    'product_price',
+    [code('bu'), code('orgCode'), code('sku'), code('cvCode', { fallback: '' }), baht('unitPrice')],
+    ['bu', 'org_code', 'sku', 'cv_code'],
+    [ref('product', ['bu', 'sku']), ref('organisation', ['org_code']), ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
+  ),
+];

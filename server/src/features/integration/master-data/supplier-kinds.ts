@@ -1,0 +1,59 @@
+import { code, degrees, whole, words } from './columns.ts';
+import { names, ref, simple, unit, type Kind } from './kind.ts';
+
+/** The supplier and those it sells to. */
+export const supplierKinds: readonly Kind[] = [
+  simple(
+    'business-units',
+    'lines of business',
+    'business_unit',
+    [code('bu'), code('pathName'), ...names, words('icon', { fallback: '' }), whole('sortOrder', 0, 9999, { fallback: '0' })],
+    ['bu'],
+  ),
+  simple(
+    'organisations',
+    'selling organisations',
+    'organisation',
+    [
+      code('orgCode'),
+      ...names,
+      code('companyCode', { fallback: '' }),
+      words('companyName', { fallback: '' }),
+      words('address', { fallback: '' }),
+      code('taxId', { fallback: '' }),
+      words('telNo', { fallback: '' }),
+    ],
+    ['org_code'],
+  ),
+  simple(
+    'customers',
+    'customers',
+    'customer',
+    [code('cvCode'), ...names, words('address', { fallback: '' }), words('telNo', { fallback: '' })],
+    ['cv_code'],
+  ),
+  simple(
+    'customer-organisations',
+    'which organisation of which business unit sells to which customer',
+    'customer_org',
+    [code('bu'), code('cvCode'), code('orgCode')],
+    ['bu', 'cv_code', 'org_code'],
+    [unit, ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
+  ),
+  simple(
+    'ship-to',
+    'delivery places',
+    'ship_to',
+    [code('orgCode'), code('cvCode'), code('shipTo'), ...names, degrees('latitude', 90), degrees('longitude', 180)],
+    ['cv_code', 'org_code', 'ship_to'],
+    [ref('customer', ['cv_code']), ref('organisation', ['org_code'])],
+  ),
+  simple(
+    'carriers',
+    'carriers; an empty cvCode serves every customer',
+    'carrier',
+    [code('bu'), code('cvCode', { fallback: '' }), code('sendBy'), ...names],
+    ['bu', 'cv_code', 'send_by'],
+    [unit, ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
+  ),
+];
