@@ -95,12 +95,12 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
     [
       'a row with a cell too few',
       { 'business-units.csv': `${units}aqua,aqua,ก\n` },
-      'business-units.csv:- line 3: this row has not as many cells as the head has columns',
+      'business-units.csv:3 this row has 3 cells, the head has 4 columns',
     ],
     [
       'bytes that are neither UTF-8 nor Windows Thai',
       { 'business-units.csv': Buffer.concat([Buffer.from(units), Buffer.from([0x61, 0xff, 0xfe, 0x2c])]) },
-      'business-units.csv:- its encoding is neither UTF-8 nor Windows Thai (874)',
+      'business-units.csv:3 what stands here is neither UTF-8 nor Windows Thai (874)',
     ],
     [
       'UTF-16',

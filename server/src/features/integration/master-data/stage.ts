@@ -1,9 +1,12 @@
 import type { Tx } from '../../../platform/command.ts';
 import { sql } from 'kysely';
 import type { Column } from './columns.ts';
-import type { Kind } from './kinds.ts';
-import { UnreadableFile, type Source, type SourceRow } from './read-file.ts';
+import type { Kind } from './kind.ts';
+import type { Source } from './read-file.ts';
 import type { Report } from './report.ts';
+import { UnreadableFile, type SourceRow } from './source-row.ts';
+
+type Head = Extract<SourceRow, { columns: string[] }>;
 
 const batchRows = 1000;
 
@@ -21,11 +24,12 @@ export async function makeStaging(tx: Tx, kind: Kind) {
 /** Reads a source row by row into its staging table; what cannot be read is reported and left out. Memory holds one batch. */
 export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: number, report: Report) {
   let waiting: Record<string, unknown>[] = [];
-  let first = true;
   try {
     for await (const row of source.rows()) {
-      if (first && !checkHead(kind, row, source, report)) return;
-      first = false;
+      if ('columns' in row) {
+        if (!checkHead(kind, row, source.name, report)) return;
+        continue;
+      }
       report.read(source.name);
       const cells = readRow(kind.columns, row, source.name, report);
       if (cells) waiting.push({ file_at: fileAt, line: row.line, ...cells });
@@ -36,21 +40,30 @@ export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: nu
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    report.bad(source.name, undefined, error.message);
+    report.bad(source.name, error.line, error.message);
   }
   if (waiting.length > 0) await insert(tx, kind, waiting);
 }
 
-function checkHead(kind: Kind, { cells }: SourceRow, source: Source, report: Report): boolean {
-  const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !Object.hasOwn(cells, name));
-  for (const { name } of missing) report.bad(source.name, 1, `the column ${name} is missing`);
+function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Report): boolean {
   const known = new Set(kind.columns.map(({ name }) => name));
-  const unknown = Object.keys(cells).filter((name) => !known.has(name));
-  if (unknown.length > 0) report.warn(source.name, `these columns are not known and were passed over: ${unknown.join(', ')}`);
-  return missing.length === 0;
+  const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !columns.includes(name));
+  const twice = [...known].filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
+  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.bad(file, line, 'its cells must have commas between them');
+  for (const { name } of missing) report.bad(file, line, `the column ${name} is missing`);
+  for (const name of twice) report.bad(file, line, `the column ${name} stands twice`);
+  const unknown = columns.filter((name) => name !== '' && !known.has(name));
+  if (unknown.length > 0) report.warn(file, `these columns are not known and were passed over: ${unknown.join(', ')}`);
+  return missing.length + twice.length === 0;
 }
 
-function readRow(columns: readonly Column[], { line, cells }: SourceRow, file: string, report: Report): Record<string, unknown> | undefined {
+function readRow(columns: readonly Column[], row: Exclude<SourceRow, Head>, file: string, report: Report): Record<string, unknown> | undefined {
+  const { line } = row;
+  if ('wrong' in row) {
+    report.bad(file, line, row.wrong);
+    return undefined;
+  }
+  const { cells } = row;
   const found: Record<string, unknown> = {};
   let good = true;
   for (const { name, column, fallback, read } of columns) {

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { parse, type CsvError, type Info, type Parser } from 'csv-parse';
+import iconv from 'iconv-lite';
+import { encodingOf } from './encoding.ts';
+import { UnreadableFile, type SourceRow } from './source-row.ts';
+
+const mostRecordBytes = 1_000_000;
+const strayQuote = 'a quote stands within a cell: put the cell in quotes and double the quote';
+const endless = `this row is longer than ${mostRecordBytes} bytes: is a quote left open? What comes after it was not read`;
+const openQuote = 'a quote in this row is not closed where its cell ends; what comes after it was not read';
+
+/** Reads a CSV row by row. A row that is wrong in itself is told and the next one read; only a quote left open ends the reading. */
+export async function* csvRows(path: string): AsyncIterable<SourceRow> {
+  const encoding = await encodingOf(path);
+  const faults: Faults = { stray: [], end: undefined };
+  const parser = recordParser(faults);
+  pipeline(Readable.from(plainTexts(path, encoding, faults)), parser, () => undefined);
+  let columns: string[] | undefined;
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    yield* faults.stray.splice(0);
+    // csv-parse tells the line on which a record ends; every break within the record stands in one of its cells.
+    const line = info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+    if (columns) yield rowOf(line, record, columns);
+    else {
+      columns = record;
+      yield { line, columns };
+    }
+  }
+  yield* faults.stray;
+  if (faults.end) throw faults.end;
+  if (!columns) throw new UnreadableFile('it is empty: its first line must name the columns', 1);
+}
+
+function rowOf(line: number, cells: readonly string[], columns: readonly string[]): SourceRow {
+  if (cells.length !== columns.length) return { line, wrong: `this row has ${cells.length} cells, the head has ${columns.length} columns` };
+  return { line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
+}
+
+/** What csv-parse skips: rows with a stray quote, and the fault after which it does not find the next row. */
+interface Faults {
+  stray: SourceRow[];
+  end: UnreadableFile | undefined;
+}
+
+function recordParser(faults: Faults): Parser {
+  // Where the record before ended.
+  let last = { lines: 0, empty_lines: 0 };
+  return parse({
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    record_delimiter: '\n',
+    max_record_size: mostRecordBytes,
+    skip_records_with_error: true,
+    on_record: (record, { lines, empty_lines }) => {
+      last = { lines, empty_lines };
+      return faults.end ? null : record;
+    },
+    on_skip: (error) => {
+      const { code, lines, empty_lines } = error as CsvError & Info;
+      if (code === 'INVALID_OPENING_QUOTE') {
+        if (last.lines !== lines) faults.stray.push({ line: lines, wrong: strayQuote });
+        last = { lines, empty_lines };
+      } else faults.end ??= new UnreadableFile(code === 'CSV_MAX_RECORD_SIZE' ? endless : openQuote, last.lines + 1 + empty_lines - last.empty_lines);
+    },
+  });
+}
+
+// Within quotes csv-parse counts CRLF as two lines, and it takes the first break of a file for the only kind.
+async function* plainTexts(path: string, encoding: string, faults: Faults): AsyncIterable<string> {
+  const decoder = iconv.getDecoder(encoding);
+  let rest = '';
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (faults.end) return;
+    const text = rest + decoder.write(chunk);
+    // Whether this break goes on with LF is told by the next chunk.
+    rest = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - rest.length).replaceAll(/\r\n?/g, '\n');
+  }
+  yield (rest && '\n') + (decoder.end() ?? '');
+}

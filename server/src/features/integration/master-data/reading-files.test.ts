@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Database } from '../../../platform/database/connect.ts';
+import { ownDatabase } from '../../../testing/test-portal.ts';
+import { importSources } from './import-files.ts';
+import { importTexts, reasonsOf } from './import-texts.ts';
+import { fileSource } from './read-file.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = connect(await ownDatabase(), { max: 2 });
+  return () => database.close();
+});
+
+const head = 'bu,pathName,nameTh,nameEn';
+const units = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`;
+const run = async (content: string | Buffer, name = 'business-units.csv') => {
+  const report = await importTexts(database.db, { [name]: content });
+  return { report, told: reasonsOf(report) };
+};
+const names = () => database.db.selectFrom('business_unit').select(['bu', 'name_th']).orderBy('bu').execute();
+
+describe('a row that cannot be read', () => {
+  test('with too few or too many cells is told with its line, and the rows after it are looked at', async () => {
+    const { told } = await run(units('feed,feed,ก', 'aqua,aqua,ก,A,extra', ',rice,ก,R', 'rice,rice,ก,R'));
+    expect(told).toEqual([
+      'business-units.csv:2 this row has 3 cells, the head has 4 columns',
+      'business-units.csv:3 this row has 5 cells, the head has 4 columns',
+      'business-units.csv:4 bu is empty',
+    ]);
+    expect(await names()).toEqual([]);
+  });
+
+  test('for a quote within a cell is told with its line, and the rows after it are looked at', async () => {
+    const { told } = await run(units('feed,feed,ท่อ 5" x 3",Pipe', 'aqua,,ก,A'));
+    expect(told).toEqual([
+      'business-units.csv:2 a quote stands within a cell: put the cell in quotes and double the quote',
+      'business-units.csv:3 pathName is empty',
+    ]);
+  });
+
+  test.each([
+    ['is never closed', units('feed,feed,ก,F', '', 'aqua,"aqua,ก,A', 'rice,rice,ก,R')],
+    ['is closed before its cell ends', units('feed,feed,ก,F', '', 'aqua,"aq"ua,ก,A', 'rice,rice,ก,R')],
+    ['is closed before its cell ends, after a blank', units('feed,feed,ก,F', '', 'aqua,"aq" ua,ก,A', 'rice,rice,ก,R')],
+  ])('because a quote %s ends the reading: nobody knows where the next row begins', async (_name, content) => {
+    expect((await run(content)).told).toEqual([
+      'business-units.csv:4 a quote in this row is not closed where its cell ends; what comes after it was not read',
+    ]);
+  });
+
+  test('because it never ends is told with its line', async () => {
+    const { told } = await run(units('feed,feed,ก,F', `aqua,aqua,"${'x'.repeat(1_100_000)}`));
+    expect(told).toEqual(['business-units.csv:3 this row is longer than 1000000 bytes: is a quote left open? What comes after it was not read']);
+  });
+
+  test('in a JSON file is told with its number, and the entries after it are looked at', async () => {
+    const entries = [7, { bu: 'feed', pathName: 'feed', nameTh: { th: 'ก' }, nameEn: 'F' }, { bu: '', pathName: 'aqua', nameTh: 'ก', nameEn: 'A' }];
+    expect((await run(JSON.stringify(entries), 'business-units.json')).told).toEqual([
+      'business-units.json:1 this entry is no object',
+      'business-units.json:2 nameTh holds a list or an object',
+      'business-units.json:3 bu is empty',
+    ]);
+  });
+});
+
+describe('the line of a bad row is the one that an editor shows', () => {
+  // Two rows hold line breaks within a cell; the row without a code begins in line 8, the row of two cells in line 10.
+  const rows = [head, 'feed,feed,"อาหาร', 'สัตว์",Feed', 'aqua,aqua,"สัตว์', '', 'น้ำ",Aqua', '', ',rice,"ก', 'ข",R', 'x,y'];
+  test.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR alone', '\r'],
+  ])('with line breaks within cells, in a file of %s', async (_name, lineBreak) => {
+    const { told } = await run(rows.join(lineBreak));
+    expect(told).toEqual(['business-units.csv:8 bu is empty', 'business-units.csv:10 this row has 2 cells, the head has 4 columns']);
+  });
+
+  test('where line breaks of two kinds stand in one file', async () => {
+    const { told } = await run(`${head}\r\nfeed,feed,"ก\nข",F\naqua,aqua,"ก\r\nข",A\r\n,rice,ก,R\n`);
+    expect(told).toEqual(['business-units.csv:6 bu is empty']);
+  });
+
+  test('where a column name holds a line break', async () => {
+    expect((await run('"bu","path\r\nName"\r\nfeed,feed\r\n')).told).toContain('business-units.csv:1 the column pathName is missing');
+    expect((await run(`${head},"a\r\nnote"\r\n,feed,ก,F,\r\n`)).told).toEqual(['business-units.csv:3 bu is empty']);
+  });
+
+  test('and a break within a cell is kept as one, however the file was saved', async () => {
+    await run(units('feed,feed,"อาหาร\r\nสัตว์",Feed'));
+    expect(await names()).toEqual([{ bu: 'feed', name_th: 'อาหาร\nสัตว์' }]);
+    expect((await run(units('feed,feed,"อาหาร\nสัตว์",Feed'))).report.files.get('business-units.csv')).toMatchObject({ unchanged: 1 });
+  });
+});
+
+describe('a file that is no table', () => {
+  test.each<[string, string | Buffer, string]>([
+    ['empty', '', 'business-units.csv:1 it is empty: its first line must name the columns'],
+    ['empty but for a byte order mark', '\uFEFF', 'business-units.csv:1 it is empty: its first line must name the columns'],
+    ['of blank lines', '\n\r\n \n', 'business-units.csv:1 it is empty: its first line must name the columns'],
+    ['a workbook', Buffer.from('PK\u0003\u0004 [Content_Types].xml'), 'business-units.csv:- it is a workbook; save it as CSV UTF-8'],
+    [
+      'UTF-16 without a byte order mark',
+      Buffer.from(units('feed,feed,ก,F'), 'utf16le'),
+      'business-units.csv:- it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)',
+    ],
+    [
+      'marked as UTF-8 and is something else',
+      Buffer.concat([Buffer.from('\uFEFF'), iconv.encode(units('feed,feed,ก,F'), 'windows-874')]),
+      'business-units.csv:2 what stands here is no UTF-8, which the beginning of the file promises',
+    ],
+    [
+      'UTF-8 with one broken letter',
+      Buffer.concat([Buffer.from(units('feed,feed,อาหารสัตว์,F', 'aqua,aqua,')), Buffer.from([0xe0, 0xb8]), Buffer.from(',A\n')]),
+      'business-units.csv:4 what stands here is neither UTF-8 nor Windows Thai (874)',
+    ],
+    [
+      'Windows Thai with one byte that has no letter',
+      Buffer.concat([iconv.encode(units('feed,feed,ก,F', 'aqua,aqua,'), 'windows-874'), Buffer.from([0xff]), Buffer.from(',A\n')]),
+      'business-units.csv:4 what stands here is neither UTF-8 nor Windows Thai (874)',
+    ],
+    ['with a column twice', `${head},bu\nfeed,feed,ก,F,aqua\n`, 'business-units.csv:1 the column bu stands twice'],
+    ['of a head alone that lacks a column', 'bu,pathName,nameTh\n', 'business-units.csv:1 the column nameEn is missing'],
+    ['with semicolons between the cells', units('feed').replaceAll(',', ';'), 'business-units.csv:1 its cells must have commas between them'],
+  ])('%s', async (_name, content, reason) => {
+    const { told } = await run(content);
+    expect(told).toContain(reason);
+    expect(await names()).toEqual([]);
+  });
+
+  test('a folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'smart order folder '));
+    await mkdir(join(folder, 'customers.csv'));
+    const report = await importSources(database.db, [fileSource(join(folder, 'customers.csv'))], { requestId: 'folder', userId: null });
+    expect(reasonsOf(report)).toEqual(['customers.csv:- it cannot be read (EISDIR)']);
+    await rm(folder, { recursive: true });
+  });
+
+  test('but a head alone, or an empty JSON list, is a file of no rows', async () => {
+    expect((await run(units())).report.lines()).toEqual(['business-units.csv: 0 rows, 0 new, 0 changed, 0 unchanged']);
+    expect((await run('[]', 'business-units.json')).told).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * What a source tells, in its order: the names of its columns, then each row with its cells by column, or with what is wrong
+ * with the whole of it. The line is that on which it begins, as an editor counts.
+ */
+export type SourceRow = { line: number; columns: string[] } | { line: number; cells: Record<string, string> } | { line: number; wrong: string };
+
+/** A file that cannot be read as rows, or not from this line on, with the reason. */
+export class UnreadableFile extends Error {
+  readonly line: number | undefined;
+  constructor(reason: string, line?: number) {
+    super(reason);
+    this.line = line;
+  }
+}
