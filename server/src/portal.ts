@@ -5,6 +5,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
+import { keepMenuPermission } from './platform/menu-permission.ts';
 import type { Deps } from './platform/deps.ts';
 import { buildApp } from './app.ts';
 import { buildWeb } from './platform/web-build.ts';
@@ -34,7 +35,9 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
     if (config.demo) await seed(deps);
     await buildWeb();
     const app = await buildApp(deps);
+    const stopReading = await keepMenuPermission(config, log);
     const stopSealing = keepSealing(deps);
+    app.addHook('onClose', async () => stopReading());
     app.addHook('onClose', stopSealing);
     const address = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, address), deps, stop: () => app.close().then(stopDatabase) };

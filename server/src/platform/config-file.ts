@@ -22,7 +22,7 @@ const Shape = Type.Object(
     tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
     systemLocation: Type.Optional(Type.String()),
     features: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
-    /** path of menu-permission.json, from the folder of this file */
+    /** path of menu-permission.json from the folder of this file, or its http(s) address */
     menuPermission: Type.Optional(Type.String()),
     idleDays: Type.Optional(
       Type.Object(

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { MenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { readMenuPermission } from './menu-permission.ts';
@@ -40,6 +40,7 @@ export interface Config {
   refreshPortalMs: number;
   idle: { customerMs: number; staffMs: number };
   secretKey: string | undefined;
+  /** the one part that changes while the server runs: see keepMenuPermission */
   menuPermission: MenuPermission;
   file: ConfigFile;
 }
@@ -98,7 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
     idle: { customerMs: (file.idleDays?.customer ?? 7) * day, staffMs: (file.idleDays?.staff ?? 0.5) * day },
     secretKey: file.secretKey,
-    menuPermission: readMenuPermission(file.menuPermission && join(file.folder, file.menuPermission), wrong),
+    menuPermission: readMenuPermission(file, wrong),
     file,
   };
   if (production)

@@ -1,23 +1,79 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defaultMenuPermission, menuKeys, userGroups, type MenuPermission } from '@smart-order/contract/permissions.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Config } from './config.ts';
+import type { ConfigFile } from './config-file.ts';
+import type { Log } from './log.ts';
 
 const groups = Type.Optional(Type.Array(Type.Union(userGroups.map((group) => Type.Literal(group)))));
 const Shape = Type.Object(Object.fromEntries(menuKeys.map((key) => [key, groups])), { additionalProperties: false });
 
-/** The table of D-30 as a supplier wrote it, over ours. Who may do what is decided by it: a slip in it stops the start. */
-export function readMenuPermission(path: string | undefined, wrong: string[]): MenuPermission {
-  if (!path) return defaultMenuPermission;
-  try {
-    const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (Value.Check(Shape, found)) return { ...defaultMenuPermission, ...(found as Partial<MenuPermission>) };
-    const places = [...new Set(Value.Errors(Shape, found).map(({ instancePath, params }) => instancePath || placeOf(params)))];
-    wrong.push(`CONFIG_FILE menuPermission: ${places.join(', ')}: write for each menu key a list of ${userGroups.join(', ')}`);
-  } catch (error) {
-    wrong.push(`CONFIG_FILE menuPermission: ${(error as Error).message}`);
-  }
-  return defaultMenuPermission;
+const isAddress = (place: string) => /^https?:\/\//.test(place);
+const pathOf = (place: string, { folder }: ConfigFile) => join(folder, place);
+
+/** The table of D-30 as a supplier wrote it, over ours. Who may do what is decided by it: a slip in it is told, never guessed at. */
+export function parseMenuPermission(text: string): MenuPermission {
+  const found: unknown = JSON.parse(text);
+  if (Value.Check(Shape, found)) return { ...defaultMenuPermission, ...(found as Partial<MenuPermission>) };
+  const places = [...new Set(Value.Errors(Shape, found).map(({ instancePath, params }) => instancePath || placeOf(params)))];
+  throw new Error(`${places.join(', ')}: write for each menu key a list of ${userGroups.join(', ')}`);
 }
 
 const placeOf = (params: object) => ('additionalProperties' in params ? (params.additionalProperties as string[]).join(', ') : '/');
+
+/** The table at the start. A local file is read here; a remote one by `keepMenuPermission`, before the first request. */
+export function readMenuPermission(file: ConfigFile, wrong: string[]): MenuPermission {
+  const place = file.menuPermission;
+  if (!place || isAddress(place)) return defaultMenuPermission;
+  try {
+    return parseMenuPermission(readFileSync(pathOf(place, file), 'utf8'));
+  } catch (error) {
+    wrong.push(`CONFIG_FILE menuPermission: ${(error as Error).message}`);
+    return defaultMenuPermission;
+  }
+}
+
+// A local file costs next to nothing to look at; another server is asked less often.
+const lookAgainAfter = { file: 5_000, address: 30_000 };
+const remoteTimeout = 5_000;
+const longest = 65_536;
+
+/**
+ * Reads the table again and again, so that rights change without a restart; what was good stays while the source is away or
+ * malformed, and the log says so once. Throws where a remote table cannot be read at the start. Answers how to stop.
+ */
+export async function keepMenuPermission(config: Config, log: Pick<Log, 'warn'>, every?: number): Promise<() => void> {
+  const place = config.file.menuPermission;
+  if (!place) return () => {};
+  const remote = isAddress(place);
+  const look = async () => {
+    config.menuPermission = parseMenuPermission(await (remote ? fetchText(place) : readFile(pathOf(place, config.file), 'utf8')));
+  };
+  if (remote)
+    await look().catch((error: unknown) => {
+      throw new Error(`CONFIG_FILE menuPermission: ${place} could not be read: ${(error as Error).message}`);
+    });
+  let said = '';
+  const again = () =>
+    look().then(
+      () => void (said = ''),
+      (error: Error) => {
+        if (error.message !== said) log.warn({ reason: error.message }, 'menu-permission.json could not be read; the rights that were known stay');
+        said = error.message;
+      },
+    );
+  const timer = setInterval(() => void again(), every ?? (remote ? lookAgainAfter.address : lookAgainAfter.file)).unref();
+  return () => clearInterval(timer);
+}
+
+async function fetchText(address: string): Promise<string> {
+  // Only the address that was configured is asked, not one that it sends us to.
+  const answer = await fetch(address, { redirect: 'error', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(remoteTimeout) });
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  const text = await answer.text();
+  if (text.length > longest) throw new Error('it is longer than a table of rights can be');
+  return text;
+}
