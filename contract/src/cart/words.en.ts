@@ -8,7 +8,7 @@ export const en = {
   products: 'Orders',
   view_cart: 'View cart',
   to_cart: 'Go to cart',
-  to_products: 'Add more products',
+  to_products: 'Add products',
   pieces: '{count, plural, one {# piece} other {# pieces}}',
   sum: 'Total',
   weight: '{kg, number} kg',

@@ -22,7 +22,8 @@ export const th = {
   moved: '{name} อยู่ลำดับที่ {at, number} จาก {count, number}',
   gone: 'ไม่มีสินค้านี้ให้สั่งแล้ว โปรดลบรายการนี้',
   gone_note: 'มี {count, number} รายการที่สั่งไม่ได้แล้ว โปรดลบก่อนสั่งซื้อ',
-  price_on_invoice: 'ราคาตามใบแจ้งหนี้',
+  // \u2060: the name of that paper is not broken between two lines
+  price_on_invoice: 'ราคาตามใบ\u2060แจ้ง\u2060หนี้',
   price_was: 'ราคาเดิม',
   price_now: 'ราคาใหม่',
   price_changed: '<b>ราคาเปลี่ยน {count, number} รายการ</b>',
@@ -51,7 +52,7 @@ export const th = {
   empty: {
     title: 'ตะกร้ายังว่าง',
     last: 'ครั้งก่อนสั่ง {count, number} รายการ เมื่อ {date}',
-    text: 'เลือกสินค้าที่ต้องการ แล้วกลับมาที่นี่',
+    text: 'เลือกสินค้าที่ต้องการ\nแล้วกลับมาที่นี่',
     again: 'สั่งเหมือนครั้งก่อน',
     choose: 'เลือกสินค้า',
   },

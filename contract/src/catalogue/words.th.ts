@@ -12,7 +12,8 @@ export const th = {
   pack_of: 'สั่งทีละ {count, number} {unit}',
   last_qty: 'ครั้งก่อน {count, number} {unit}',
   weight: '{unit} {kg, number} กก.',
-  price_on_invoice: 'ราคาตามใบแจ้งหนี้',
+  // \u2060: the name of that paper is not broken between two lines
+  price_on_invoice: 'ราคาตามใบ\u2060แจ้ง\u2060หนี้',
   add: 'ใส่ตะกร้า',
   add_named: 'ใส่ตะกร้า {name}',
   quantity_of: 'จำนวน {name}',

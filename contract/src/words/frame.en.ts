@@ -157,7 +157,7 @@ export const en = {
     auto: 'As the device',
     light: 'Light',
     dark: 'Dark',
-    sample: 'Sample: swine finisher feed 552, 40 bags',
+    sample: 'Sample: grower pig feed 552, 40 bags',
   },
   terms: {
     title: 'Terms and Conditions',

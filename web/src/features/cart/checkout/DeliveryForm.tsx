@@ -1,6 +1,6 @@
 import type { DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Truck } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -90,7 +90,6 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
             <At name="orderBy">
               <Select
                 label={t('orderBy')}
-                icon={Truck}
                 placeholder={t('choose')}
                 error={errorOf('orderBy')}
                 {...register('orderBy')}
