@@ -23,9 +23,14 @@ async function productsOf(place: Place, type: string, query: { page?: number; pr
   );
 }
 
+/** Names of the types in the language of this page: a line remembers the one it was put into the cart in. */
+async function typeNames({ bu, org, cv }: Place, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const { data } = await send(calls.getProductType, { params: { bu: bu.pathName, org: org.orgCode, cv: cv.cvCode }, signal });
+  return new Map(data.map(({ prdTypeCode, prdTypeName }) => [prdTypeCode, prdTypeName]));
+}
+
 /** What the server offers now of the cart's lines of one type. No call asks by sku, so the type is read and what is left is searched. */
-async function currentOf(place: Place, type: string, lines: readonly CartLine[], signal: AbortSignal): Promise<[string, CartProduct | null][]> {
-  const name = lines[0]?.productDetail.prdTypeName ?? '';
+async function currentOf(place: Place, type: string, name: string, lines: readonly CartLine[], signal: AbortSignal) {
   const found = new Map<string, CartProduct>();
   const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, detailOf({ ...row, prdTypeName: name })));
   const missing = () => lines.filter((line) => !found.has(line.sku));
@@ -35,7 +40,7 @@ async function currentOf(place: Place, type: string, lines: readonly CartLine[],
     last = answer.lastPage;
   }
   for (const { productDetail } of missing()) keep((await productsOf(place, type, { productName: productDetail.productCode }, signal)).rows);
-  return lines.map((line) => [line.sku, found.get(line.sku) ?? null]);
+  return lines.map((line): [string, CartProduct | null] => [line.sku, found.get(line.sku) ?? null]);
 }
 
 export const currentProducts = (place: Place | undefined, cart: Cart) => {
@@ -44,8 +49,9 @@ export const currentProducts = (place: Place | undefined, cart: Cart) => {
     queryKey: ['catalogue', 'current', place?.bu.bu, place?.org.orgCode, place?.cv.cvCode, lines.map((line) => line.sku).toSorted()],
     queryFn: async ({ signal }): Promise<CurrentProducts> => {
       if (!place) return new Map<string, CartProduct | null>();
+      const names = await typeNames(place, signal);
       const types = [...Map.groupBy(lines, (line) => line.category)];
-      return new Map((await Promise.all(types.map(([type, own]) => currentOf(place, type, own, signal)))).flat());
+      return new Map((await Promise.all(types.map(([type, own]) => currentOf(place, type, names.get(type) ?? '', own, signal)))).flat());
     },
     enabled: place !== undefined && lines.length > 0,
     // Taking one line out asks again; until that is answered the prices of the others still count.
