@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { addProducts, fillDelivery, openType, place, placedNumbers, submitOrder } from './support/ordering.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { passDoor } from './support/sign-in.ts';
+import { passDoor, signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
 let portal: DemoPortal;
@@ -92,6 +92,19 @@ describe.each([
       { order_number: dropped, status: 'C' },
       { order_number: kept, status: 'RECEIVE' },
     ]);
+  });
+
+  test('finds the cart still empty on the way from home, and fills it with the last order', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language, screen });
+    const { page, words } = visit;
+    await signInAs(page, portal.origin, 'customer', { english: language === 'en' });
+    await page.getByRole('heading', { level: 2, name: words.orders.home.again }).waitFor();
+    await menu(visit, screen, 'sales_order');
+    await page.locator('.product').first().waitFor();
+    await page.locator('header').getByRole('link', { name: language === 'th' ? /^ตะกร้า/ : /^Cart/ }).click();
+    await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
+    await page.getByRole('button', { name: words.cart.empty.again }).click();
+    await expect.poll(() => page.locator('.cart-line').count()).toBeGreaterThan(0);
   });
 });
 

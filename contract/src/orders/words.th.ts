@@ -1,4 +1,4 @@
-/** Words of orders: the list, one order, and the cards on the home page. Status names stand in look.md §1. */
+/** Words of orders: the list, one order, and its cards on the home page. Status names stand in look.md §1. */
 export const th = {
   title: 'ติดตามคำสั่งซื้อ',
   choose: { text: 'เลือกลูกค้าที่ต้องการดูคำสั่งซื้อ' },
@@ -171,17 +171,6 @@ export const th = {
     required: 'ต้องการของ',
     plate: 'รถ {plate}',
     details: 'ดูรายละเอียด',
-    owed: 'ยอดที่ต้องชำระ',
-    paid: 'ไม่มียอดค้างชำระ',
-    overdue: 'เกินกำหนด {count, number} ใบ',
-    bills: '{count, number} ใบ',
-    days_late: 'ใบแรกเกินกำหนด {days, number} วัน',
-    due: 'ใบแรกครบกำหนด {date}',
-    pay: 'ชำระเงิน',
-    credit: 'วงเงินเครดิต',
-    can_use: 'ใช้ได้อีก',
-    used: 'ใช้ไป {amount}',
-    over: 'เกินวงเงิน',
     again: 'สั่งเหมือนครั้งก่อน',
     put_all: '{count, plural, =1 {ใส่ตะกร้า} other {ใส่ตะกร้าทั้ง # รายการ}}',
     choose: 'วันนี้ดูแลลูกค้ารายไหน',

@@ -4,18 +4,18 @@ import { money } from '../../lib/money.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { placeSearch, type Place } from '../customers/front.ts';
+import { useCredit } from '../payments/front.ts';
 import { isEmpty } from './cart.ts';
 import { isCartOf } from './cart-place.ts';
 import { useCart } from './cart-store.ts';
 import { creditAfter, futureOrders, sumOf } from './cart-sums.ts';
-import { useCredit } from './queries.ts';
 import './cart.css';
 
 /** The cart beside the catalogue, from 1200 px. */
 export function CartColumn({ place }: { place: Place }) {
   const t = useTranslations('cart');
   const cart = useCart();
-  const credit = useCredit(place);
+  const credit = useCredit(placeSearch(place));
   const isOpen = isCartOf(cart, place) && !isEmpty(cart);
   const orders = isOpen ? futureOrders(cart) : [];
   const { amount, pieces } = sumOf(orders);

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { groundOf, isPlace, placeSearch, usePlace, type Place } from '../customers/front.ts';
+import { useCredit } from '../payments/front.ts';
 import { isEmpty, placeOf, removeItems } from './cart.ts';
 import { useActing, usePreorderCrumbs } from './cart-place.ts';
 import { cartNow, changeCart, useCart, useCartExpiry } from './cart-store.ts';
@@ -17,7 +18,6 @@ import { FlowSteps } from './FlowSteps.tsx';
 import { NextDock } from './NextDock.tsx';
 import { OrderGroup } from './OrderGroup.tsx';
 import { PriceNote } from './PriceNote.tsx';
-import { useCredit } from './queries.ts';
 import { SplitNote } from './SplitNote.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { useCartView } from './use-cart-view.ts';
@@ -56,7 +56,7 @@ function FilledCart({ place }: { place: Place }) {
   const go = useNavigate();
   const view = useCartView(place);
   const expiry = useCartExpiry();
-  const credit = useCredit(place);
+  const credit = useCredit(placeSearch(place));
   const after = credit && creditAfter(credit.creditLimitAmt, credit.creditRemainAmt, view.sum.amount);
   const next = () => void go({ to: '/preorder/checkout', search: placeSearch(place) });
   return (

@@ -7,14 +7,14 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { placeSearch, type Place } from '../customers/front.ts';
-import { lastOrder } from './queries.ts';
+import { lastOrder } from '../orders/front.ts';
 import { reorder } from './reorder.ts';
 
 /** An open sack on the furrow, and the two ways to fill it. */
 export function EmptyCart({ place }: { place: Place | undefined }) {
   const t = useTranslations('cart.empty');
   const go = useNavigate();
-  const { data: last } = useQuery(lastOrder(place));
+  const { data: last } = useQuery(lastOrder(place && placeSearch(place)));
   const choose = place ? (
     <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: last ? 'secondary' : 'primary' })}>
       {t('choose')}

@@ -1,8 +1,9 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { readList } from '../../lib/lists.ts';
+import { catalogueKey } from '../catalogue/front.ts';
 import type { Place } from '../customers/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 import type { CurrentProducts } from './cart-sums.ts';
@@ -43,10 +44,13 @@ async function currentOf(place: Place, type: string, name: string, lines: readon
   return lines.map((line): [string, CartProduct | null] => [line.sku, found.get(line.sku) ?? null]);
 }
 
+/** The cart's products as they are offered now stand under this key, whatever lines it holds. */
+export const currentKey = (place: Place | undefined) => [...catalogueKey, 'current', place?.bu.bu, place?.org.orgCode, place?.cv.cvCode] as const;
+
 export const currentProducts = (place: Place | undefined, cart: Cart) => {
   const lines = linesOf(cart);
   return queryOptions({
-    queryKey: ['catalogue', 'current', place?.bu.bu, place?.org.orgCode, place?.cv.cvCode, lines.map((line) => line.sku).toSorted()],
+    queryKey: [...currentKey(place), lines.map((line) => line.sku).toSorted()],
     queryFn: async ({ signal }): Promise<CurrentProducts> => {
       if (!place) return new Map<string, CartProduct | null>();
       const names = await typeNames(place, signal);
@@ -58,33 +62,3 @@ export const currentProducts = (place: Place | undefined, cart: Cart) => {
     placeholderData: keepPreviousData,
   });
 };
-
-// The same key as the orders and payments rooms use, so that one answer serves all.
-export const customerCredit = (place: Place | undefined) =>
-  queryOptions({
-    queryKey: ['payments', 'credit', place?.bu.pathName ?? '', place?.org.orgCode ?? '', place?.cv.cvCode ?? ''],
-    queryFn: ({ signal }) =>
-      send(calls.getCustomerCredit, { params: { path: place?.bu.pathName ?? '', a: place?.org.orgCode ?? '', b: place?.cv.cvCode ?? '' }, signal }),
-    enabled: place !== undefined,
-  });
-export const useCredit = (place: Place | undefined) => useQuery(customerCredit(place)).data?.data;
-
-export const lastOrder = (place: Place | undefined) =>
-  queryOptions({
-    queryKey: ['orders', 'last', place?.bu.pathName, place?.org.orgCode, place?.cv.cvCode],
-    queryFn: async ({ signal }) =>
-      (
-        await send(calls.getLastOrder, {
-          params: { bu: place?.bu.pathName ?? '', org: place?.org.orgCode ?? '', cv: place?.cv.cvCode ?? '' },
-          signal,
-        })
-      ).data,
-    enabled: place !== undefined,
-  });
-
-/** An order just placed, as the order room keeps it too. */
-export const savedOrder = ({ bu, org, cv }: Place, orderId: number) =>
-  queryOptions({
-    queryKey: ['orders', 'detail', bu.bu, org.orgCode, cv.cvCode, orderId],
-    queryFn: ({ signal }) => send(calls.getOrderStatusDetail, { params: { bu: bu.bu, org: org.orgCode, cv: cv.cvCode, orderId }, signal }),
-  });

@@ -7,7 +7,9 @@ import { readList } from '../../lib/lists.ts';
 import type { Place } from '../customers/front.ts';
 import type { Narrowing } from './product-search.ts';
 
-const placeKey = ({ bu, org, cv }: Place) => ['catalogue', bu.bu, org.orgCode, cv.cvCode] as const;
+/** Everything that is asked about products and their prices. */
+export const catalogueKey = ['catalogue'] as const;
+const placeKey = ({ bu, org, cv }: Place) => [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
 
 export const productTypes = (place: Place) =>
   queryOptions({

@@ -1,8 +1,9 @@
 /** What the customers room offers its neighbours: choosing for whom one acts, and reading it from an address. */
 export { groundOf } from './ground.ts';
+export { useHomePlace } from './home-place.ts';
 export { LoadMore } from './LoadMore.tsx';
 export { memory } from './memory.ts';
-export { isPlace, isSamePlace, placeSearch, type Place, type PlaceSearch } from './place.ts';
+export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes, type PlaceSearch } from './place.ts';
 export { useOnlyPlace } from './only-place.ts';
 export { PlaceChooser } from './PlaceChooser.tsx';
 export { PlaceUnknown } from './PlaceUnknown.tsx';

@@ -4,10 +4,10 @@ import { send } from '../../lib/client.ts';
 import { readList } from '../../lib/lists.ts';
 import { useUser } from '../../lib/session/session.ts';
 import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
-import type { PlaceSearch } from './place.ts';
+import type { PlaceCodes } from './place.ts';
 
 /** The one place of a person who has no other; null for someone who chooses, undefined until that is known. */
-export function useOnlyPlace(): Required<PlaceSearch> | null | undefined {
+export function useOnlyPlace(): PlaceCodes | null | undefined {
   const { buRole } = useUser();
   const unit = buRole.length === 1 ? buRole[0] : undefined;
   const found = useQuery({

@@ -17,6 +17,9 @@ export interface PlaceSearch {
   org?: string;
 }
 
+/** A place by its codes: all that a call or a cache's key needs. */
+export type PlaceCodes = Required<PlaceSearch>;
+
 /** A value of an address as text: the router makes numbers and booleans of what looks like one. */
 export const text = (value: unknown): string | undefined =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || undefined : undefined;
@@ -27,7 +30,7 @@ export function readPlaceSearch(search: Record<string, unknown>): PlaceSearch {
   return { ...(bu && { bu }), ...(cv && { cv }), ...(org && { org }) };
 }
 
-export const placeSearch = ({ bu, cv, org }: Place): Required<PlaceSearch> => ({ bu: bu.bu, cv: cv.cvCode, org: org.orgCode });
+export const placeSearch = ({ bu, cv, org }: Place): PlaceCodes => ({ bu: bu.bu, cv: cv.cvCode, org: org.orgCode });
 
 export const isPlace = (place: Place, { bu, cv, org }: PlaceSearch): boolean =>
   (place.bu.bu === bu || place.bu.pathName === bu) && place.cv.cvCode === cv && place.org.orgCode === org;

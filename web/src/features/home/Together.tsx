@@ -2,6 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Bone, Loading } from '../../ui/Loading.tsx';
+import { ordersKey } from '../orders/front.ts';
 import { loadCard, type HomeCard } from './home-cards.ts';
 
 /** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
@@ -57,7 +58,7 @@ function useDrawings(cards: readonly HomeCard[]) {
 function useIsQuiet(isDrawn: boolean): boolean {
   const isFetching = useIsFetching() > 0;
   const queries = useQueryClient();
-  const [isQuiet, setQuiet] = useState(() => queries.getQueriesData({ queryKey: ['orders'] }).some(([, data]) => data !== undefined));
+  const [isQuiet, setQuiet] = useState(() => queries.getQueriesData({ queryKey: ordersKey }).some(([, data]) => data !== undefined));
   useEffect(() => {
     const timer = !isDrawn || isFetching || isQuiet ? undefined : setTimeout(() => setQuiet(true), quiet);
     return () => clearTimeout(timer);

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { loadWords } from '../../lib/words.ts';
 import { orderCards } from '../orders/front.ts';
+import { paymentCards } from '../payments/front.ts';
 
 /**
  * A card that a room puts on home. Rooms add theirs to the list below; the card fetches its own data and draws nothing
@@ -19,7 +20,7 @@ export interface HomeCard {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-export const homeCards: readonly HomeCard[] = [...orderCards];
+export const homeCards: readonly HomeCard[] = [...paymentCards, ...orderCards];
 
 export const loadCard = (card: HomeCard) => async () => {
   const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate, weekday } from '../../lib/dates.ts';
-import { daysSince } from './days-since.ts';
+import { daysSince } from '../../lib/days-since.ts';
 
 interface BigDayProps {
   label: string;

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { OrderPlace } from './queries.ts';
+import type { PlaceCodes } from '../customers/front.ts';
 
 /** Not there and not yours look the same (D-31), in the specification's own words, with the way back. */
-export function OrderNotFound({ place: { bu, cv, org } }: { place: OrderPlace }) {
+export function OrderNotFound({ place: { bu, cv, org } }: { place: PlaceCodes }) {
   const t = useTranslations('orders.detail');
   const look = buttonClass({ kind: 'primary' });
   const back =

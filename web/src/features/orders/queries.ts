@@ -1,15 +1,11 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
+import type { PlaceCodes } from '../customers/front.ts';
 import type { OrderFilter } from './list-filter.ts';
 
-export interface OrderPlace {
-  bu: string;
-  org: string;
-  cv: string;
-}
-export interface OrderKey extends OrderPlace {
+export interface OrderKey extends PlaceCodes {
   orderId: number;
 }
 
@@ -42,15 +38,11 @@ export const orderDetail = ({ bu, org, cv, orderId }: OrderKey) =>
 
 export const isMoving = ({ status }: Pick<OrderView, 'status'>): boolean => !['RECEIVE', 'C', 'REJ'].includes(status);
 
-export const customerCredit = ({ bu, org, cv }: OrderPlace) =>
-  queryOptions({
-    queryKey: ['payments', 'credit', bu, org, cv] as const,
-    queryFn: ({ signal }) => send(calls.getCustomerCredit, { params: { path: bu, a: org, b: cv }, signal }),
-  });
-
 /** The latest order that is worth repeating, or null. */
-export const lastOrder = ({ bu, org, cv }: OrderPlace) =>
+export const lastOrder = (place: PlaceCodes | undefined) =>
   queryOptions({
-    queryKey: [...ordersKey, 'last', bu, org, cv] as const,
-    queryFn: ({ signal }) => send(calls.getLastOrder, { params: { bu, org, cv }, signal }),
+    queryKey: [...ordersKey, 'last', place?.bu, place?.org, place?.cv] as const,
+    queryFn: place
+      ? async ({ signal }) => (await send(calls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal })).data
+      : skipToken,
   });

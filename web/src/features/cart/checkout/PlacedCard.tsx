@@ -11,14 +11,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { placeSearch, type Place } from '../../customers/front.ts';
-import { savedOrder } from '../queries.ts';
+import { orderDetail } from '../../orders/front.ts';
 import type { ShownOrder } from './outcome.ts';
 
 /** One order that was placed: its number large, what it amounts to, and whether it waits for credit. */
 export function PlacedCard({ place, order, requireDate, isFirst }: { place: Place; order: ShownOrder; requireDate: string; isFirst: boolean }) {
   const t = useTranslations('cart.result');
   const { orderId, orderNumber } = order;
-  const { data: saved } = useQuery(savedOrder(place, orderId));
+  const { data: saved } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false });
   const waiting = saved?.waiting;
   const copy = async () => {
     await navigator.clipboard?.writeText(orderNumber).catch(() => undefined);

@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../lib/problem.ts';
+import { catalogueKey } from '../../catalogue/front.ts';
 import { placeSearch, type Place } from '../../customers/front.ts';
+import { ordersKey } from '../../orders/front.ts';
+import { creditKey } from '../../payments/front.ts';
 import { removeItems } from '../cart.ts';
 import { changeCart } from '../cart-store.ts';
 import type { CurrentProducts, FutureOrder } from '../cart-sums.ts';
 import { lineAmount, satang } from '@smart-order/contract/money.ts';
 import { fromWire } from '../../../lib/money.ts';
+import { currentKey } from '../queries.ts';
 import type { OrderBody } from './order-body.ts';
 import { showOutcome, type ShownOrder } from './outcome.ts';
 import { logFailure, saveAt, sendOrder } from './send-order.ts';
@@ -48,9 +52,7 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
         });
         keepForNextTime(place);
         changeCart((cart) => ({ ...removeItems(cart, ordered), lastOrder: outcome.orders }));
-        void Promise.all(
-          [['orders'], ['payments', 'credit'], ['catalogue']].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })),
-        );
+        void Promise.all([ordersKey, creditKey, catalogueKey].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })));
       }
       await go({ to: '/preorder/checkout', search: { ...placeSearch(place), step: 'order_status' }, replace: true });
       return undefined;
@@ -66,17 +68,14 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
       (Array.isArray(detail.prices) ? detail.prices : []).map((one: { sku: string; unitPrice: number }) => [one.sku, one.unitPrice]),
     );
     const known = new Map(orders.flatMap((order) => order.lines).map((line) => [line.sku, line.productDetail]));
-    queries.setQueriesData(
-      { queryKey: ['catalogue', 'current', place.bu.bu, place.org.orgCode, place.cv.cvCode] },
-      (now: CurrentProducts | undefined): CurrentProducts => {
-        const next = new Map(now);
-        for (const [sku, unitPrice] of prices) {
-          const product = now?.get(sku) ?? known.get(sku);
-          if (product) next.set(sku, { ...product, unitPrice });
-        }
-        return next;
-      },
-    );
+    queries.setQueriesData({ queryKey: currentKey(place) }, (now: CurrentProducts | undefined): CurrentProducts => {
+      const next = new Map(now);
+      for (const [sku, unitPrice] of prices) {
+        const product = now?.get(sku) ?? known.get(sku);
+        if (product) next.set(sku, { ...product, unitPrice });
+      }
+      return next;
+    });
   };
 
   return { submit, isSending };

@@ -6,11 +6,11 @@ import { shortDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { lastOrder, type OrderPlace } from '../queries.ts';
+import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { lastOrder } from '../queries.ts';
 import { useTile } from '../tile.ts';
 import { count } from '../totals.ts';
 import { useReorder } from '../use-reorder.ts';
-import { useHomePlace } from './use-home-place.ts';
 
 const most = 3;
 
@@ -20,9 +20,9 @@ export default function AgainCard() {
   return place ? <Last place={place} /> : null;
 }
 
-function Last({ place }: { place: OrderPlace }) {
-  const { data } = useQuery(lastOrder(place));
-  return data?.data ? <Again order={data.data} /> : null;
+function Last({ place }: { place: PlaceCodes }) {
+  const { data: order } = useQuery(lastOrder(place));
+  return order ? <Again order={order} /> : null;
 }
 
 function Again({ order }: { order: OrderView }) {

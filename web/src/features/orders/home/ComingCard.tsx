@@ -6,12 +6,12 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { BigDay } from '../BigDay.tsx';
 import { filterOf } from '../list-filter.ts';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
-import { orderPage, type OrderPlace } from '../queries.ts';
-import { useHomePlace } from './use-home-place.ts';
+import { orderPage } from '../queries.ts';
 
 /** What comes next to the farm: the lorry on its way, else what is being prepared. Nothing where nothing comes. */
 export default function ComingCard() {
@@ -19,7 +19,7 @@ export default function ComingCard() {
   return place ? <Coming place={place} /> : null;
 }
 
-function Coming({ place }: { place: OrderPlace }) {
+function Coming({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
   const list = useTranslations('orders.list');
   const { data } = useQuery(orderPage(filterOf({ ...place, tab: 'shipping' }), 1));

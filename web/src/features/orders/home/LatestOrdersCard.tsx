@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
+import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { useActing } from '../acting.ts';
 import { filterOf } from '../list-filter.ts';
 import { OrderAmount } from '../OrderAmount.tsx';
@@ -18,8 +19,7 @@ import { OrderBones } from '../OrderBones.tsx';
 import { OrderCards } from '../OrderCards.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
-import { orderPage, type OrderPlace } from '../queries.ts';
-import { useHomePlace } from './use-home-place.ts';
+import { orderPage } from '../queries.ts';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
@@ -38,7 +38,7 @@ export default function LatestOrdersCard() {
   return place && <Latest place={place} />;
 }
 
-function Latest({ place }: { place: OrderPlace }) {
+function Latest({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
   useActingFor(useActing(place));
   const { data, error, refetch } = useQuery(orderPage(filterOf(place), 1));

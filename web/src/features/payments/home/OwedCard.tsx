@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { mayOpen } from '../../../app/menu.ts';
 import { shortDate } from '../../../lib/dates.ts';
+import { daysSince } from '../../../lib/days-since.ts';
 import { fromWire } from '../../../lib/money.ts';
 import { useMay, useSession } from '../../../lib/session/session.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
-import { daysSince } from '../days-since.ts';
-import { customerCredit, type OrderPlace } from '../queries.ts';
-import { useHomePlace } from './use-home-place.ts';
+import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { useCredit } from '../queries.ts';
 
 /** What is owed, for people who may pay. */
 export default function OwedCard() {
@@ -21,12 +20,12 @@ export default function OwedCard() {
   return place && may ? <Owed place={place} /> : null;
 }
 
-function Owed({ place }: { place: OrderPlace }) {
-  const t = useTranslations('orders.home');
+function Owed({ place }: { place: PlaceCodes }) {
+  const t = useTranslations('payments.home');
   const canPay = mayOpen(useSession(), 'payment');
-  const { data } = useQuery(customerCredit(place));
-  if (!data) return null;
-  const { outstandingAmt, overdueCount, outstandingCount, oldestDueDate } = data.data;
+  const credit = useCredit(place);
+  if (!credit) return null;
+  const { outstandingAmt, overdueCount, outstandingCount, oldestDueDate } = credit;
   if (outstandingCount === 0)
     return (
       <Card title={t('owed')}>

@@ -1,12 +1,11 @@
 import { satang } from '@smart-order/contract/money.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '../../../lib/money.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { customerCredit, type OrderPlace } from '../queries.ts';
-import { useHomePlace } from './use-home-place.ts';
+import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { useCredit } from '../queries.ts';
 
 /** How much of the credit is left. Nothing for a customer without a limit. */
 export default function CreditCard() {
@@ -14,12 +13,12 @@ export default function CreditCard() {
   return place ? <CreditLeft place={place} /> : null;
 }
 
-function CreditLeft({ place }: { place: OrderPlace }) {
-  const t = useTranslations('orders.home');
-  const { data } = useQuery(customerCredit(place));
-  if (!data || data.data.creditLimitAmt <= 0) return null;
-  const limit = fromWire(data.data.creditLimitAmt);
-  const left = fromWire(data.data.creditRemainAmt);
+function CreditLeft({ place }: { place: PlaceCodes }) {
+  const t = useTranslations('payments.home');
+  const credit = useCredit(place);
+  if (!credit || credit.creditLimitAmt <= 0) return null;
+  const limit = fromWire(credit.creditLimitAmt);
+  const left = fromWire(credit.creditRemainAmt);
   const used = satang(limit - left);
   const usedWords = t('used', { amount: money(used) });
   return (

@@ -1,0 +1,19 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import type { PlaceCodes } from '../customers/front.ts';
+
+/** Everything that is asked about credit; an order that was placed changes it. */
+export const creditKey = ['payments', 'credit'] as const;
+
+/** Limit, what is left of it and what is owed, in baht. */
+const customerCredit = (place: PlaceCodes | undefined) =>
+  queryOptions({
+    queryKey: [...creditKey, place?.bu, place?.org, place?.cv] as const,
+    queryFn: place
+      ? async ({ signal }) => (await send(calls.getCustomerCredit, { params: { path: place.bu, a: place.org, b: place.cv }, signal })).data
+      : skipToken,
+  });
+
+/** The credit of a customer; undefined until it is known, and where no customer is chosen. */
+export const useCredit = (place: PlaceCodes | undefined) => useQuery(customerCredit(place)).data;
