@@ -148,6 +148,12 @@ export const alerts = {
     ['Unauthorized', 'Unauthorized. Please try again.', 'Try again'],
   ),
   verify_sales_fail: failed('ตรวจสอบสิทธิ์จากแอปพนักงานขายไม่สำเร็จ', 'The sales application sign-in could not be verified', 'sales-portal'),
+  create_user_failure: alert(
+    'danger',
+    'close',
+    ['สร้างผู้ใช้ไม่สำเร็จ', 'ยังไม่ได้สร้างผู้ใช้ สิ่งที่กรอกไว้ยังอยู่ โปรดลองใหม่', close],
+    ['User not created', 'The user was not created. What you typed has been kept; please try again.', 'Close'],
+  ),
   create_user_403: alert(
     'danger',
     'close',
@@ -157,8 +163,16 @@ export const alerts = {
   update_user_403: alert(
     'danger',
     'close',
-    ['ไม่มีสิทธิ์', 'ท่านไม่มีสิทธิ์แก้ไขผู้ใช้นี้', close],
-    ['No permission', 'You do not have permission to update this user.', 'Close'],
+    [
+      'ไม่มีสิทธิ์',
+      '{why, select, own {เปลี่ยนบทบาท สถานะ หรือบัญชีเข้าสู่ระบบของตัวเองไม่ได้ โปรดให้ผู้ดูแลระบบคนอื่นทำให้} last_admin {ต้องมีผู้ดูแลระบบที่ใช้งานอยู่อย่างน้อยหนึ่งคน} admins_only {เฉพาะผู้ดูแลระบบเท่านั้นที่แก้ไขผู้ใช้หรือให้บทบาทนี้ได้} other {ท่านไม่มีสิทธิ์แก้ไขผู้ใช้นี้}}',
+      close,
+    ],
+    [
+      'No permission',
+      '{why, select, own {You cannot change your own role, status or sign-in. Please ask another administrator.} last_admin {There must be at least one active administrator.} admins_only {Only an administrator can change this user or give this role.} other {You do not have permission to update this user.}}',
+      'Close',
+    ],
   ),
 } as const satisfies Record<string, AlertRow>;
 
@@ -178,9 +192,20 @@ export const confirms = {
     ['ออกจากระบบ?', 'ตะกร้าของท่านจะยังอยู่ในเครื่องนี้', 'ออกจากระบบ', 'อยู่ต่อ'],
     ['Log out?', 'Your cart stays on this device.', 'Log out', 'Stay'],
   ),
+  // `units`: names of the business units taken away whose customers go with them, or `none`; `off`: `yes` where the person is switched off
   update_user: ask(
-    ['บันทึกการแก้ไขผู้ใช้ {username}?', 'สิทธิ์ใหม่มีผลทันที', 'บันทึก', 'กลับไปแก้ไข'],
-    ['Save the changes to {username}?', 'New rights take effect at once.', 'Save', 'Back to editing'],
+    [
+      'บันทึกการแก้ไขผู้ใช้ {username}?',
+      '{off, select, yes {ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก} other {สิทธิ์ใหม่มีผลทันที}}{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
+      'บันทึก',
+      'กลับไปแก้ไข',
+    ],
+    [
+      'Save the changes to {username}?',
+      '{off, select, yes {The user is signed out at once and cannot come in again.} other {New rights take effect at once.}}{units, select, none {} other { {customers, plural, one {# customer} other {# customers}} in {units} will be taken from this user as well.}}',
+      'Save',
+      'Back to editing',
+    ],
   ),
   sync_customer: ask(
     ['มอบหมายลูกค้า {count, number} รายให้ {username}?', 'ผู้ใช้จะสั่งซื้อแทนลูกค้าเหล่านี้ได้ทันที', 'มอบหมาย', 'ยกเลิก'],

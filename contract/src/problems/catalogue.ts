@@ -128,6 +128,8 @@ export const problems = {
   create_user_403: problem(403, 'alert', 'ท่านไม่มีสิทธิ์สร้างผู้ใช้บทบาทนี้', 'You do not have permission to create a user with this role.', 'create_user_403'),
   update_user_403: problem(403, 'alert', 'ท่านไม่มีสิทธิ์แก้ไขผู้ใช้นี้', 'You do not have permission to update this user.', 'update_user_403'),
   username_taken: problem(409, 'inline', 'ชื่อผู้ใช้นี้มีผู้ใช้แล้ว', 'This user name is already in use.'),
+  already_linked: problem(409, 'inline', 'บัญชีนี้เชื่อมกับผู้ใช้อื่นแล้ว', 'This account is linked to another user.'),
+  user_changed: problem(412, 'inline', 'มีผู้อื่นแก้ไขผู้ใช้นี้แล้ว โปรดดูข้อมูลล่าสุด', 'Someone else has changed this user. Please look at the current data.'),
   sync_customer_not_has_bu: problem(400, 'alert', 'ผู้ใช้นี้ยังไม่มีหน่วยธุรกิจ', 'This user has no business unit yet.', 'sync_customer_not_has_bu'),
   // reports
   gen_report_no_data: problem(404, 'alert', 'ไม่มีข้อมูลสำหรับรายงานนี้', 'There is no data for this report.', 'gen_report_no_data'),

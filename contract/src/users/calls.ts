@@ -1,44 +1,18 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { Code, LangQuery, ListOf, PageNumber, SalesAnswer, Text } from '../shapes.ts';
+import { MasUser, User, UserDetail, userFields, UserGroupRow } from './shapes.ts';
 
-const BuRole = Type.Object({ bu: Type.String(), buName: Type.String() });
-const ExternalId = Type.Object({ id: Type.String(), providerAuth: Type.String() });
-
-/** A user as user administration sees it (specification §3). */
-export const User = Type.Object({
-  id: Type.String(),
-  userId: Type.String(),
-  username: Type.String(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  userGroup: Type.String(),
-  userGroupName: Type.String(),
-  level: Type.String(),
-  buRole: Type.Array(BuRole),
-  activeFlag: Type.String(),
-  externalUserId: Type.Array(ExternalId),
-});
 const listQuery = Type.Object({
   ...LangQuery,
   search: Type.Optional(Text(100)),
+  /** name, username or email; else all of them */
   searchBy: Type.Optional(Text(20)),
   page: Type.Optional(PageNumber),
   pageSize: Type.Optional(Type.Integer()),
+  /** a column of userSorts, `-` before it for descending */
   sort: Type.Optional(Text(40)),
 });
-const userFields = {
-  firstName: Text(100),
-  lastName: Text(100),
-  email: Text(200),
-  username: Text(100),
-  userGroup: Text(20),
-  level: Type.Optional(Text(20)),
-  bu: Type.Optional(Type.Array(Text(40), { maxItems: 100 })),
-  activeFlag: Type.Optional(Text(1)),
-  externalUserId: Type.Optional(Type.Array(Type.Object({ id: Text(100), providerAuth: Type.Optional(Text(40)) }), { maxItems: 20 })),
-};
 
 export const usersCalls = {
   getUserList: call({
@@ -50,7 +24,7 @@ export const usersCalls = {
     summary: 'Users, 10 a page',
     query: listQuery,
     answer: ListOf(User),
-    problems: ['AUTH-002'],
+    problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account', 'account_management'],
     built: false,
   }),
@@ -63,7 +37,7 @@ export const usersCalls = {
     summary: 'One user',
     params: Type.Object({ id: Code }),
     query: Type.Object(LangQuery),
-    answer: Type.Object({ data: User }),
+    answer: Type.Object({ data: UserDetail }),
     problems: ['not_found'],
     who: ['user_account', 'account_management'],
     built: false,
@@ -79,7 +53,7 @@ export const usersCalls = {
     query: Type.Object(LangQuery),
     body: Type.Object({ userId: Type.Optional(Text(100)), usergroup: Text(20) }),
     answer: SalesAnswer,
-    problems: ['not_found', 'update_user_403'],
+    problems: ['update_user_403', 'not_found', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
     built: false,
@@ -92,7 +66,7 @@ export const usersCalls = {
     path: '/center/usergroup',
     summary: 'User groups and levels',
     query: Type.Object(LangQuery),
-    answer: Type.Object({ data: Type.Array(Type.Object({ userGroup: Type.String(), userGroupName: Type.String(), level: Type.String() })) }),
+    answer: Type.Object({ data: Type.Array(UserGroupRow) }),
     problems: [],
     who: ['user_account', 'account_management'],
     built: false,
@@ -105,7 +79,7 @@ export const usersCalls = {
     path: '/feed-portal-webapi/smartorder/mas-user-for-connect',
     summary: 'Mas users that an account may be linked to, 999 at most',
     query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)), size: Type.Optional(Type.Integer()) }),
-    answer: Type.Object({ data: Type.Array(Type.Object({ id: Type.String(), showName: Type.String() })) }),
+    answer: Type.Object({ data: Type.Array(MasUser) }),
     problems: ['AUTH-002'],
     who: ['user_account'],
     built: false,
@@ -119,7 +93,7 @@ export const usersCalls = {
     summary: 'Creates a user',
     query: Type.Object(LangQuery),
     body: Type.Object(userFields),
-    answer: SalesAnswer,
+    answer: Type.Object({ ...SalesAnswer.properties, id: Type.String() }),
     problems: ['create_user_403', 'username_taken', 'invalid_request'],
     who: ['user_account'],
     writes: true,
@@ -135,7 +109,7 @@ export const usersCalls = {
     query: Type.Object(LangQuery),
     body: Type.Object({ id: Text(100), ...userFields }),
     answer: SalesAnswer,
-    problems: ['update_user_403', 'not_found', 'username_taken', 'invalid_request'],
+    problems: ['update_user_403', 'not_found', 'username_taken', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
     built: false,
@@ -149,7 +123,7 @@ export const usersCalls = {
     summary: 'One user, to edit',
     params: Type.Object({ id: Code }),
     query: Type.Object(LangQuery),
-    answer: Type.Object({ data: User }),
+    answer: Type.Object({ data: UserDetail }),
     problems: ['not_found'],
     who: ['user_account'],
     built: false,
@@ -163,7 +137,7 @@ export const usersCalls = {
     summary: 'Users of the portal, 10 a page',
     query: listQuery,
     answer: ListOf(User),
-    problems: ['AUTH-002'],
+    problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account'],
     built: false,
   }),

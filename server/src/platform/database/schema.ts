@@ -33,6 +33,7 @@ export interface AppUser {
   last_name: Generated<string>;
   level: Generated<string>;
   search_text: Generated<string | null>;
+  units: Generated<string[]>;
   user_group: string;
   user_id: string;
   username: string;
@@ -152,6 +153,12 @@ export interface Invoice {
   open_amount: number;
   order_number: Generated<string>;
   org_code: string;
+}
+
+export interface MadeProfile {
+  provider: string;
+  subject: string;
+  user_id: string;
 }
 
 export interface MasUser {
@@ -400,16 +407,18 @@ export interface Session {
   end_reason: string | null;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
+  identity: Json | null;
   idle_ends_at: Timestamp;
   last_seen_at: Timestamp;
   login_provider: string;
   login_type: string;
   provider: string;
   session_id: string;
+  subject: string | null;
   upstream_refreshed_at: Timestamp | null;
   upstream_sealed: Buffer | null;
   user_agent: Generated<string>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface SessionCookie {
@@ -433,6 +442,7 @@ export interface ShipTo {
 export interface SignInAttempt {
   code_verifier: string;
   created_at: Generated<Timestamp>;
+  former_cookie: Buffer | null;
   login_type: string;
   nonce: string;
   popup_id: Generated<string>;
@@ -454,11 +464,35 @@ export interface UserBu {
   user_id: string;
 }
 
+export interface UserChange {
+  at: Timestamp;
+  bu: string | null;
+  by_name: string;
+  by_user_id: string;
+  change_id: Generated<number>;
+  facts: Generated<Json>;
+  kind: string;
+  user_id: string;
+}
+
 export interface UserCustomer {
   bu: string;
   cv_code: string;
   org_code: string;
   user_id: string;
+}
+
+export interface UserLevel {
+  level: string;
+  name_en: Generated<string>;
+  name_th: Generated<string>;
+  sort_order: Generated<number>;
+  user_group: string;
+}
+
+export interface UserTally {
+  people: number;
+  units: string[];
 }
 
 export interface DB {
@@ -476,6 +510,7 @@ export interface DB {
   external_identity: ExternalIdentity;
   idempotency: Idempotency;
   invoice: Invoice;
+  made_profile: MadeProfile;
   mas_user: MasUser;
   migration: Migration;
   order_line: OrderLine;
@@ -498,5 +533,8 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
   user_bu: UserBu;
+  user_change: UserChange;
   user_customer: UserCustomer;
+  user_level: UserLevel;
+  user_tally: UserTally;
 }

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { Nullable, Text } from '../shapes.ts';
+
+/** A sign-in of a person at a provider; `showName` as the directory knows them. */
+const ExternalUserId = Type.Object({ id: Type.String(), providerAuth: Type.String(), showName: Type.String() });
+
+/** A user in the list of user administration (specification §3). */
+export const User = Type.Object({
+  id: Type.String(),
+  userId: Type.String(),
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  userGroup: Type.String(),
+  userGroupName: Type.String(),
+  level: Type.String(),
+  isCustomer: Type.Boolean(),
+  buRole: Type.Array(Type.Object({ bu: Type.String(), buName: Type.String() })),
+  activeFlag: Type.String(),
+});
+export type User = Type.Static<typeof User>;
+
+/** Why the caller may not change a thing about a user; the words stand beside it. */
+const Hindrance = Type.Union([Type.Literal('own'), Type.Literal('admins_only'), Type.Literal('last_admin'), Type.Literal('right')]);
+export type Hindrance = Type.Static<typeof Hindrance>;
+
+/** One user as read before editing: sign-ins, customers that go with a business unit, and what the caller may not change. */
+export const UserDetail = Type.Object({
+  ...User.properties,
+  buRole: Type.Array(Type.Object({ bu: Type.String(), buName: Type.String(), customers: Type.Integer() })),
+  externalUserId: Type.Array(ExternalUserId),
+  /** changes with every change of the user; goes back in If-Match */
+  version: Type.String(),
+  /** null where the caller may */
+  hindered: Type.Object({ edit: Nullable(Hindrance), role: Nullable(Hindrance), status: Nullable(Hindrance), link: Nullable(Hindrance) }),
+});
+export type UserDetail = Type.Static<typeof UserDetail>;
+
+export const UserGroupRow = Type.Object({
+  userGroup: Type.String(),
+  userGroupName: Type.String(),
+  /** the first of `levels`, or empty */
+  level: Type.String(),
+  levels: Type.Array(Type.Object({ level: Type.String(), levelName: Type.String() })),
+  /** menu keys that this group opens */
+  permissions: Type.Array(Type.String()),
+  /** the caller may give this group to someone else */
+  mayGive: Type.Boolean(),
+});
+export type UserGroupRow = Type.Static<typeof UserGroupRow>;
+
+/** A person of a provider's directory whom an account may be linked to. */
+export const MasUser = Type.Object({ id: Type.String(), showName: Type.String(), providerAuth: Type.String() });
+export type MasUser = Type.Static<typeof MasUser>;
+
+export const userFields = {
+  firstName: Text(100),
+  lastName: Text(100),
+  email: Text(200),
+  username: Text(100),
+  userGroup: Text(20),
+  level: Type.Optional(Text(20)),
+  bu: Type.Optional(Type.Array(Text(40), { maxItems: 100 })),
+  activeFlag: Type.Optional(Text(1)),
+  externalUserId: Type.Optional(Type.Array(Type.Object({ id: Text(100), providerAuth: Type.Optional(Text(40)) }), { maxItems: 20 })),
+};

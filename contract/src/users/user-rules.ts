@@ -1,0 +1,45 @@
+import { userGroups, type UserGroup } from '../permissions.ts';
+import type { ProblemCode } from '../problems/catalogue.ts';
+
+/** Columns that the user list sorts by. */
+export const userSorts = ['name', 'username', 'email', 'userGroup', 'activeFlag'] as const;
+export type UserSort = (typeof userSorts)[number];
+/** What a search may be narrowed to. */
+export const userSearches = ['name', 'username', 'email'] as const;
+export type UserSearch = (typeof userSearches)[number];
+
+export const isUserGroup = (group: string): group is UserGroup => (userGroups as readonly string[]).includes(group);
+
+/** The fields of a user that a person types or chooses, as they stand in the form. */
+export interface UserWords {
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  userGroup: string;
+}
+type Field = keyof UserWords;
+
+const needed: readonly Field[] = ['firstName', 'lastName', 'email', 'username', 'userGroup'];
+const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/**
+ * Rules of specification §5 on a user, for the form and for the server alike; a field that is right is absent. What stood
+ * there before may stay: someone taken over without an e-mail address can still be switched off.
+ */
+export function userProblems(words: UserWords, before?: UserWords): Partial<Record<Field, ProblemCode>> {
+  const found: Partial<Record<Field, ProblemCode>> = {};
+  for (const field of needed) {
+    const value = words[field].trim();
+    const code = value === '' ? 'required' : shapeProblem(field, value);
+    if (code && value !== before?.[field]) found[field] = code;
+  }
+  return found;
+}
+
+function shapeProblem(field: Field, value: string): ProblemCode | undefined {
+  if (field === 'email' && !email.test(value)) return 'invalid_email';
+  // Two names that look alike must not be two people.
+  if (field === 'username' && /\s/.test(value)) return 'invalid_characters';
+  return field === 'userGroup' && !isUserGroup(value) ? 'unknown_code' : undefined;
+}
