@@ -19,9 +19,10 @@ let complaints: string[] = [];
 beforeAll(async () => {
   [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
   const visit = () => openVisit(browser, portal.origin);
-  people = { nobody: await visit(), customer: await visit(), salesman: await visit() };
+  people = { nobody: await visit(), customer: await visit(), salesman: await visit(), admin: await visit() };
   for (const { context } of Object.values(people)) listen(context);
   await signInAs(people.salesman.page, portal.origin, 'salesman');
+  await signInAs(people.admin.page, portal.origin, 'admin');
   await atCheckout(people.customer, portal.origin);
   await fillDelivery(people.customer);
   await submitOrder(people.customer);

@@ -4,8 +4,8 @@ import { wordsOf, type Language } from './words.ts';
 
 export interface BuiltScreen {
   name: string;
-  /** nobody, the customer with a filled cart and a placed order, or a salesman with many customers and an empty cart */
-  who: 'nobody' | 'customer' | 'salesman';
+  /** nobody, the customer with a filled cart and a placed order, a salesman with many customers and an empty cart, or an admin */
+  who: 'nobody' | 'customer' | 'salesman' | 'admin';
   path: (language: Language) => string;
   /** stands there only when this screen is whole: without it an error page would pass for any screen */
   has: string;
@@ -73,6 +73,8 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   { name: 'an order', who: 'customer', path: (language) => at(`/orderstatus/orders/${orderId()}?${placeAddress}`)(language), has: '.timeline' },
   { name: 'an order that is not theirs', who: 'customer', path: at(`/orderstatus/orders/999999?${placeAddress}`), has: 'main .empty' },
   { name: 'my account', who: 'customer', path: at('/profile'), has: 'main dl' },
+  { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: 'main table' },
+  { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: 'main .card' },
   { name: 'terms', who: 'customer', path: at('/term-and-condition'), has: 'main h2' },
   { name: 'cookies', who: 'customer', path: at('/cookie'), has: 'main h2' },
   { name: 'component examples', who: 'customer', path: at('/example'), has: 'main h2', keepsLoading: true },

@@ -7,10 +7,8 @@ export const notBuilt: readonly MenuKey[] = [
   'cash_received_history',
   'user_account',
   'account_management',
-  'test_menu',
   'purchase_report',
   'accounts_receivable_report',
-  'test_cache',
   'purchase_report2',
   'accounts_receivable_report_2',
 ];

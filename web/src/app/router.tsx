@@ -5,6 +5,7 @@ import { exampleRoutes } from '../features/example/routes.tsx';
 import { homeRoutes } from '../features/home/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
+import { testPagesRoutes } from '../features/test-pages/routes.tsx';
 import { inLocale, withoutLocale } from '../lib/locale.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -12,7 +13,16 @@ import { errorRoute } from './error-route.tsx';
 import { frameRoute, rootRoute } from './frame-route.tsx';
 
 const tree = rootRoute.addChildren([
-  frameRoute.addChildren([...homeRoutes, ...profileRoutes, ...exampleRoutes, ...catalogueRoutes, ...cartRoutes, ...ordersRoutes, errorRoute]),
+  frameRoute.addChildren([
+    ...homeRoutes,
+    ...profileRoutes,
+    ...exampleRoutes,
+    ...catalogueRoutes,
+    ...cartRoutes,
+    ...ordersRoutes,
+    ...testPagesRoutes,
+    errorRoute,
+  ]),
 ]);
 
 /** Thai without prefix, English under /en: routes know only the bare path, the address bar shows the language's. */

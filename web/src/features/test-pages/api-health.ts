@@ -1,0 +1,34 @@
+import type { Base } from '@smart-order/contract/call.ts';
+import { useQueries } from '@tanstack/react-query';
+import { config } from '../../lib/config.ts';
+
+export interface Health {
+  name: Base | 'server';
+  address: string;
+  /** HTTP status of its answer; absent where nothing answered */
+  status?: number;
+  milliseconds?: number;
+}
+
+async function look(name: Health['name'], address: string): Promise<Health> {
+  const began = performance.now();
+  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+  return { name, address, ...(answer && { status: answer.status, milliseconds: Math.round(performance.now() - began) }) };
+}
+
+/** What the three APIs and our own server answer at this moment (D-10). */
+export function useHealth() {
+  const { bases } = config();
+  const places: [Health['name'], string][] = [
+    ['server', '/readyz'],
+    ['main', `${bases.main}/center/profile`],
+    ['smart-order', `${bases['smart-order']}/`],
+    ['portal', `${bases.portal}/`],
+  ];
+  return useQueries({
+    queries: places.map(([name, address]) => ({ queryKey: ['health', name], queryFn: () => look(name, address), staleTime: 0, gcTime: 0 })),
+  });
+}
+
+/** An API that answers at all is alive, also where it wants a token (401) or knows no such address (404). */
+export const isAlive = ({ status }: Health): boolean => status !== undefined && status < 500;

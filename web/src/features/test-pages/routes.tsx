@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../../app/frame-route.tsx';
+import { page } from '../../app/page.ts';
+
+const testMenuRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/testmenu',
+  component: page(() => import('./TestMenuPage.tsx'), 'TestMenuPage', 'test-pages'),
+  staticData: { gate: 'test_menu' },
+});
+const testCacheRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/testcache',
+  component: page(() => import('./TestCachePage.tsx'), 'TestCachePage', 'test-pages'),
+  staticData: { gate: 'test_cache' },
+});
+
+export const testPagesRoutes = [testMenuRoute, testCacheRoute] as const;
