@@ -17,8 +17,14 @@ export const en = {
   answered: 'Answered {status} in {milliseconds, number} ms',
   api: { server: 'Our server', main: 'Main API', 'smart-order': 'Smart-order API', portal: 'Portal API' },
   count: '{count, plural, one {# entry} other {# entries}}',
-  clear: 'Clear {thing}',
   cleared: 'Cleared: {thing}',
+  clear: {
+    queries: 'Clear the query cache',
+    cart: 'Clear the carts',
+    storage: 'Clear what is kept',
+    cookies: 'Clear the cookies',
+    service_worker: 'End the service worker',
+  },
   kept: {
     queries: 'Query cache',
     cart: 'Cart',

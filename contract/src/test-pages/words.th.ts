@@ -14,8 +14,14 @@ export const th = {
   answered: 'ตอบ {status} ใน {milliseconds, number} มิลลิวินาที',
   api: { server: 'เซิร์ฟเวอร์ของเรา', main: 'API หลัก', 'smart-order': 'API smart-order', portal: 'API พอร์ทัล' },
   count: '{count, number} รายการ',
-  clear: 'ล้าง{thing}',
   cleared: 'ล้าง{thing}แล้ว',
+  clear: {
+    queries: 'ล้างข้อมูลที่ดึงมา',
+    cart: 'ล้างตะกร้า',
+    storage: 'ล้างค่าที่จำไว้',
+    cookies: 'ล้างคุกกี้',
+    service_worker: 'หยุด service worker',
+  },
   kept: {
     queries: 'ข้อมูลที่ดึงมาแล้ว',
     cart: 'ตะกร้า',

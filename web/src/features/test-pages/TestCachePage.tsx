@@ -33,7 +33,7 @@ export function TestCachePage() {
               className="mt-3"
               onClick={() => void clear(thing).then(() => announce(t('cleared', { thing: t(`kept.${thing}`) })))}
             >
-              {t('clear', { thing: t(`kept.${thing}`) })}
+              {t(`clear.${thing}`)}
             </Button>
           </Card>
         ))}

@@ -43,8 +43,9 @@ export function TestMenuPage() {
 function May({ yes }: { yes: boolean }) {
   const t = useTranslations('test-pages');
   return (
-    <span className={yes ? 'text-success' : 'text-muted'}>
-      <Icon of={yes ? Check : Minus} size="s" /> {t(yes ? 'yes' : 'no')}
+    <span className={`row ${yes ? 'text-success' : 'text-muted'}`}>
+      <Icon of={yes ? Check : Minus} size="s" />
+      {t(yes ? 'yes' : 'no')}
     </span>
   );
 }
