@@ -112,5 +112,5 @@ test('an order whose answers are lost is tried again under one key until it is t
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   // The next order is a new wish, not the old one again.
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('so-order-intent')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('so-intents')))).toEqual([]);
 });

@@ -2,7 +2,6 @@
 export { groundOf } from './ground.ts';
 export { useHomePlace } from './home-place.ts';
 export { LoadMore } from './LoadMore.tsx';
-export { memory } from './memory.ts';
 export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes, type PlaceSearch } from './place.ts';
 export { useOnlyPlace } from './only-place.ts';
 export { PlaceChooser } from './PlaceChooser.tsx';

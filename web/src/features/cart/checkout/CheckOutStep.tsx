@@ -23,9 +23,9 @@ import { useIsWide } from '../use-is-wide.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { ErrorSummary, type SummaryError } from './ErrorSummary.tsx';
 import { fieldProblems, wishFields } from './field-problems.ts';
-import { isUncertain, openIntent } from './intent.ts';
 import { ItemsCard } from './ItemsCard.tsx';
 import { orderBody } from './order-body.ts';
+import { orderIntent } from './send-order.ts';
 import { useSubmit } from './use-submit.ts';
 import { keepWishes, startWishes } from './wishes.ts';
 
@@ -58,13 +58,13 @@ export function CheckOutStep({ place }: { place: Place }) {
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepWishes(place, values) }), [subscribe, place]);
 
-  const scope = { bu: place.bu.bu, orgCode: place.org.orgCode, cvCode: place.cv.cvCode };
+  const intent = orderIntent({ bu: place.bu.bu, orgCode: place.org.orgCode, cvCode: place.cv.cvCode });
   const press = form.handleSubmit(
     async (wishes) => {
       setLineProblems({});
       setOthers([]);
       if (view.lines.length === 0) return showAlert('not_save_cart');
-      const problem = await submit(orderBody(place, view.lines, wishes, openIntent(scope).since, user));
+      const problem = await submit(orderBody(place, view.lines, wishes, intent.open().since, user));
       setNewTotal(problem?.code === 'price_changed');
       if (!problem || problem.code === 'price_changed') return;
       if (problemRow(problem).does !== 'inline') return report(problem);
@@ -107,7 +107,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           <ErrorSummary errors={summary} turn={turn} />
           {!isOnline && <Note>{t('offline')}</Note>}
           {isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
-          {!isNewTotal && isUncertain(scope) && !isSending && <Note live>{t('unknown_outcome')}</Note>}
+          {!isNewTotal && intent.isUncertain() && !isSending && <Note live>{t('unknown_outcome')}</Note>}
           <PriceNote changes={view.changes} />
           <DeliveryForm place={place} form={form} />
           <ItemsCard place={place} orders={view.orders} problems={lineProblems} />

@@ -1,4 +1,5 @@
-import { memory, type Place } from '../../customers/front.ts';
+import { kept } from '../../../lib/kept.ts';
+import type { Place } from '../../customers/front.ts';
 import type { PlacedOrder } from '../cart.ts';
 import type { OrderBody } from './order-body.ts';
 import type { Failure } from './send-order.ts';
@@ -13,9 +14,9 @@ export type Shown =
   | { state: 'placed'; place: Place; orders: ShownOrder[]; requireDate: string; earlier: boolean }
   | { state: 'failed'; place: Place; body: OrderBody; failure: Failure };
 
-const kept = memory<Shown>('order-outcome');
-export const showOutcome = (shown: Shown) => kept.write(shown);
+const last = kept<Shown>('order-outcome');
+export const showOutcome = (shown: Shown) => last.write(shown);
 export const shownOutcome = (): Shown | undefined => {
-  const shown = kept.read();
+  const shown = last.read();
   return shown.state === 'placed' || shown.state === 'failed' ? (shown as Shown) : undefined;
 };

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { satang } from '@smart-order/contract/money.ts';
 import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
-import { session } from '../../../lib/session/session.ts';
-import { isUncertain, openIntent } from './intent.ts';
+import { emptyDevice, signIn } from '../../../lib/testing.ts';
 import { orderBody } from './order-body.ts';
-import { sendOrder, type SaveOrder } from './send-order.ts';
+import { orderIntent, sendOrder, type SaveOrder } from './send-order.ts';
 
 const place = {
   bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
@@ -21,29 +20,16 @@ const wishes = {
   telephone: '081-234 5678',
   comments: ' ',
 };
-const scope = { bu: 'FEED', orgCode: '1101', cvCode: 'C1' };
+const intent = orderIntent({ bu: 'FEED', orgCode: '1101', cvCode: 'C1' });
 const aBody = (qty = 40) =>
-  orderBody(place, [{ sku: '551--', qty, price: satang(61_250) }], wishes, openIntent(scope).since, { userId: 'u1', userName: 'สมหมาย' });
+  orderBody(place, [{ sku: '551--', qty, price: satang(61_250) }], wishes, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
 const saved: SavedOrders = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', prdTypeCode: 'SWF' }] };
 const refusal = (status: number, code: string) => new ApiProblem({ status, code, message: code });
 const lost = refusal(503, 'unavailable');
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  session.set({
-    state: 'authenticated',
-    ended: false,
-    permissions: [],
-    provider: '',
-    loginType: 'customer',
-    expiresAt: '',
-    user: { userId: 'u1', userName: '', userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [] },
-  });
+  emptyDevice();
+  signIn('u1');
 });
 
 describe('the order that is sent', () => {
@@ -78,10 +64,10 @@ describe('sending an order', () => {
       return saved;
     };
     expect(await sendOrder(aBody(), save)).toMatchObject({ state: 'failed' });
-    expect(isUncertain(scope)).toBe(true);
+    expect(intent.isUncertain()).toBe(true);
     expect(await sendOrder(aBody(), save)).toMatchObject({ state: 'placed' });
     expect(sent[1]).toBe(sent[0]);
-    expect(isUncertain(scope)).toBe(false);
+    expect(intent.isUncertain()).toBe(false);
   });
   test('that is refused keeps the key for the corrected one and leaves no doubt', async () => {
     const keys: string[] = [];
@@ -91,7 +77,7 @@ describe('sending an order', () => {
       return saved;
     };
     expect(await sendOrder(aBody(), save)).toMatchObject({ state: 'refused', problem: { code: 'price_changed' } });
-    expect(isUncertain(scope)).toBe(false);
+    expect(intent.isUncertain()).toBe(false);
     await sendOrder(aBody(), save);
     expect(keys[1]).toBe(keys[0]);
   });
@@ -117,6 +103,6 @@ describe('sending an order', () => {
     [409, 'idempotency_in_progress'],
   ])('with %i %s may have arrived, so it stays in doubt', async (status, code) => {
     expect(await sendOrder(aBody(), async () => Promise.reject(refusal(status, code)))).toMatchObject({ state: 'failed' });
-    expect(isUncertain(scope)).toBe(true);
+    expect(intent.isUncertain()).toBe(true);
   });
 });

@@ -2,9 +2,9 @@ import { calls } from '@smart-order/contract/calls.ts';
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
 import { send } from '../../../lib/client.ts';
+import { intentOf, isDecided } from '../../../lib/intent.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
 import type { PlacedOrder } from '../cart.ts';
-import { openIntent, settleIntent, wasRefused, willSend, type Intent } from './intent.ts';
 import type { OrderBody } from './order-body.ts';
 
 export interface Failure {
@@ -28,31 +28,37 @@ export const saveAt =
   (body, idempotencyKey) =>
     send(calls.saveOrder, { params: { bu: pathName }, body, idempotencyKey });
 
+/** Each customer's order is a wish of its own. */
+export const orderIntent = ({ bu, orgCode, cvCode }: Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>) =>
+  intentOf<OrderBody>(`order:${bu}:${orgCode}:${cvCode}`);
+
 /** Sends one body under the intent's key and says what became of the intent. */
 export async function sendOrder(body: OrderBody, save: SaveOrder): Promise<Outcome> {
-  const intent = willSend(openIntent(body.orderh), body);
+  const intent = orderIntent(body.orderh);
+  const { key } = intent.willSend(body);
   try {
-    return placed(await save(body, intent.key), body, false);
+    return placed(await save(body, key), body, false);
   } catch (error) {
     if (!(error instanceof ApiProblem)) return failed(error);
-    if (error.code === 'idempotency_key_reused') return whatArrived(intent, body, save);
-    if (!isRefusal(error)) return failed(error);
-    wasRefused(intent, body);
+    if (error.code === 'idempotency_key_reused') return whatArrived(body, save);
+    if (!isDecided(error)) return failed(error);
+    intent.wasRefused(body);
     return { state: 'refused', problem: error };
   }
 }
 
 /** The key is taken by another body: one that was sent before did arrive, and sending it again gets its answer. */
-async function whatArrived(intent: Intent, body: OrderBody, save: SaveOrder): Promise<Outcome> {
-  const others = wasRefused(intent, body).sent;
-  for (const earlier of others.toReversed()) {
+async function whatArrived(body: OrderBody, save: SaveOrder): Promise<Outcome> {
+  const intent = orderIntent(body.orderh);
+  const { key, sent } = intent.wasRefused(body);
+  for (const earlier of sent.toReversed()) {
     try {
-      return placed(await save(earlier, intent.key), earlier, true);
+      return placed(await save(earlier, key), earlier, true);
     } catch (error) {
       if (!(error instanceof ApiProblem && error.code === 'idempotency_key_reused')) return failed(error);
     }
   }
-  settleIntent(body.orderh);
+  intent.settle();
   return failed(new ApiProblem({ status: 422, code: 'idempotency_key_reused', message: '' }));
 }
 
@@ -60,13 +66,9 @@ function placed(answer: SavedOrders, body: OrderBody, earlier: boolean): Outcome
   const orders = answer.orders?.length ? answer.orders : [{ orderId: answer.orderId, orderNumber: answer.orderNumber, prdTypeCode: '' }];
   // Specification §5: an order without a number is none.
   if (!answer.orderNumber || orders.some((order) => !order.orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
-  settleIntent(body.orderh);
+  orderIntent(body.orderh).settle();
   return { state: 'placed', orders, body, earlier };
 }
-
-// Time, load and a lost session say nothing about the order; neither does a twin of this request that still runs.
-const isRefusal = ({ status, code }: ApiProblem) =>
-  status >= 400 && status < 500 && ![401, 408, 429].includes(status) && code !== 'idempotency_in_progress';
 
 function failed(error: unknown): Outcome {
   const problem = error instanceof ApiProblem ? error : undefined;

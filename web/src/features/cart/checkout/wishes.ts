@@ -1,9 +1,10 @@
 import { bangkokDate, addDays } from '@smart-order/contract/calendar.ts';
 import { deliveryDateProblem, type DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
-import { memory, type Place } from '../../customers/front.ts';
+import { kept } from '../../../lib/kept.ts';
+import type { Place } from '../../customers/front.ts';
 
 const noWishes: DeliveryWishes = { shipto: '', requireDate: '', requireTime: '', orderBy: '', licensePlate: '', telephone: '', comments: '' };
-const keptFor = ({ bu, cv, org }: Place) => memory<DeliveryWishes>(`delivery:${bu.bu}:${cv.cvCode}:${org.orgCode}`);
+const keptFor = ({ bu, cv, org }: Place) => kept<DeliveryWishes>(`delivery:${bu.bu}:${cv.cvCode}:${org.orgCode}`);
 
 /** What was typed for this customer, or what the last order was like; tomorrow where no day still to come was chosen. */
 export function startWishes(place: Place, now = new Date()): DeliveryWishes {

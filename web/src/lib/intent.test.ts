@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { intentOf, isDecided, sendOnce } from './intent.ts';
+import { ApiProblem } from './problem.ts';
+import { emptyDevice, signIn } from './testing.ts';
+
+const answer = (status: number, code: string) => new ApiProblem({ status, code, message: code });
+let held: Map<string, string>;
+beforeEach(() => {
+  held = emptyDevice();
+  signIn('u1');
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The keys under which a wish is sent, one for each answer that the server gives. */
+async function keysFor(name: string, answers: readonly (ApiProblem | undefined)[]) {
+  const keys: string[] = [];
+  for (const said of answers)
+    await sendOnce(name, async (key) => {
+      keys.push(key);
+      if (said) throw said;
+    }).catch(() => undefined);
+  return keys;
+}
+
+describe('one wish', () => {
+  test('has one key for as long as nobody knows what became of it', async () => {
+    const doubts = [
+      answer(503, 'unavailable'),
+      answer(408, 'request_timeout'),
+      answer(401, 'session_expired'),
+      answer(429, 'too_many_requests'),
+      answer(409, 'idempotency_in_progress'),
+      undefined,
+    ];
+    expect(new Set(await keysFor('receive:7', doubts)).size).toBe(1);
+  });
+  test.each([
+    { word: 'yes', said: undefined },
+    { word: 'no', said: answer(409, 'order_transition_refused') },
+    { word: 'not there', said: answer(404, 'order_not_found') },
+  ])('is over when the server has said $word, and leaves nothing behind', async ({ said }) => {
+    const [first, second] = await keysFor('receive:7', [said, undefined]);
+    expect(second).not.toBe(first);
+    expect([...held.keys()]).toEqual([]);
+  });
+  test('is another one for another order and for another person', () => {
+    const { key } = intentOf('receive:7').open();
+    expect(intentOf('receive:8').open().key).not.toBe(key);
+    signIn('u2');
+    expect(intentOf('receive:7').open().key).not.toBe(key);
+    signIn('u1');
+    expect(intentOf('receive:7').open().key).toBe(key);
+  });
+  test('is forgotten when the server no longer knows its key', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00+07:00') });
+    const { key } = intentOf('receive:7').open();
+    vi.setSystemTime(new Date('2026-11-22T03:59:00+07:00'));
+    expect(intentOf('receive:7').open().key).toBe(key);
+    vi.setSystemTime(new Date('2026-11-22T04:00:00+07:00'));
+    expect(intentOf('receive:7').open().key).not.toBe(key);
+  });
+});
+
+describe('what was sent under a wish', () => {
+  const order = intentOf<{ qty: number }>('order:feed');
+  test('stays in doubt until it was refused, and is there once however often it was sent', () => {
+    order.willSend({ qty: 40 });
+    order.willSend({ qty: 60 });
+    expect(order.willSend({ qty: 40 }).sent).toEqual([{ qty: 60 }, { qty: 40 }]);
+    expect(order.isUncertain()).toBe(true);
+    order.wasRefused({ qty: 60 });
+    const { key, sent } = order.wasRefused({ qty: 40 });
+    expect(sent).toEqual([]);
+    expect(order.isUncertain()).toBe(false);
+    expect(order.open().key).toBe(key);
+  });
+  test('is remembered four times back', () => {
+    for (const qty of [10, 20, 30, 40, 50]) order.willSend({ qty });
+    expect(order.open().sent).toEqual([{ qty: 20 }, { qty: 30 }, { qty: 40 }, { qty: 50 }]);
+  });
+});
+
+test('an error that is no answer of the server decides nothing', () => {
+  expect([new Error('offline'), new TypeError('failed to fetch'), undefined].map(isDecided)).toEqual([false, false, false]);
+});

@@ -1,0 +1,70 @@
+import { kept } from './kept.ts';
+import { ApiProblem } from './problem.ts';
+
+/**
+ * One wish of a person (D-43): its key is made at the first press and lives, over reloads, tabs and new sign-ins, until the
+ * server has said what became of it. `sent` are the bodies whose fate is not known: any of them may have arrived.
+ */
+export interface Intent<Body> {
+  key: string;
+  since: number;
+  sent: readonly Body[];
+}
+type Intents = Record<string, Intent<unknown>>;
+
+// Each change between two lost answers adds one; more than these nobody tries.
+const mostSent = 4;
+// The server keeps a key for at least this long (promises R5); after it the old answer could not be asked for.
+const longest = 20 * 60 * 60_000;
+
+const store = kept<Intents>('intents');
+/** Those that the server still knows: the others go with the next change. */
+const alive = (): Intents =>
+  Object.fromEntries(Object.entries(store.read()).flatMap(([name, one]) => (one?.key && Date.now() - one.since < longest ? [[name, one]] : [])));
+
+const write = (intents: Intents) => store.write(Object.keys(intents).length > 0 ? intents : undefined);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The wish of a name. Whatever makes it another wish stands in the name: for whom, of which order, in which version. */
+export function intentOf<Body>(name: string) {
+  const find = () => alive()[name] as Intent<Body> | undefined;
+  const keep = (intent: Intent<Body>) => (write({ ...alive(), [name]: intent }), intent);
+  const open = (): Intent<Body> => find() ?? keep({ key: crypto.randomUUID(), since: Date.now(), sent: [] });
+  const others = (body: Body) => open().sent.filter((one) => !isSame(one, body));
+  return {
+    /** The wish as it stands; the first call makes its key. */
+    open,
+    /** Before it leaves: from now on this body may have arrived. */
+    willSend: (body: Body) => keep({ ...open(), sent: [...others(body), body].slice(-mostSent) }),
+    /** The server refused it, so it did not arrive; the key stays for the corrected one. */
+    wasRefused: (body: Body) => keep({ ...open(), sent: others(body) }),
+    /** It is known what became of it; the next wish gets a key of its own. */
+    settle() {
+      const { [name]: _, ...rest } = alive();
+      write(rest);
+    },
+    /** True where something was sent and no answer came. */
+    isUncertain: () => (find()?.sent.length ?? 0) > 0,
+  };
+}
+
+/** Has the server said no? Time, load and a lost session say nothing about the wish; neither does a twin that still runs. */
+export const isDecided = (error: unknown): boolean =>
+  error instanceof ApiProblem &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status) &&
+  error.code !== 'idempotency_in_progress';
+
+/** Sends a wish that needs no correcting: under one key until the server has said yes or no, and then it is over. */
+export async function sendOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
+  const intent = intentOf(name);
+  try {
+    const answer = await send(intent.open().key);
+    intent.settle();
+    return answer;
+  } catch (error) {
+    if (isDecided(error)) intent.settle();
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { session } from './session/session.ts';
+
+/** Texts under keys in one of the browser's two storages. */
+export interface Shelf {
+  get: (key: string) => string | null;
+  /** null takes it away; false where the storage is full or closed, so that it lives only as long as the page */
+  set: (key: string, text: string | null) => boolean;
+}
+
+function shelf(storage: () => Storage): Shelf {
+  const homeless = new Map<string, string | null>();
+  return {
+    get(key) {
+      const text = homeless.get(key);
+      if (text !== undefined) return text;
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, text) {
+      try {
+        if (text === null) storage().removeItem(key);
+        else storage().setItem(key, text);
+        homeless.delete(key);
+        return true;
+      } catch {
+        homeless.set(key, text);
+        return false;
+      }
+    },
+  };
+}
+
+/** Kept on this device, for every tab. */
+export const onDevice = shelf(() => localStorage);
+
+const owner = () => {
+  const now = session.get();
+  return now.state === 'authenticated' ? now.user.userId : undefined;
+};
+
+/** A small thing kept on this device for the signed-in person only, so that a reload or a new sign-in loses nothing. */
+export function kept<T extends object>(name: string) {
+  const key = (userId: string) => `so-${name}:${userId}`;
+  return {
+    /** What is damaged counts as nothing. */
+    read(): Partial<T> {
+      const userId = owner();
+      try {
+        return ((userId && JSON.parse(onDevice.get(key(userId)) ?? 'null')) || {}) as Partial<T>;
+      } catch {
+        return {};
+      }
+    },
+    write(value: T | undefined) {
+      const userId = owner();
+      if (userId) onDevice.set(key(userId), value === undefined ? null : JSON.stringify(value));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import { session } from './session/session.ts';
+
+/** For tests that run without a browser: an empty storage of the device. What it holds is answered. */
+export function emptyDevice(): Map<string, string> {
+  const held = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => held.set(key, text),
+    removeItem: (key: string) => held.delete(key),
+  });
+  return held;
+}
+
+/** Signs a customer in, as the frame does once the session is known. */
+export const signIn = (userId: string) =>
+  session.set({
+    state: 'authenticated',
+    ended: false,
+    permissions: [],
+    provider: '',
+    loginType: 'customer',
+    expiresAt: '',
+    user: { userId, userName: '', userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [] },
+  });
