@@ -4,6 +4,21 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const Address = Type.String({ pattern: '^https?://' });
+/** How a sister application may send people here (decision 12); both ways are off in production until they are switched on. */
+const SisterSwitches = Type.Object(
+  {
+    code: Type.Optional(Type.Boolean()),
+    legacyToken: Type.Optional(Type.Boolean()),
+    /** where the sister says what a code or a token is worth (RFC 7662), and our account there */
+    verification: Type.Optional(
+      Type.Object(
+        { address: Address, clientId: Type.String({ minLength: 1 }), clientSecret: Type.String({ minLength: 1 }) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
 const Shape = Type.Object(
   {
     bases: Type.Optional(
@@ -17,6 +32,7 @@ const Shape = Type.Object(
     portalApp: Type.Optional(Address),
     ssoFailure: Type.Optional(Address),
     farmSite: Type.Optional(Address),
+    sso: Type.Optional(Type.Object({ sales: Type.Optional(SisterSwitches), farm: Type.Optional(SisterSwitches) }, { additionalProperties: false })),
     changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
     mapsKey: Type.Optional(Type.String()),
     tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),

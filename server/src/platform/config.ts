@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { MenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { readMenuPermission } from './menu-permission.ts';
+import { readSister, type SisterConfig } from './config-sisters.ts';
 import { addresses, boolean, factor, httpOrigin, integer, port, text, url, type Reader } from './environment.ts';
 
 export interface ProviderConfig {
@@ -9,12 +10,6 @@ export interface ProviderConfig {
   issuer: string;
   clientId: string;
   clientSecret: string;
-}
-export interface SisterConfig {
-  issuer: string;
-  jwks: string;
-  audience: string;
-  origin: string;
 }
 
 /** Everything that may differ between two installations, read once at start (D-02). Durations are milliseconds. */
@@ -67,16 +62,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clientId: read(`${prefix}_CLIENT_ID`, text, production ? '' : 'smart-order'),
     clientSecret: read(`${prefix}_CLIENT_SECRET`, text, production ? '' : 'development-only'),
   });
-  const sister = (prefix: string): SisterConfig | undefined => {
-    const issuer = read(`${prefix}_ISSUER`, text, '');
-    const found = {
-      issuer,
-      jwks: read(`${prefix}_JWKS`, text, ''),
-      audience: read(`${prefix}_AUDIENCE`, text, 'smart-order'),
-      origin: read(`${prefix}_ORIGIN`, url, ''),
-    };
-    return issuer ? found : undefined;
-  };
   const providers = { admin: provider('OIDC_FOSAD', 'fosad'), customer: provider('OIDC_IDS_PORTAL', 'ids-portal') };
   const config: Config = {
     production,
@@ -90,7 +75,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoPassword: read('DEMO_PASSWORD', text, 'morning-field'),
     developmentProvider: !production && providers.admin.issuer === `${publicOrigin}/dev/fosad`,
     providers,
-    sisters: { sales: sister('SSO_SALES'), farm: sister('SSO_FARM') },
+    sisters: {
+      sales: readSister('sales', { read, wrong, production, publicOrigin, switches: file.sso?.sales }),
+      farm: readSister('farm', { read, wrong, production, publicOrigin, switches: file.sso?.farm }),
+    },
     bankCallbackSecret: read<string | undefined>('BANK_CALLBACK_SECRET', text, undefined),
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
     rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),

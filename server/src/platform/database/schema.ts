@@ -39,6 +39,17 @@ export interface AppUser {
   username: string;
 }
 
+export interface Arrival {
+  cookie_hash: Buffer;
+  ends_at: Timestamp;
+  return_path: string;
+  secret_hash: Buffer | null;
+  sister: string;
+  state_hash: Buffer | null;
+  token_id: Buffer;
+  user_id: string;
+}
+
 export interface Audit {
   after_hash: Buffer | null;
   at: Generated<Timestamp>;
@@ -403,6 +414,7 @@ export interface ReportReceipts {
 }
 
 export interface Session {
+  bearer_only: Generated<boolean>;
   created_at: Timestamp;
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -459,6 +471,12 @@ export interface SigningKey {
   purpose: string;
 }
 
+export interface SisterTokenUsed {
+  sister: string;
+  token_id: Buffer;
+  used_at: Timestamp;
+}
+
 export interface UserBu {
   bu: string;
   user_id: string;
@@ -497,6 +515,7 @@ export interface UserTally {
 
 export interface DB {
   app_user: AppUser;
+  arrival: Arrival;
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
@@ -532,6 +551,7 @@ export interface DB {
   ship_to: ShipTo;
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
+  sister_token_used: SisterTokenUsed;
   user_bu: UserBu;
   user_change: UserChange;
   user_customer: UserCustomer;

@@ -1,0 +1,62 @@
+import type { Claims } from './claims.ts';
+import type { Fetch } from './sister-fetch.ts';
+import { SisterAway, Untrusted } from './sister.ts';
+
+/** The sister's verification endpoint and our account there. */
+export interface Verification {
+  address: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const mostBytes = 65_536;
+
+/**
+ * Asks the sister what a code or a token is worth, in the shape of RFC 7662: a form with `token` and `token_type_hint`,
+ * our account in the Authorization header, and for an answer `{active, iss, sub, aud, iat, exp, jti, permissions}`.
+ */
+export async function introspect(
+  ask: Fetch,
+  { address, clientId, clientSecret }: Verification,
+  kind: 'code' | 'token',
+  value: string,
+): Promise<Claims> {
+  const answer = await ask(address, {
+    method: 'POST',
+    signal: AbortSignal.timeout(5000),
+    headers: { accept: 'application/json', authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}` },
+    body: new URLSearchParams({ token: value, token_type_hint: kind }),
+  }).catch((error: unknown) => {
+    throw new SisterAway('the verification endpoint does not answer', { cause: error });
+  });
+  const text = await textOf(answer);
+  if (!answer.ok) throw new SisterAway(`the verification endpoint answers ${answer.status}`);
+  const claims = asObject(text);
+  if (!claims) throw new SisterAway('the verification endpoint answers something else');
+  if (claims.active !== true) throw new Untrusted('not active');
+  return claims;
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of body ?? []) {
+      size += part.length;
+      if (size > mostBytes) throw new SisterAway('the verification endpoint answers without end');
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof SisterAway ? error : new SisterAway('the verification endpoint breaks off', { cause: error });
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function asObject(text: string): Claims | undefined {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Claims) : undefined;
+  } catch {
+    return undefined;
+  }
+}

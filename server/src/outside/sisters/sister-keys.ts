@@ -1,0 +1,14 @@
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, type CompactVerifyGetKey, type JSONWebKeySet } from 'jose';
+import type { Fetch } from './sister-fetch.ts';
+
+/** The public keys of a sister: those of the configuration, or those at its address, asked for again when a new one appears. */
+export function sisterKeys(jwks: string | JSONWebKeySet, ask: Fetch): CompactVerifyGetKey {
+  if (typeof jwks !== 'string') return createLocalJWKSet(jwks);
+  return createRemoteJWKSet(new URL(jwks), {
+    timeoutDuration: 5000,
+    // A made-up key name must not become a request each time.
+    cooldownDuration: 30_000,
+    cacheMaxAge: 600_000,
+    [customFetch]: (address, options) => ask(address, options as RequestInit),
+  });
+}

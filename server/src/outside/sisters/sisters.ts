@@ -1,0 +1,45 @@
+import { sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { Config } from '../../platform/config.ts';
+import type { SisterConfig } from '../../platform/config-sisters.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { vouchedBy } from './claims.ts';
+import { introspect, type Verification } from './introspect.ts';
+import { sisterFetch } from './sister-fetch.ts';
+import { sisterKeys } from './sister-keys.ts';
+import { SisterAway, Untrusted, type Sister } from './sister.ts';
+import { longestToken, verifySignedToken } from './verify-token.ts';
+
+type Sisters = Readonly<Partial<Record<SisterName, Sister>>>;
+const known = new WeakMap<Config, Sisters>();
+
+/** The sister applications of this installation, each with its own keys, so that one can never speak for the other. */
+export function sistersOf(deps: Pick<Deps, 'config' | 'now'>): Sisters {
+  const found =
+    known.get(deps.config) ??
+    Object.fromEntries(sisterNames.flatMap((name) => (deps.config.sisters[name] ? [[name, openSister(deps, name, deps.config.sisters[name])]] : [])));
+  known.set(deps.config, found);
+  return found;
+}
+
+function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterName, settings: SisterConfig): Sister {
+  const ask = sisterFetch(config);
+  const keys = settings.jwks && sisterKeys(settings.jwks, ask);
+  const expected = () => ({ issuer: settings.issuer, audience: settings.audience, now: now() });
+  const asked = async (kind: 'code' | 'token', value: string) => {
+    if (value.length > longestToken) throw new Untrusted('longer than any token');
+    const { jti, ...claims } = await introspect(ask, endpointOf(settings), kind, value);
+    // A code is used up as itself, whatever name the sister gives its answer.
+    return vouchedBy(kind === 'code' ? claims : { ...claims, jti }, expected(), `${kind} ${value}`);
+  };
+  return {
+    name,
+    // Where we have no keys of the sister, only the sister itself can say.
+    verifyToken: (token) => (keys ? verifySignedToken(token, keys, expected()) : asked('token', token)),
+    redeemCode: (code) => asked('code', code),
+  };
+}
+
+function endpointOf({ verification }: SisterConfig): Verification {
+  if (!verification) throw new SisterAway('no verification endpoint is configured');
+  return verification;
+}
