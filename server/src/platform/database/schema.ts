@@ -117,6 +117,12 @@ export interface CustomerOrg {
   org_code: string;
 }
 
+export interface CustomerOrgTally {
+  bu: string;
+  pairs: number;
+  version: Generated<number>;
+}
+
 export interface DeliveryPosition {
   address: Generated<string>;
   arrives_at: Timestamp | null;
@@ -500,6 +506,13 @@ export interface UserCustomer {
   user_id: string;
 }
 
+export interface UserCustomerTally {
+  bu: string;
+  pairs: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface UserLevel {
   level: string;
   name_en: Generated<string>;
@@ -524,6 +537,7 @@ export interface DB {
   credit: Credit;
   customer: Customer;
   customer_org: CustomerOrg;
+  customer_org_tally: CustomerOrgTally;
   delivery_position: DeliveryPosition;
   development_provider_state: DevelopmentProviderState;
   external_identity: ExternalIdentity;
@@ -555,6 +569,7 @@ export interface DB {
   user_bu: UserBu;
   user_change: UserChange;
   user_customer: UserCustomer;
+  user_customer_tally: UserCustomerTally;
   user_level: UserLevel;
   user_tally: UserTally;
 }
