@@ -1,10 +1,9 @@
 import { keepSealing } from './platform/audit-seal.ts';
-import { checkDatabase } from './platform/database/check.ts';
-import { connect } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { connect, type Database, type Db } from './platform/database/connect.ts';
+import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { keepMenuPermission } from './platform/menu-permission.ts';
 import type { Deps } from './platform/deps.ts';
 import { buildApp } from './app.ts';
@@ -21,26 +20,24 @@ export interface Portal {
 export async function startPortal(config: Config, { now = () => new Date(), logLevel = 'warn' } = {}): Promise<Portal> {
   const log = createLog(logLevel);
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
-  const database = connect(config.databaseUrl ?? own?.connectionString ?? '', {
-    onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
-  });
+  const address = config.databaseUrl ?? own?.connectionString ?? '';
+  let database: Database | undefined;
   const stopDatabase = async () => {
-    await database.close();
+    await database?.close();
     await own?.stop();
   };
   try {
-    await checkDatabase(database.pool);
-    await migrate(database.pool);
+    const role = await prepareDatabase(address, (db) => seed(config, db, now(), log));
+    database = connect(address, { role, onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
     const deps: Deps = { db: database.db, pool: database.pool, config, now, log };
-    if (config.demo) await seed(deps);
     await buildWeb();
     const app = await buildApp(deps);
     const stopReading = await keepMenuPermission(config, log);
     const stopSealing = keepSealing(deps);
     app.addHook('onClose', async () => stopReading());
     app.addHook('onClose', stopSealing);
-    const address = await app.listen({ host: config.host, port: config.port });
-    return { origin: config.publicOrigin, welcome: welcome(config, address), deps, stop: () => app.close().then(stopDatabase) };
+    const listening = await app.listen({ host: config.host, port: config.port });
+    return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop: () => app.close().then(stopDatabase) };
   } catch (error) {
     await stopDatabase().catch(() => {});
     throw plainly(error, config);
@@ -48,9 +45,10 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
 }
 
 // Loaded only where it is asked for: a production server never reads it.
-async function seed(deps: Deps) {
+async function seed({ demo, dataDir }: Config, db: Db, now: Date, log: Log) {
+  if (!demo) return;
   const { seedDemonstration } = await import('./features/integration/demonstration/seed.ts');
-  await seedDemonstration({ db: deps.db, dataDir: deps.config.dataDir, now: deps.now(), log: deps.log });
+  await seedDemonstration({ db, dataDir, now, log });
 }
 
 function plainly(error: unknown, { port, host }: Config): unknown {

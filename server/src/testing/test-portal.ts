@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import { applicationRole } from '../platform/database/application-role.ts';
 import { connect, type Db } from '../platform/database/connect.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -42,7 +43,8 @@ export async function testPortal({
     RATE_LIMIT_SCALE: '1000',
     ...environment,
   });
-  const { db, pool, close } = connect(url);
+  // As the running server's sessions are: what the application's role may not do, no test may rely on.
+  const { db, pool, close } = connect(url, { role: applicationRole });
   const deps: Deps = { db, pool, config, now: clock, log: createLog(process.env.TEST_LOG ?? 'silent') };
   await smallSupplier(db);
   const app = await buildApp(deps);

@@ -19,10 +19,15 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 // A request waits so long for another's lock, and for its own statement (milliseconds); then it is told, and nothing hangs.
 const limits = '-c lock_timeout=8000 -c statement_timeout=20000';
 
-/** Opens the pool. Every statement is prepared once per connection; `onLost` hears of connections that broke while idle; `patient` is for programs that work through large files. */
+/** Opens the pool. Every statement is prepared once per connection; `onLost` hears of connections that broke while idle; `patient` is for programs that work through large files; `role` is taken by every session. */
 export function connect(
   connectionString: string,
-  { max = 20, patient = false, onLost = () => {} }: { max?: number; patient?: boolean; onLost?: (error: Error) => void } = {},
+  {
+    max = 20,
+    patient = false,
+    role,
+    onLost = () => {},
+  }: { max?: number; patient?: boolean; role?: string | undefined; onLost?: (error: Error) => void } = {},
 ): Database {
   // Our statements are prepared once and shaped so that one plan serves every value; planning anew cost more than running them.
   const pool = new pg.Pool({
@@ -31,7 +36,7 @@ export function connect(
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
     application_name: 'smart-order',
-    options: `-c plan_cache_mode=force_generic_plan${patient ? '' : ` ${limits}`}`,
+    options: ['-c plan_cache_mode=force_generic_plan', ...(patient ? [] : [limits]), ...(role ? [`-c role=${role}`] : [])].join(' '),
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);

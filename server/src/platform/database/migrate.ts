@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { grantApplicationRole } from './application-role.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 // One number that all copies of the server agree on, so that only one of them migrates.
@@ -14,7 +15,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await applyNew(client);
+    const applied = await applyNew(client);
+    if (applied.length > 0) await grantApplicationRole(client);
+    return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
     client.release();

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** The role that a running server's sessions take: it may do what the rooms do, and may not change or remove what was audited (design §4). */
+export const applicationRole = 'smart_order_app';
+// Rows are only ever added to these; not even our own code can do otherwise.
+const kept = ['audit', 'audit_seal'];
+
+/**
+ * Makes the role and says what it may do, where the owner of the database may make roles; elsewhere the triggers alone keep the audit.
+ * Called with the migration lock held: two copies that grant at one moment would trip over each other.
+ */
+export async function grantApplicationRole(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean; may: boolean }>(
+    `select exists (select 1 from pg_roles where rolname = $1) as exists, rolsuper or rolcreaterole as may from pg_roles where rolname = current_user`,
+    [applicationRole],
+  );
+  if (!rows[0]?.may) return;
+  if (!rows[0].exists) await client.query(`create role ${applicationRole} nologin`);
+  await client.query(`
+    grant ${applicationRole} to current_user;
+    grant usage on schema public to ${applicationRole};
+    grant select, insert, update, delete on all tables in schema public to ${applicationRole};
+    grant usage, select, update on all sequences in schema public to ${applicationRole};
+    revoke update, delete, truncate on ${kept.join(', ')} from ${applicationRole};
+    revoke insert, update, delete, truncate on migration from ${applicationRole}`);
+}
+
+/** The role to open the server's connections with; undefined where this database has none for us. */
+export async function usableRole(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query(
+    `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member') and has_table_privilege(oid, 'audit', 'insert')`,
+    [applicationRole],
+  );
+  return rows.length > 0 ? applicationRole : undefined;
+}
