@@ -1,3 +1,4 @@
+import { nounOf } from './master-data/kind.ts';
 import { kinds, type Kind } from './master-data/kinds.ts';
 
 // A bar would end the cell of the table.
@@ -15,10 +16,11 @@ const inFile = ({ columns }: Kind, column: string) => `\`${columns.find((one) =>
 
 function further(kind: Kind): string[] {
   const references = kind.references.map(
-    ({ table, columns }) => `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${table.replaceAll('_', ' ')}.`,
+    ({ table, columns }) => `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${nounOf(table)}.`,
   );
   const rules = (kind.rules ?? []).map(({ says }) => `Refused: ${says}.`);
-  return [...references, ...rules].map((line) => `- ${line}`);
+  const alone = (kind.alone ?? []).map(({ says }) => `No two rows have one ${says}.`);
+  return [...references, ...alone, ...rules].map((line) => `- ${line}`);
 }
 
 function chapter(kind: Kind): string {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/command.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Kind, Reference } from './kind.ts';
+import { checkRows } from './check-rows.ts';
+import { stagingOf, type Kind } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
 import { Report } from './report.ts';
-import { makeStaging, stageSource, stagingOf } from './stage.ts';
+import { makeStaging, stageSource } from './stage.ts';
 
 // Carries the report out of the transaction that must not be kept.
 class Refused extends Error {}
@@ -22,8 +23,13 @@ export async function importSources(db: Db, sources: readonly Source[], importer
   const byKind = sortByKind(sources, report);
   try {
     await db.transaction().execute(async (tx) => {
-      for (const [kind, files] of byKind) await importKind(tx, kind, files, report);
+      await makeStaging(tx);
+      // What a file of no known kind holds may be of any kind that has no file.
+      const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
+      for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report))) unsure.add(kind.table);
+      for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
       if (report.badCount > 0) throw new Refused();
+      for (const [kind, files] of byKind) await apply(tx, kind, files, report);
       await audit(tx, report, importer);
     });
     // Without fresh statistics the first searches after a large import would be planned as for empty tables.
@@ -34,67 +40,31 @@ export async function importSources(db: Db, sources: readonly Source[], importer
   return report;
 }
 
-function sortByKind(sources: readonly Source[], report: Report): [Kind, Source[]][] {
+function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Source[]> {
   const found = new Map<Kind, Source[]>();
   for (const source of sources) {
     const kind = source.kind ? kinds.find(({ name }) => name === source.kind) : kindOfFile(source.name);
     if (kind) found.set(kind, [...(found.get(kind) ?? []), source]);
     else report.bad(source.name, undefined, `its name begins with none of ${kinds.map(({ name }) => name).join(', ')}`);
   }
-  return [...found].toSorted(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b));
+  return new Map([...found].toSorted(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b)));
 }
 
-async function importKind(tx: Tx, kind: Kind, files: readonly Source[], report: Report) {
-  await makeStaging(tx, kind);
-  for (const [at, file] of files.entries()) await stageSource(tx, kind, file, at, report);
-  await sql.raw(`analyze ${stagingOf(kind)}`).execute(tx);
-  const name = (at: number) => files[at]?.name ?? kind.name;
-  await findDuplicates(tx, kind, name, report);
-  for (const reference of kind.references) await findMissing(tx, kind, reference, name, report);
-  for (const rule of kind.rules ?? []) await findBroken(tx, kind, `not (${rule.holds})`, rule.says, name, report);
-  if (report.badCount === 0) await apply(tx, kind, files, report);
-}
-
-type Found = { file_at: number; line: number; what: string };
-// One more than is shown, so that the count beyond it is still told apart.
-const most = 1001;
-
-async function findDuplicates(tx: Tx, kind: Kind, name: (at: number) => string, report: Report) {
-  const key = kind.key.join(', ');
-  const { rows } = await sql
-    .raw<Found & { first: number }>(`
-    select file_at, line, concat_ws(' ', ${key}) as what, first from (
-      select *, row_number() over w as nth, first_value(line) over w as first from ${stagingOf(kind)} window w as (partition by ${key} order by row_at)
-    ) s where nth > 1 order by row_at limit ${most}`)
-    .execute(tx);
-  for (const { file_at, line, what, first } of rows) report.bad(name(file_at), line, `${what} stands in line ${first} already`);
-}
-
-async function findMissing(tx: Tx, kind: Kind, { columns, table, target, unless }: Reference, name: (at: number) => string, report: Report) {
-  const on = columns.map((column, at) => `t.${target[at]} = s.${column}`).join(' and ');
-  const { rows } = await sql
-    .raw<Found>(`
-    select s.file_at, s.line, concat_ws(' ', ${columns.map((column) => `s.${column}`).join(', ')}) as what from ${stagingOf(kind)} s
-    where not exists (select 1 from ${table} t where ${on}) ${unless ? `and not (s.${unless})` : ''} order by s.row_at limit ${most}`)
-    .execute(tx);
-  for (const { file_at, line, what } of rows) report.bad(name(file_at), line, `${what} is not a known ${table.replaceAll('_', ' ')}`);
-}
-
-async function findBroken(tx: Tx, kind: Kind, broken: string, says: string, name: (at: number) => string, report: Report) {
-  const { rows } = await sql
-    .raw<Found>(`select s.file_at, s.line, '' as what from ${stagingOf(kind)} s where ${broken} order by s.row_at limit ${most}`)
-    .execute(tx);
-  for (const { file_at, line } of rows) report.bad(name(file_at), line, says);
+async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: Report): Promise<boolean> {
+  let everyKey = true;
+  for (const [at, file] of files.entries()) everyKey = (await stageSource(tx, kind, file, at, report)) && everyKey;
+  await sql.raw(`analyze ${stagingOf(kind.name)}`).execute(tx);
+  return everyKey;
 }
 
 async function apply(tx: Tx, kind: Kind, files: readonly Source[], report: Report) {
-  const [write, ...further] = kind.apply(stagingOf(kind));
+  const [write, ...further] = kind.apply(stagingOf(kind.name));
   const { rows } = (await sql
     .raw<{ inserted: boolean }>(`with written as (${write}) select inserted, count(*) as n from written group by inserted`)
     .execute(tx)) as { rows: { inserted: boolean; n: number }[] };
   for (const statement of further) await sql.raw(statement).execute(tx);
   const label = files.map(({ name }) => name).join(', ');
-  const total = files.reduce((sum, { name }) => sum + report.of(name).rows, 0);
+  const total = [...new Set(files.map(({ name }) => name))].reduce((sum, name) => sum + report.of(name).rows, 0);
   const inserted = rows.find((row) => row.inserted)?.n ?? 0;
   const changed = rows.find((row) => !row.inserted)?.n ?? 0;
   for (const { name } of files) report.files.delete(name);

@@ -9,20 +9,49 @@ export interface Reference {
   unless?: string;
 }
 
+/** What two rows with different keys may not share, as SQL over one row, though it is not the key. */
+export interface Alone {
+  says: string;
+  of(row: string): readonly string[];
+  /** false where the kind's own table does not hold it */
+  stands?: boolean;
+  /** told only where this holds of the row `s` and the row `f` before it */
+  when?: string;
+}
+
+/** A condition over the staged rows `s` that must not hold, perhaps with what they are joined to, and what to say where it does. */
+export interface Rule {
+  broken: string;
+  says: string;
+  join?: string;
+  /** the table in which the rule looks: where not all of its rows could be read, it cannot judge */
+  looksIn?: string;
+}
+
 /** One kind of import file: what its rows hold, what makes a row the same row, what it refers to, and how it is written. */
 export interface Kind {
   name: string;
   says: string;
+  table: string;
   columns: readonly Column[];
+  /** a column of the table that others refer to and no file has, made of the row's own */
+  made?: { column: string; of: string };
   key: readonly string[];
+  alone?: readonly Alone[];
   references: readonly Reference[];
-  /** further rules: a condition over the staged rows `s` that must hold, and what to say where it does not */
-  rules?: readonly { holds: string; says: string }[];
+  rules?: readonly Rule[];
   /** what stands already is left as it is, whatever its row says */
   keeps?: boolean;
   /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted` */
   apply(staging: string): readonly string[];
 }
+
+/** The temporary table that holds the rows of a kind, good and bad, until all are checked. */
+export const stagingOf = (kindName: string) => `import_${kindName.replaceAll('-', '_')}`;
+
+const nouns: Record<string, string> = { app_user: 'user', customer_org: 'customer of the organisation', orders: 'order' };
+/** What one row of a table is called. */
+export const nounOf = (table: string) => nouns[table] ?? table.replaceAll('_', ' ');
 
 export const ref = (table: string, columns: readonly string[], target: readonly string[] = columns, unless?: string): Reference => ({
   table,
@@ -42,6 +71,7 @@ export const simple = (
 ): Kind => ({
   name,
   says,
+  table,
   columns,
   key,
   references,

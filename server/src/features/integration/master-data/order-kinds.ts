@@ -1,18 +1,19 @@
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, whole, words } from './columns.ts';
-import { ref, selling, simple, type Kind } from './kind.ts';
+import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 
 /** What was ordered, invoiced and sent before. */
 export const orderKinds: readonly Kind[] = [
   {
     name: 'orders',
     says: 'past orders, taken over',
+    table: 'orders',
     key: ['order_number'],
     references: [selling, ref('product_type', ['bu', 'prd_type_code'])],
     rules: [
       {
-        holds:
-          'not exists (select 1 from orders o where o.order_number = s.order_number and (o.bu, o.org_code, o.cv_code) <> (s.bu, s.org_code, s.cv_code))',
+        join: 'join orders o using (order_number)',
+        broken: '(o.bu, o.org_code, o.cv_code) <> (s.bu, s.org_code, s.cv_code)',
         says: 'orderNumber belongs to an order of another customer',
       },
     ],
@@ -45,12 +46,16 @@ export const orderKinds: readonly Kind[] = [
   {
     name: 'order-lines',
     says: 'lines of past orders',
+    table: 'order_line',
     key: ['order_number', 'sequence'],
     references: [ref('orders', ['order_number'])],
     rules: [
+      { broken: 's.order_qty = 0', says: 'orderQty is 0' },
       {
-        holds:
-          'exists (select 1 from orders o join product p on p.bu = o.bu and p.sku = s.sku where o.order_number = s.order_number) or not exists (select 1 from orders o where o.order_number = s.order_number)',
+        join: `join (select order_number, bu from orders union select order_number, bu from ${stagingOf('orders')}) o using (order_number)`,
+        broken: `o.bu is not null and s.sku is not null and not exists (select 1 from product p where p.bu = o.bu and p.sku = s.sku)
+          and not exists (select 1 from ${stagingOf('products')} p where p.bu = o.bu and p.sku = s.sku)`,
+        looksIn: 'product',
         says: 'sku is not known in the business unit of the order',
       },
     ],
@@ -71,6 +76,7 @@ export const orderKinds: readonly Kind[] = [
   {
     name: 'order-steps',
     says: 'history of past orders',
+    table: 'order_step',
     key: ['order_number', 'at', 'to_status'],
     references: [ref('orders', ['order_number'])],
     columns: [
@@ -106,7 +112,7 @@ export const orderKinds: readonly Kind[] = [
       ['bu', 'invoice_number'],
       [selling],
     ),
-    rules: [{ holds: 's.open_amount <= s.amount', says: 'openAmount is more than amount' }],
+    rules: [{ broken: 's.open_amount > s.amount', says: 'openAmount is more than amount' }],
   },
   simple(
     'deliveries',

@@ -1,6 +1,6 @@
-import { applyUsers } from './apply-special.ts';
+import { accountOf, applyUsers } from './apply-special.ts';
 import { baht, code, flag, group, providerName, words } from './columns.ts';
-import { ref, selling, simple, type Kind } from './kind.ts';
+import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 
 /** Credit of customers, people, and for whom they act. */
 export const peopleKinds: readonly Kind[] = [
@@ -15,17 +15,20 @@ export const peopleKinds: readonly Kind[] = [
   {
     name: 'users',
     says: 'people; bu lists codes with semicolons between them',
+    table: 'app_user',
     key: ['user_id'],
+    alone: [
+      { says: 'username', of: (row) => [`lower(${row}.username)`] },
+      // Where both take their account from their username, the username tells it.
+      { says: 'account', of: accountOf, stands: false, when: "f.subject <> '' or s.subject <> ''" },
+    ],
     references: [],
     rules: [
       {
-        holds:
-          "not exists (select 1 from unnest(string_to_array(s.bu, ';')) b where trim(b) <> '' and trim(b) not in (select bu from business_unit))",
+        broken: `exists (select 1 from unnest(string_to_array(s.bu, ';')) b where trim(b) <> ''
+          and not exists (select 1 from business_unit u where u.bu = trim(b)) and not exists (select 1 from ${stagingOf('business-units')} u where u.bu = trim(b)))`,
         says: 'bu names a business unit that does not exist',
-      },
-      {
-        holds: 'not exists (select 1 from app_user u where lower(u.username) = lower(s.username) and u.user_id <> s.user_id)',
-        says: 'username belongs to another user',
+        looksIn: 'business_unit',
       },
     ],
     columns: [

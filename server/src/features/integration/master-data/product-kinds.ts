@@ -43,13 +43,12 @@ export const productKinds: readonly Kind[] = [
     name: 'products',
     says: 'products; active N retires one',
     columns: productColumns,
+    table: 'product',
+    made: { column: 'sku', of: `product_code || '-' || medicine_code || '-' || grade_code` },
     key: ['bu', 'product_code', 'medicine_code', 'grade_code'],
+    alone: [{ says: 'sku', of: (row) => [`${row}.bu`, `${row}.sku`] }],
     references: [ref('product_type', ['bu', 'prd_type_code'])],
-    apply: (staging) => [
-      upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'], {
-        sku: `product_code || '-' || medicine_code || '-' || grade_code`,
-      }),
-    ],
+    apply: (staging) => [upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'])],
   },
   simple(
     'prices',

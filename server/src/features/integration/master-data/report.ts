@@ -1,5 +1,5 @@
 /** What an import found and did: bad rows with file, line and reason; counts by file. */
-export interface BadRow {
+interface Told {
   file: string;
   line: number | undefined;
   reason: string;
@@ -13,14 +13,15 @@ export interface FileCount {
   left?: number;
 }
 
-// Every bad row is counted; so many are kept in words.
+// Every bad row and every warning is counted; so many of each are kept in words.
 const mostKept = 1000;
 
 export class Report {
-  readonly badRows: BadRow[] = [];
-  readonly warnings: string[] = [];
+  readonly badRows: Told[] = [];
+  readonly warnings: Told[] = [];
   readonly files = new Map<string, FileCount>();
   badCount = 0;
+  warningCount = 0;
 
   read(file: string) {
     this.of(file).rows += 1;
@@ -31,8 +32,14 @@ export class Report {
     if (this.badRows.length < mostKept) this.badRows.push({ file, line, reason });
   }
 
-  warn(file: string, words: string) {
-    this.warnings.push(`${file}: ${words}`);
+  /** Bad rows that were found beyond those told one by one. */
+  badBeyond(count: number) {
+    this.badCount += count;
+  }
+
+  warn(file: string, line: number | undefined, reason: string) {
+    this.warningCount += 1;
+    if (this.warnings.length < mostKept) this.warnings.push({ file, line, reason });
   }
 
   of(file: string): FileCount {
@@ -41,14 +48,20 @@ export class Report {
     return found;
   }
 
-  /** The report in plain words, a line each. */
+  /** The report in plain words, a line each: warnings, bad rows, and what became of the files. */
   lines(): string[] {
-    const bad = this.badRows.map(({ file, line, reason }) => `${file}${line === undefined ? '' : ` line ${line}`}: ${reason}`);
-    const more = this.badCount > this.badRows.length ? [`… and ${this.badCount - this.badRows.length} more`] : [];
     const counts = [...this.files].map(([file, count]) => `${file}: ${inWords(count)}`);
     const end = this.badCount > 0 ? [`${this.badCount} bad rows: nothing was imported.`] : counts;
-    return [...this.warnings, ...bad, ...more, ...end];
+    return [...toldOf(this.warnings, this.warningCount), ...toldOf(this.badRows, this.badCount), ...end];
   }
+}
+
+/** File by file, each from its first line on. */
+function toldOf(all: readonly Told[], count: number): string[] {
+  const files = [...new Set(all.map(({ file }) => file))];
+  const sorted = all.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const lines = sorted.map(({ file, line, reason }) => `${file}${line === undefined ? '' : ` line ${line}`}: ${reason}`);
+  return count > all.length ? [...lines, `… and ${count - all.length} more`] : lines;
 }
 
 const inWords = ({ rows, inserted, changed, unchanged, left }: FileCount) =>

@@ -3,13 +3,16 @@ import { names, ref, simple, unit, type Kind } from './kind.ts';
 
 /** The supplier and those it sells to. */
 export const supplierKinds: readonly Kind[] = [
-  simple(
-    'business-units',
-    'lines of business',
-    'business_unit',
-    [code('bu'), code('pathName'), ...names, words('icon', { fallback: '' }), whole('sortOrder', 0, 9999, { fallback: '0' })],
-    ['bu'],
-  ),
+  {
+    ...simple(
+      'business-units',
+      'lines of business',
+      'business_unit',
+      [code('bu'), code('pathName'), ...names, words('icon', { fallback: '' }), whole('sortOrder', 0, 9999, { fallback: '0' })],
+      ['bu'],
+    ),
+    alone: [{ says: 'pathName', of: (row) => [`${row}.path_name`] }],
+  },
   simple(
     'organisations',
     'selling organisations',

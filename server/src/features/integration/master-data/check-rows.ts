@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/command.ts';
+import { nounOf, stagingOf, type Alone, type Kind, type Reference, type Rule } from './kind.ts';
+import { kinds } from './kinds.ts';
+import type { Report } from './report.ts';
+
+/** The rows of one kind, staged, and what is known of the others. */
+export interface Staged {
+  kind: Kind;
+  files: readonly string[];
+  /** tables of which not every row could be read: what is not found there may yet be in the files */
+  unsure: ReadonlySet<string>;
+}
+
+interface Found {
+  file_at: number;
+  line: number;
+  what: string;
+  /** the row that had it first, or the one that has it in the portal */
+  first_file: number;
+  first_line: number;
+  holder: string;
+}
+
+/** Checks the staged rows of a kind against each other, against what stands, and against the staged rows of the other kinds. */
+export async function checkRows(tx: Tx, staged: Staged, report: Report) {
+  const { kind, files } = staged;
+  const already = ({ what, first_file: at, first_line: line, file_at: here }: Found) =>
+    `${what} stands in ${at === here ? '' : `${files[at]} `}line ${line} already`;
+  await tell(
+    tx,
+    staged,
+    report,
+    twice(kind, (row) => of(row, kind.key)),
+    already,
+  );
+  for (const alone of kind.alone ?? []) {
+    const { says } = alone;
+    await tell(tx, staged, report, twice(kind, alone.of, alone), (found) => `${says} ${already(found)}`);
+    if (alone.stands !== false)
+      await tell(tx, staged, report, held(kind, alone), ({ what, holder }) => `${says} ${what} belongs to ${holder} already`);
+  }
+  for (const reference of kind.references) {
+    const noun = nounOf(reference.table);
+    await tell(tx, staged, report, missing(kind, reference), ({ what }) => `${what} is not a known ${noun}`, reference.table);
+  }
+  for (const rule of kind.rules ?? []) await tell(tx, staged, report, broken(kind, rule), () => rule.says, rule.looksIn);
+}
+
+const mostTold = 1000;
+
+async function tell(tx: Tx, { files, unsure }: Staged, report: Report, query: string, reason: (found: Found) => string, looksIn = '') {
+  if (unsure.has(looksIn)) {
+    const { rows } = await sql
+      .raw<{ file_at: number; n: number }>(`select file_at, count(*)::int as n from (${query}) q group by file_at`)
+      .execute(tx);
+    for (const { file_at: at, n } of rows)
+      report.warn(files[at] ?? '', undefined, `${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`);
+    return;
+  }
+  const { rows } = await sql
+    .raw<Found & { n: number }>(`select *, count(*) over ()::int as n from (${query}) q order by row_at limit ${mostTold}`)
+    .execute(tx);
+  for (const found of rows) report.bad(files[found.file_at] ?? '', found.line, reason(found));
+  report.badBeyond((rows[0]?.n ?? 0) - rows.length);
+}
+
+const of = (row: string, columns: readonly string[]) => columns.map((column) => `${row}.${column}`);
+const words = (parts: readonly string[]) => `concat_ws(' ', ${parts.join(', ')})`;
+const same = (a: readonly string[], b: readonly string[]) => a.map((part, at) => `${part} = ${b[at]}`).join(' and ');
+const known = (parts: readonly string[]) => parts.map((part) => `${part} is not null`).join(' and ');
+const place = 's.row_at, s.file_at, s.line';
+
+/** Rows that have what a row before them has; when `alone`, though their keys differ. A key that could not be read is no other key. */
+function twice({ name, key }: Kind, parts: (row: string) => readonly string[], alone?: Alone): string {
+  const staging = stagingOf(name);
+  const [s, f] = [of('s', key), of('f', key)];
+  const apart = alone ? `and ${known([...s, ...f])} and not (${same(s, f)}) and (${alone.when ?? 'true'})` : '';
+  return `select ${place}, ${words(parts('s'))} as what, f.file_at as first_file, f.line as first_line
+    from (select min(row_at) as row_at from ${staging} r group by ${parts('r').join(', ')} having count(*) > 1) m
+    join ${staging} f using (row_at) join ${staging} s on ${same(parts('f'), parts('s'))} where s.row_at > f.row_at ${apart}`;
+}
+
+/** Rows that have what another row has that stands. */
+const held = ({ name, table, key }: Kind, alone: Alone) => `select ${place}, ${words(alone.of('s'))} as what, ${words(of('t', key))} as holder
+  from ${stagingOf(name)} s join ${table} t on ${same(alone.of('t'), alone.of('s'))} where ${known(of('s', key))} and not (${same(of('t', key), of('s', key))})`;
+
+/** Rows that refer to what neither stands nor comes with this import, be it refused for a fault of its own. */
+function missing({ name }: Kind, { columns, table, target, unless }: Reference): string {
+  const parts = of('s', columns);
+  const absentFrom = (from: string) => `not exists (select 1 from ${from} t where ${same(of('t', target), parts)})`;
+  const comes = kinds.find((kind) => kind.table === table);
+  return `select ${place}, ${words(parts)} as what from ${stagingOf(name)} s where ${known(parts)} and ${absentFrom(table)}
+    ${comes ? `and ${absentFrom(stagingOf(comes.name))}` : ''} ${unless ? `and not (s.${unless})` : ''}`;
+}
+
+const broken = ({ name }: Kind, rule: Rule) => `select ${place}, '' as what from ${stagingOf(name)} s ${rule.join ?? ''} where ${rule.broken}`;

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Database } from '../../../platform/database/connect.ts';
+import { smallSupplier } from '../../../testing/small-supplier.ts';
+import { ownDatabase } from '../../../testing/test-portal.ts';
+import { importTexts, reasonsOf } from './import-texts.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = connect(await ownDatabase(), { max: 2 });
+  await smallSupplier(database.db);
+  return () => database.close();
+});
+
+const heads = {
+  'business-units.csv': 'bu,pathName,nameTh,nameEn',
+  'customers.csv': 'cvCode,nameTh,nameEn',
+  'customer-organisations.csv': 'bu,cvCode,orgCode',
+  'product-types.csv': 'bu,prdTypeCode,nameTh,nameEn',
+  'products.csv': 'bu,prdTypeCode,groupCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,packSize',
+  'prices.csv': 'bu,orgCode,sku,unitPrice',
+  'users.csv': 'userId,username,userGroup,bu,subject',
+  'user-customers.csv': 'userId,bu,cvCode,orgCode',
+  'orders.csv': 'orderNumber,bu,orgCode,cvCode,prdTypeCode,status,orderDate',
+  'order-lines.csv': 'orderNumber,sequence,sku,orderQty,unitPrice,amount',
+};
+type Files = { [name in keyof typeof heads]?: string[] };
+
+/** Imports files of these rows in one command; the first row stands in line 2. */
+async function run(files: Files) {
+  const texts = Object.entries(files).map(([name, rows]) => [name, [heads[name as keyof Files], ...rows, ''].join('\n')]);
+  const report = await importTexts(database.db, Object.fromEntries(texts) as Record<string, string>);
+  return { report, told: reasonsOf(report) };
+}
+const product = (code: string, more: { pack?: string; group?: string; bu?: string } = {}) =>
+  `${more.bu ?? 'feed'},PIG,${more.group ?? ''},${code},อาหาร,Feed,BAG,ถุง,bag,${more.pack ?? '1'}`;
+const price = (sku: string) => `feed,1001,${sku},10`;
+
+describe('what refers to a row that was refused', () => {
+  test('is not told as an unknown reference when the row was refused for its own fault', async () => {
+    const { told } = await run({
+      'products.csv': [product('A', { pack: '0' }), product('B')],
+      'prices.csv': [price('A--'), price('B--'), price('C--')],
+      'orders.csv': ['OLD-1,feed,1001,C100,PIG,SOLD,2026-11-02'],
+      'order-lines.csv': ['OLD-1,1,A--,1,10,10'],
+    });
+    expect(told).toEqual([
+      'products.csv:2 packSize "0" is no whole number from 1 to 1000000',
+      'orders.csv:2 status "SOLD" is none of PO, SO, APPV, TO, INV, RECEIVE, C, REJ',
+      'prices.csv:4 feed C-- is not a known product',
+    ]);
+  });
+
+  test('is not told when the row itself refers to what is unknown', async () => {
+    const { told } = await run({
+      'product-types.csv': ['none,PIG,ก,P'],
+      'products.csv': [product('A', { bu: 'none' })],
+      'prices.csv': ['none,1001,A--,10'],
+    });
+    expect(told).toEqual(['product-types.csv:2 none is not a known business unit']);
+  });
+
+  test('is not told when the code of the refused row could not be read, and the report says so', async () => {
+    const { report, told } = await run({ 'products.csv': ['feed,PIG', product('B')], 'prices.csv': [price('A--'), price('B--')] });
+    expect(told).toEqual(['products.csv:2 this row has 2 cells, the head has 10 columns']);
+    expect(report.lines()).toContain('prices.csv: 1 rows name a product that may be one of those that could not be read');
+  });
+
+  test('is not told when the file that may hold it could not be read or named', async () => {
+    const products = `${heads['products.csv']}\n${product('A')}\n`;
+    const prices = `${heads['prices.csv']}\n${price('A--')}\n`;
+    const report = await importTexts(database.db, { 'products.csv': Buffer.from(products, 'utf16le'), 'prices.csv': prices });
+    expect(reasonsOf(report)).toEqual(['products.csv:- it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)']);
+    expect(reasonsOf(await importTexts(database.db, { 'our-products.csv': products, 'prices.csv': prices }))).toHaveLength(1);
+  });
+
+  test('a business unit of a user, or a product of an order line, is looked for among the refused rows, too', async () => {
+    const { told } = await run({
+      'business-units.csv': ['new,new,,New'],
+      'users.csv': ['U-new,somying,SALEMAN,feed; new,', 'U-old,somsak,SALEMAN,feed;old,'],
+    });
+    expect(told).toEqual(['business-units.csv:2 nameTh is empty', 'users.csv:3 bu names a business unit that does not exist']);
+  });
+
+  test('an unknown product of a past order is told, also when the order comes with the same command', async () => {
+    const { told } = await run({
+      'orders.csv': ['OLD-1,feed,1001,C100,PIG,SO,2026-11-02'],
+      'order-lines.csv': ['OLD-1,1,551--,1,10,10', 'OLD-1,2,nothing--,1,10,10', 'OLD-2,1,551--,1,10,10'],
+    });
+    expect(told).toEqual(['order-lines.csv:4 OLD-2 is not a known order', 'order-lines.csv:3 sku is not known in the business unit of the order']);
+  });
+});
+
+describe('what must exist or be alone', () => {
+  test('two business units cannot have one path, in the files or with one that stands', async () => {
+    const { told } = await run({ 'business-units.csv': ['one,same,ก,O', 'two,same,ข,T', 'three,feed,ค,T'] });
+    expect(told).toEqual([
+      'business-units.csv:3 pathName same stands in line 2 already',
+      'business-units.csv:4 pathName feed belongs to feed already',
+    ]);
+  });
+
+  test('two people cannot have one username, however it is written, in the files or with one who stands', async () => {
+    const { told } = await run({ 'users.csv': ['U-1,Somying,SALEMAN,feed,', 'U-2,somying,SALEMAN,feed,', 'U-3,CUSTOMER,CUSTOMER,feed,'] });
+    expect(told).toEqual(['users.csv:3 username somying stands in line 2 already', 'users.csv:4 username customer belongs to U-customer already']);
+  });
+
+  test('two people cannot have one account at a provider', async () => {
+    const { told } = await run({ 'users.csv': ['U-1,somying,SALEMAN,feed,', 'U-2,somsak,SALEMAN,feed,somying'] });
+    expect(told).toEqual(['users.csv:3 account fosad somying stands in line 2 already']);
+  });
+
+  test('two products cannot make one sku', async () => {
+    const head = 'bu,prdTypeCode,productCode,medicineCode,gradeCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn';
+    const rows = ['feed,PIG,A-B,C,,ก,A,BAG,ถุง,bag', 'feed,PIG,A,B-C,,ก,A,BAG,ถุง,bag'];
+    expect(reasonsOf(await importTexts(database.db, { 'products.csv': [head, ...rows].join('\n') }))).toEqual([
+      'products.csv:3 sku feed A-B-C- stands in line 2 already',
+    ]);
+  });
+
+  test('the same row in two files is told with the file of the first', async () => {
+    const file = (name: string) => `${heads['customers.csv']}\nC900,ก,${name}\n`;
+    const report = await importTexts(database.db, { 'customers-north.csv': file('N'), 'customers-south.csv': file('S') });
+    expect(reasonsOf(report)).toEqual(['customers-south.csv:2 C900 stands in customers-north.csv line 2 already']);
+  });
+
+  test('a quantity of nothing is no order line', async () => {
+    const { told } = await run({
+      'orders.csv': ['OLD-1,feed,1001,C100,PIG,SO,2026-11-02'],
+      'order-lines.csv': ['OLD-1,1,551--,0,10,0'],
+    });
+    expect(told).toEqual(['order-lines.csv:2 orderQty is 0']);
+  });
+});
