@@ -47,7 +47,10 @@ export const productKinds: readonly Kind[] = [
     made: { column: 'sku', of: `product_code || '-' || medicine_code || '-' || grade_code` },
     key: ['bu', 'product_code', 'medicine_code', 'grade_code'],
     alone: [{ says: 'sku', of: (row) => [`${row}.bu`, `${row}.sku`] }],
-    references: [ref('product_type', ['bu', 'prd_type_code'])],
+    references: [
+      ref('product_type', ['bu', 'prd_type_code']),
+      ref('product_group', ['bu', 'prd_type_code', 'group_code'], undefined, "group_code = ''"),
+    ],
     apply: (staging) => [upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'])],
   },
   simple(

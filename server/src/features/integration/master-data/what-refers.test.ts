@@ -91,6 +91,11 @@ describe('what refers to a row that was refused', () => {
 });
 
 describe('what must exist or be alone', () => {
+  test("a product's group must be a known group of its type; no group is allowed", async () => {
+    const { told } = await run({ 'products.csv': [product('A', { group: 'GROW' }), product('B', { group: 'NONE' }), product('C')] });
+    expect(told).toEqual(['products.csv:3 feed PIG NONE is not a known product group']);
+  });
+
   test('two business units cannot have one path, in the files or with one that stands', async () => {
     const { told } = await run({ 'business-units.csv': ['one,same,ก,O', 'two,same,ข,T', 'three,feed,ค,T'] });
     expect(told).toEqual([
