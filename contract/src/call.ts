@@ -21,8 +21,11 @@ export interface Reach {
   self?: readonly Place[];
 }
 
-/** Who may make a call at all. `open`: anyone; `signed-in`: any active session; else one of these menu keys. */
-export type Who = 'open' | 'signed-in' | readonly MenuKey[];
+/**
+ * Who may make a call at all. `open`: anyone; `identified`: any living session, also one whose person has no profile yet (D-24);
+ * `signed-in`: any active session of a person; else one of these menu keys.
+ */
+export type Who = 'open' | 'identified' | 'signed-in' | readonly MenuKey[];
 
 export interface CallShape {
   name: string;

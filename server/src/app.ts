@@ -7,6 +7,7 @@ import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { paymentsHandlers } from './features/payments/routes.ts';
+import { firstSignInHandlers } from './features/sign-in/first-sign-in.ts';
 import { profileHandlers } from './features/sign-in/profile.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import type { Deps } from './platform/deps.ts';
@@ -25,6 +26,7 @@ export const roomHandlers = {
   ...ordersHandlers,
   ...paymentsHandlers,
   ...profileHandlers,
+  ...firstSignInHandlers,
 };
 
 /** The whole portal as one Fastify application, not yet listening. */
@@ -81,6 +83,8 @@ const problemSchema = {
   properties: {
     code: { type: 'string' },
     message: { type: 'string' },
+    msgCode: { type: 'string' },
+    msg: { type: 'string' },
     requestId: { type: 'string' },
     detail: { type: 'object', additionalProperties: true },
     fields: { type: 'array', items: { type: 'object', additionalProperties: true } },

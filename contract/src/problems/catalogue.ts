@@ -8,6 +8,8 @@ export interface ProblemRow {
   does: 'inline' | 'notification' | 'alert' | 'logout' | 'page';
   /** row of `alerts` where `does` is alert or logout */
   alert?: string;
+  /** what a sales application reads beside the code (D-80) */
+  msgCode?: string;
   th: string;
   en: string;
 }
@@ -65,6 +67,13 @@ export const problems = {
   sign_in_failed: problem(400, 'page', 'เข้าสู่ระบบไม่สำเร็จ โปรดลองใหม่', 'Sign-in did not succeed. Please try again.'),
   sign_in_expired: problem(400, 'page', 'ใช้เวลาเข้าสู่ระบบนานเกินไป โปรดเริ่มใหม่', 'Sign-in took too long. Please start again.'),
   id_token_undefined: problem(400, 'page', 'IdToken is undefined', 'IdToken is undefined'),
+  // a first sign-in (specification §4, D-24)
+  profile_name_taken: {
+    ...problem(400, 'page', 'มีผู้ใช้ชื่อนี้แล้ว', 'This user name belongs to somebody else.', 'create_profile_fail'),
+    msgCode: '01',
+  },
+  profile_not_found: { ...problem(400, 'page', 'ยังไม่มีข้อมูลผู้ใช้', 'There is no profile for this account yet.'), msgCode: '02' },
+  profile_not_linked: { ...problem(400, 'page', 'ยังไม่ได้เชื่อมบัญชีกับข้อมูลผู้ใช้', 'The profile is not linked to this account yet.'), msgCode: '03' },
   // notices
   'NOTI-002': problem(
     400,

@@ -20,6 +20,23 @@ export interface SessionView {
   expiresAt: string;
 }
 
+/** What the provider says of a person who has no profile here yet; names may be blank. */
+export interface ProviderIdentity {
+  subject: string;
+  userName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** What `GET /session` answers at a first sign-in (D-24): the session stands, the person does not yet. */
+export interface FirstSignIn extends Pick<SessionView, 'provider' | 'loginType' | 'expiresAt'> {
+  user: null;
+  identity: ProviderIdentity;
+  permissions: [];
+}
+export type SessionAnswer = SessionView | FirstSignIn;
+
 /** What `POST /session/refresh` answers: the bearer token, good for `expiresIn` seconds. */
 export interface Refreshed {
   accessToken: string;

@@ -32,9 +32,18 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   }),
   changeStatusOrder: (orderId) => ({ orderId, status: 'C', reason: 'by a test' }),
   orderReceived: (orderId) => ({ orderId }),
+  createUserSaleInfo: () => ({
+    identifyId: 'customer',
+    provider: 'ids-portal',
+    userName: 'x',
+    firstName: 'x',
+    lastName: 'x',
+    email: 'x@x.example',
+  }),
+  linkAccount: () => ({ loginid: 'customer', provider: 'ids-portal' }),
   log: () => ({ functionName: 'test', data: { a: 1 } }),
 };
-const otherParams = { type: 'PIG', from: addDays(today, -1), to: today, lookUpBy: 'P' };
+const otherParams = { type: 'PIG', from: addDays(today, -1), to: today, lookUpBy: 'P', provider: 'ids-portal' };
 
 /** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its orders. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderId: number): SampleAsk[] {

@@ -10,7 +10,7 @@ export interface Attempt extends SignInSecrets {
   /** what the opener of a popup waits for; empty where the whole page went to the provider */
   popupId: string;
   returnPath: string;
-  /** hash of the session cookie that the browser had at the start */
+  /** hash of the session cookie that the browser had at the start: on the way back from another site it does not send a Strict cookie */
   formerCookie: Buffer | undefined;
 }
 
@@ -18,16 +18,16 @@ const life = 600_000;
 const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * Keeps what the browser must come back with, and gives the cookie that binds it to this browser. The hash of the former
- * session's cookie rides in that cookie: on the way back from another site the browser does not send a Strict cookie.
+ * Keeps what the browser must come back with, and gives the cookie that binds it to this browser: the one that it has already,
+ * so that two windows at once do not put each other out.
  */
 export async function beginAttempt(
   { db, now }: Deps,
   asked: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>,
-  formerCookie: string | undefined,
+  { known, formerCookie }: { known: string | undefined; formerCookie: string | undefined },
 ): Promise<{ attempt: SignInSecrets; cookie: string }> {
   const attempt = { state: secret(), nonce: secret(), codeVerifier: secret() };
-  const cookie = formerCookie ? `${newSecret()}.${hashOf(formerCookie).toString('base64url')}` : newSecret();
+  const cookie = known ?? newSecret();
   await db
     .insertInto('sign_in_attempt')
     .values({
@@ -39,32 +39,32 @@ export async function beginAttempt(
       state: attempt.state,
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
+      former_cookie: formerCookie === undefined ? null : hashOf(formerCookie),
     })
     .execute();
   return { attempt, cookie };
 }
 
-/** The sign-in of this browser, while it is not older than ten minutes. */
-export async function findAttempt({ db, now }: Deps, cookie: string | undefined): Promise<Attempt | undefined> {
-  if (cookie === undefined) return undefined;
-  const row = await db
+/** The sign-ins of this browser that are not older than ten minutes, the latest first. */
+export async function findAttempts({ db, now }: Deps, cookie: string | undefined): Promise<Attempt[]> {
+  if (cookie === undefined) return [];
+  const rows = await db
     .selectFrom('sign_in_attempt')
     .selectAll()
     .where('txn_hash', '=', hashOf(cookie))
     .where('created_at', '>', new Date(now().getTime() - life))
-    .executeTakeFirst();
-  const former = cookie.split('.')[1];
-  return (
-    row && {
-      loginType: row.login_type as LoginType,
-      popupId: row.popup_id,
-      returnPath: row.return_path,
-      state: row.state,
-      nonce: row.nonce,
-      codeVerifier: row.code_verifier,
-      formerCookie: former ? Buffer.from(former, 'base64url') : undefined,
-    }
-  );
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    loginType: row.login_type as LoginType,
+    popupId: row.popup_id,
+    returnPath: row.return_path,
+    state: row.state,
+    nonce: row.nonce,
+    codeVerifier: row.code_verifier,
+    formerCookie: row.former_cookie ?? undefined,
+  }));
 }
 
 /** Uses an attempt up; false where another request did so first. */

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
-import { beginAttempt, findAttempt, type Attempt } from './attempts.ts';
+import { beginAttempt, findAttempts, type Attempt } from './attempts.ts';
 import { closingScript, sendClosingPage } from './closing-page.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { publicKeys } from './key-ring.ts';
@@ -37,7 +37,7 @@ async function start(deps: Deps, query: Static<typeof StartQuery>, request: Fast
   const popupId = query.mode === 'page' ? '' : (query.txn ?? '');
   const asked = { loginType: query.type, popupId, returnPath: back };
   try {
-    const { attempt, cookie } = await beginAttempt(deps, asked, readSessionCookie(request));
+    const { attempt, cookie } = await beginAttempt(deps, asked, { known: readAttemptCookie(request), formerCookie: readSessionCookie(request) });
     const address = await identityProviders(deps.config)[query.type].authorizationUrl(attempt, languageOf(query, back));
     return setAttemptCookie(reply, cookie).redirect(address.href, 302);
   } catch (error) {
@@ -53,10 +53,13 @@ function languageOf(query: Static<typeof StartQuery>, back: string): 'th' | 'en'
 }
 
 async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const attempt = await findAttempt(deps, readAttemptCookie(request));
-  clearAttemptCookie(reply);
-  // Nobody knows which door and which window it was: the person begins again.
-  if (!attempt) return reply.redirect('/user-login?problem=sign_in_expired', 303);
+  const attempts = await findAttempts(deps, readAttemptCookie(request));
+  const { state } = request.query as { state?: unknown };
+  const attempt = attempts.find((one) => one.state === state);
+  // Another window of this browser may still be at its provider.
+  if (attempts.length <= 1) clearAttemptCookie(reply);
+  // Nobody knows which window it was: the person begins again, at their own door where one is known.
+  if (!attempt) return begun(reply, attempts[0]);
   try {
     const cookie = await completeSignIn(deps, attempt, {
       address: new URL(request.raw.url ?? '/', deps.config.publicOrigin),
@@ -71,6 +74,9 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
     return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed');
   }
 }
+
+const begun = (reply: FastifyReply, latest: Attempt | undefined) =>
+  latest ? finish(reply, { ...latest, popupId: '' }, 'sign_in_failed') : reply.redirect('/user-login?problem=sign_in_expired', 303);
 
 /** Ends in the window where it happened: a popup tells its opener and closes, a page goes on. */
 function finish(

@@ -8,10 +8,11 @@ import { endSession, type EndReason } from './sessions.ts';
 /** A living session as one of its cookies found it, its row locked. */
 export interface Claimed {
   sessionId: string;
-  userId: string;
-  userGroup: string;
-  loginType: LoginType;
+  /** null at a first sign-in */
+  userId: string | null;
   provider: string;
+  subject: string | null;
+  loginType: LoginType;
   loginProvider: string;
   endsAt: Date;
   cookieHash: Buffer;
@@ -60,13 +61,14 @@ const read = (tx: Tx, cookieHash: Buffer) =>
   tx
     .selectFrom('session_cookie as c')
     .innerJoin('session as s', 's.session_id', 'c.session_id')
-    .innerJoin('app_user as u', 'u.user_id', 's.user_id')
+    .leftJoin('app_user as u', 'u.user_id', 's.user_id')
     .select([
       'c.cookie_hash',
       'c.replaced_at',
       'c.successor_sealed',
       's.session_id',
       's.user_id',
+      's.subject',
       's.login_type',
       's.provider',
       's.login_provider',
@@ -94,7 +96,7 @@ function reasonToEnd(found: Found, now: Date): EndReason | undefined {
   if (now >= found.ends_at) return 'expired';
   if (found.replaced_at && now.getTime() - found.replaced_at.getTime() > grace) return 'reuse';
   if (now >= found.idle_ends_at) return 'idle';
-  return found.active_flag === 'Y' ? undefined : 'inactive';
+  return found.user_id === null || found.active_flag === 'Y' ? undefined : 'inactive';
 }
 
 const raiseAlarm = (tx: Tx, { user_id, user_group, session_id }: Found, requestId: string, now: Date) =>
@@ -115,7 +117,7 @@ const raiseAlarm = (tx: Tx, { user_id, user_group, session_id }: Found, requestI
 const asClaimed = (found: Found): Claimed => ({
   sessionId: found.session_id,
   userId: found.user_id,
-  userGroup: found.user_group,
+  subject: found.subject,
   loginType: found.login_type as LoginType,
   provider: found.provider,
   loginProvider: found.login_provider,

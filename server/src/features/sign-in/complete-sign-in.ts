@@ -2,7 +2,7 @@ import { portalPermission } from '@smart-order/contract/permissions.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ProviderAway, RefusedByProvider, type Identified } from '../../outside/identity/identity-provider.ts';
+import { NoIdToken, ProviderAway, RefusedByProvider, type Identified } from '../../outside/identity/identity-provider.ts';
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import { sealTokens } from './refresh-upstream.ts';
@@ -34,18 +34,18 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
       user_id: person?.user_id ?? null,
       user_group: person?.user_group ?? null,
     };
-    if (refused || !person) {
+    if (refused) {
       await tx
         .insertInto('audit')
-        .values({ ...audit, outcome: 'refused', facts: JSON.stringify({ code: refused?.code }) })
+        .values({ ...audit, outcome: 'refused', facts: JSON.stringify({ code: refused.code }) })
         .execute();
-      return refused ?? failed('identity');
+      return refused;
     }
     for (const former of formerCookies(attempt, returned)) await endSessionOfCookie(tx, former, 'replaced', deps.now());
     const { sessionId, cookie } = await createSession(
       tx,
       deps.config,
-      sessionOf(deps, attempt, person.user_id, returned, upstreamSealed),
+      sessionOf(deps, attempt, identified, person, returned, upstreamSealed),
       deps.now(),
     );
     await tx
@@ -54,7 +54,7 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
         ...audit,
         outcome: 'accepted',
         session_id: sessionId,
-        facts: JSON.stringify({ provider: deps.config.providers[attempt.loginType].name }),
+        facts: JSON.stringify({ provider: deps.config.providers[attempt.loginType].name, ...(!person && { first: true }) }),
       })
       .execute();
     return cookie;
@@ -69,6 +69,7 @@ async function redeem({ config, log }: Deps, attempt: Attempt, address: URL): Pr
   } catch (error) {
     log.warn({ err: error }, 'the identity provider did not sign someone in');
     if (error instanceof ProviderAway) throw new Problem('unavailable');
+    if (error instanceof NoIdToken) throw new Problem('id_token_undefined');
     if (error instanceof RefusedByProvider) throw failed('provider');
     throw error;
   }
@@ -86,19 +87,25 @@ type Person = Awaited<ReturnType<typeof findPerson>>;
 
 function refusalOf({ permissions }: Identified, person: Person): Problem | undefined {
   if (!permissions.includes(portalPermission)) return new Problem('permission_missing');
-  // The first sign-in of D-24 (create the profile, link the account) will begin here.
-  if (!person) return failed('identity');
-  return person.active_flag === 'Y' ? undefined : new Problem('inactive_account');
+  // Without a person the session stands all the same: a first sign-in goes on from there (D-24).
+  return person?.active_flag === 'N' ? new Problem('inactive_account') : undefined;
 }
 
 // The session that this browser had, whoever planted its cookie, does not live on beside the new one.
 const formerCookies = (attempt: Attempt, { cookie }: Returned) =>
   [attempt.formerCookie, cookie === undefined ? undefined : hashOf(cookie)].filter((hash) => hash !== undefined);
 
-function sessionOf({ config }: Deps, { loginType }: Attempt, userId: string, { userAgent }: Returned, upstreamSealed: Buffer) {
+function sessionOf(
+  { config }: Deps,
+  { loginType }: Attempt,
+  { subject, claimed }: Identified,
+  person: Person,
+  { userAgent }: Returned,
+  upstreamSealed: Buffer,
+) {
   const { name } = config.providers[loginType];
-  return { userId, loginType, provider: name, loginProvider: name, userAgent, upstreamSealed };
+  return { userId: person?.user_id ?? null, subject, identity: claimed, loginType, provider: name, loginProvider: name, userAgent, upstreamSealed };
 }
 
 /** `reason` is for the log and the tests; the page says only that it did not succeed. */
-const failed = (reason: 'used' | 'provider' | 'identity') => new Problem('sign_in_failed', { reason });
+const failed = (reason: 'used' | 'provider') => new Problem('sign_in_failed', { reason });

@@ -1,38 +1,41 @@
 import type { Profile } from '@smart-order/contract/sign-in/calls.ts';
+import type { UserGroup } from '@smart-order/contract/permissions.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { businessUnitsOf } from '../customers/front.ts';
 
+/** The profile of a person as the database knows them now. */
+export async function profileOf(db: Db, userId: string, lang: Lang): Promise<Profile> {
+  const user = await db.selectFrom('app_user').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const units = await businessUnitsOf(db, { userId, group: user.user_group as UserGroup }, lang);
+  const [first] = units;
+  return {
+    userId: user.user_id,
+    userName: user.username,
+    userGroup: user.user_group,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    level: user.level,
+    isCustomer: user.user_group === 'CUSTOMER',
+    activeFlag: user.active_flag,
+    bu: first?.bu ?? '',
+    buName: first?.buName ?? '',
+    pathName: first?.pathName ?? '',
+    buRole: units.map(({ bu, buName, pathName }) => ({ bu, buName, pathName })),
+  };
+}
+
 export const profileHandlers = {
-  getProfile: async ({ db }, { actor, lang }) => {
-    const [user, units] = await Promise.all([
-      db.selectFrom('app_user').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow(),
-      businessUnitsOf(db, actor, lang),
-    ]);
-    const [first] = units;
-    const profile: Profile = {
-      userId: user.user_id,
-      userName: user.username,
-      userGroup: user.user_group,
-      firstName: user.first_name,
-      lastName: user.last_name,
-      email: user.email,
-      level: user.level,
-      isCustomer: user.user_group === 'CUSTOMER',
-      activeFlag: user.active_flag,
-      bu: first?.bu ?? '',
-      buName: first?.buName ?? '',
-      pathName: first?.pathName ?? '',
-      buRole: units.map(({ bu, buName, pathName }) => ({ bu, buName, pathName })),
-    };
-    return { status: 200, msgCode: null, msg: '', data: profile };
-  },
+  getProfile: async ({ db }, { actor, lang }) => ({ status: 200, msgCode: null, msg: '', data: await profileOf(db, actor.userId, lang) }),
 
   log: async ({ log }, { actor, body, requestId }) => {
     // What the screen sends may hold anything a person typed; the log keeps its size, not its words (promises S19).
     log.warn(
       {
         requestId,
-        userId: actor.userId,
+        userId: actor?.userId,
         functionName: /^[A-Za-z]\w{0,39}$/.test(body.functionName) ? body.functionName : '?',
         size: JSON.stringify(body.data ?? null).length,
       },

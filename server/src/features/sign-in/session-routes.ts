@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { langOf } from '../../platform/http/errors.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { issueAccessToken } from './access-token.ts';
-import { withSession } from './claim-cookie.ts';
+import { withSession, type Claimed } from './claim-cookie.ts';
 import { requireOwnPage } from './own-page.ts';
 import { refreshUpstream } from './refresh-upstream.ts';
 import { rotateSession } from './rotate-session.ts';
@@ -33,7 +33,9 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
   try {
     const { session, cookie } = await rotateSession(deps, request.id, readSessionCookie(request));
     await refreshUpstream(deps, session);
-    const { userId: sub, sessionId: sid, loginType, provider, loginProvider } = session;
+    const { userId, sessionId: sid, loginType, provider, loginProvider, subject } = session;
+    // Before there is a person the token speaks for the account at the provider.
+    const sub = userId ?? `${provider}|${subject}`;
     const token = await issueAccessToken(deps, { sub, sid, login_type: loginType, provider, login_provider: loginProvider }, session.endsAt);
     setSessionCookie(reply, cookie, secondsUntil(session.endsAt, deps.now()));
     return { ...token, provider, loginProvider } satisfies Refreshed;
@@ -57,7 +59,7 @@ async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply) 
 }
 
 async function listActive(deps: Deps, request: FastifyRequest): Promise<ActiveSession[]> {
-  const { userId, sessionId } = await withSession(deps, request.id, readSessionCookie(request), async (_tx, session) => session);
+  const { userId, sessionId } = await withSession(deps, request.id, readSessionCookie(request), async (_tx, session) => aPerson(session));
   const rows = await activeSessions(deps.db, userId, deps.now());
   return rows.map((row) => ({
     current: row.session_id === sessionId,
@@ -70,6 +72,12 @@ async function listActive(deps: Deps, request: FastifyRequest): Promise<ActiveSe
 }
 
 const endOthers = async (deps: Deps, request: FastifyRequest) =>
-  withSession(deps, request.id, readSessionCookie(request), async (tx, { userId, sessionId }) => ({
-    ended: await endSessionsOf(tx, userId, 'ended-elsewhere', deps.now(), sessionId),
-  }));
+  withSession(deps, request.id, readSessionCookie(request), async (tx, session) => {
+    const { userId, sessionId } = aPerson(session);
+    return { ended: await endSessionsOf(tx, userId, 'ended-elsewhere', deps.now(), sessionId) };
+  });
+
+function aPerson(session: Claimed): Claimed & { userId: string } {
+  if (session.userId === null) throw new Problem('AUTH-001');
+  return { ...session, userId: session.userId };
+}

@@ -1,12 +1,16 @@
+import { lockWaiting } from './waiting-session.ts';
 import { mayUse, menuKeys, type MenuKey, type UserGroup } from '@smart-order/contract/permissions.ts';
-import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
+import type { ProviderIdentity, SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Claimed } from './claim-cookie.ts';
 
-/** Reads the person as the database knows them now. */
-export async function sessionView(tx: Tx, config: Config, session: Claimed, lang: Lang): Promise<SessionView> {
+/** Reads the person as the database knows them now; before there is one, what the provider said of them. */
+export async function sessionView(tx: Tx, config: Config, session: Claimed, lang: Lang): Promise<SessionAnswer> {
+  const { provider, loginType } = session;
+  const expiresAt = session.endsAt.toISOString();
+  if (session.userId === null) return { user: null, identity: await identityOf(tx, session), permissions: [], provider, loginType, expiresAt };
   const user = await tx
     .selectFrom('app_user')
     .select(['user_id', 'username', 'user_group', 'active_flag'])
@@ -21,10 +25,16 @@ export async function sessionView(tx: Tx, config: Config, session: Claimed, lang
       userGroup,
       buRole.some((unit) => unit.pathName === 'farm'),
     ),
-    provider: session.provider,
-    loginType: session.loginType,
-    expiresAt: session.endsAt.toISOString(),
+    provider,
+    loginType,
+    expiresAt,
   };
+}
+
+async function identityOf(tx: Tx, { sessionId }: Claimed): Promise<ProviderIdentity> {
+  const { subject, claims } = await lockWaiting(tx, sessionId);
+  const { userName, firstName, lastName, email } = claims;
+  return { subject, userName, firstName, lastName, email };
 }
 
 // An admin holds every business unit (D-31), also one that was added a minute ago.

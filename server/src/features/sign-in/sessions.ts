@@ -4,6 +4,7 @@ import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { ProviderClaims } from '../../outside/identity/identity-provider.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
 
 /** Why a session ended; written beside it for whoever asks later. */
@@ -20,7 +21,11 @@ export type EndReason =
   | 'permission-missing';
 
 export interface NewSession {
-  userId: string;
+  /** null at a first sign-in: then `identity` says who it is (D-24) */
+  userId: string | null;
+  /** the account at the provider */
+  subject?: string;
+  identity?: ProviderClaims;
   loginType: LoginType;
   provider: string;
   loginProvider: string;
@@ -44,6 +49,8 @@ export async function createSession(tx: Tx, config: Config, session: NewSession,
     .values({
       session_id: sessionId,
       user_id: session.userId,
+      subject: session.subject ?? null,
+      identity: session.userId === null && session.identity ? JSON.stringify(session.identity) : null,
       login_type: session.loginType,
       provider: session.provider,
       login_provider: session.loginProvider,
@@ -90,7 +97,7 @@ export async function endSessionsOf(db: Db | Tx, userId: string, reason: EndReas
 }
 
 const ending = (db: Db | Tx, reason: EndReason, now: Date) =>
-  db.updateTable('session').set({ ended_at: now, end_reason: reason, upstream_sealed: null }).where('ended_at', 'is', null);
+  db.updateTable('session').set({ ended_at: now, end_reason: reason, upstream_sealed: null, identity: null }).where('ended_at', 'is', null);
 
 /** The devices on which a person is signed in, the latest first. */
 export const activeSessions = (db: Db, userId: string, now: Date) =>

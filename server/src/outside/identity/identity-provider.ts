@@ -8,9 +8,21 @@ export interface UpstreamTokens {
   refreshToken?: string;
 }
 
+/** What the provider says of a person. Every text is plain and may be blank. */
+export interface ProviderClaims {
+  /** `preferred_username`, else the subject */
+  userName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** the provider says that the address is this person's; undefined where it says nothing about it */
+  emailVerified: boolean | undefined;
+}
+
 /** Who came back, as the provider says. */
 export interface Identified {
   subject: string;
+  claimed: ProviderClaims;
   permissions: readonly string[];
   tokens: UpstreamTokens;
 }
@@ -35,6 +47,9 @@ export interface IdentityProvider {
 
 /** The provider said no: to this code, this answer, or to refreshing any longer. */
 export class RefusedByProvider extends Error {}
+
+/** The provider answered without an ID token: nobody says who came (specification §8). */
+export class NoIdToken extends RefusedByProvider {}
 
 /** The provider could not be reached or did not make sense; asking again later may help. */
 export class ProviderAway extends Error {}

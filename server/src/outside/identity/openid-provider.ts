@@ -1,7 +1,9 @@
+import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import { decodeJwt } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config, ProviderConfig } from '../../platform/config.ts';
-import { ProviderAway, RefusedByProvider, type IdentityProvider, type SignInSecrets, type UpstreamTokens } from './identity-provider.ts';
+import { readClaims } from './provider-claims.ts';
+import { NoIdToken, ProviderAway, RefusedByProvider, type IdentityProvider, type SignInSecrets, type UpstreamTokens } from './identity-provider.ts';
 
 const timeoutSeconds = 10;
 
@@ -71,9 +73,10 @@ async function redeem(issuer: oidc.Configuration, address: URL, { state, nonce, 
     idTokenExpected: true,
   });
   const claims = answer.claims();
-  if (!claims) throw new RefusedByProvider('IdToken is undefined');
+  if (!claims) throw new NoIdToken(internalMessages.idTokenUndefined);
   return {
     subject: claims.sub,
+    claimed: readClaims(claims),
     permissions: permissionsIn(claims.permissions) ?? permissionsOf(answer.access_token, claims.iss) ?? [],
     tokens: tokensOf(answer),
   };
@@ -116,7 +119,17 @@ const refuse = (error: unknown): never => {
 function asRefusal(error: unknown): Error {
   if (error instanceof RefusedByProvider || error instanceof ProviderAway) return error;
   const message = error instanceof Error ? error.message : String(error);
+  if (lacksIdToken(error)) return new NoIdToken(internalMessages.idTokenUndefined, { cause: error });
   return saysNo(error) ? new RefusedByProvider(message, { cause: error }) : new ProviderAway(message, { cause: error });
+}
+
+// The library tells it as an answer of the wrong form; the body that it looked at is its cause.
+function lacksIdToken(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { body } = (at.cause ?? {}) as { body?: unknown };
+    if (typeof body === 'object' && body !== null && 'access_token' in body && !('id_token' in body)) return true;
+  }
+  return false;
 }
 
 const notAnAnswer = new Set([

@@ -39,9 +39,13 @@ export interface Ask<C extends CallShape = CallShape> {
   header(name: string, value: string): void;
 }
 
+/** A request of a living session whose person may have no profile yet (D-24). */
+export type IdentifiedAsk<C extends CallShape = CallShape> = Omit<Ask<C>, 'actor'> & { actor: Actor | undefined; sessionId: string };
+
 /** A request that anyone may make: nobody stands behind it and no record is reached. */
 export type OpenAsk<C extends CallShape = CallShape> = Omit<Ask<C>, 'actor' | 'reached'>;
 
-export type Handler<C extends CallShape> = (deps: Deps, ask: C extends { who: 'open' } ? OpenAsk<C> : Ask<C>) => Promise<Answer<C>>;
+type AskOf<C extends CallShape> = C extends { who: 'open' } ? OpenAsk<C> : C extends { who: 'identified' } ? IdentifiedAsk<C> : Ask<C>;
+export type Handler<C extends CallShape> = (deps: Deps, ask: AskOf<C>) => Promise<Answer<C>>;
 /** What a room offers: a handler for each of its built calls. */
 export type Handlers = { [N in CallName]?: Handler<Calls[N]> };

@@ -14,7 +14,7 @@ import { Problem } from './problem.ts';
 const authority = {
   name: 'authority',
   text: `
-select u.user_id, u.username, u.first_name, u.last_name, u.user_group, u.active_flag, s.login_type, s.provider, s.login_provider,
+select s.user_id, u.username, u.first_name, u.last_name, u.user_group, u.active_flag, s.login_type, s.provider, s.login_provider,
        b.bu, b.path_name,
        exists (select 1 from business_unit fb where fb.path_name = 'farm'
                and (u.user_group = 'ADMIN' or exists (select 1 from user_bu ub where ub.user_id = u.user_id and ub.bu = fb.bu))) as farm,
@@ -30,7 +30,7 @@ select u.user_id, u.username, u.first_name, u.last_name, u.user_group, u.active_
                where uc.user_id = u.user_id and uc.bu = co.bu and uc.cv_code = co.cv_code and uc.org_code = co.org_code)))
        end as reaches
 from session s
-join app_user u using (user_id)
+left join app_user u on u.user_id = s.user_id
 left join business_unit b on b.bu = $2 or b.path_name = $2
 where s.session_id = $1 and s.ended_at is null and s.ends_at > $5 and s.idle_ends_at > $5`,
 };
@@ -51,8 +51,13 @@ interface Authority {
   reaches: boolean;
 }
 
+/** A living session; every column of the person is null where there is none yet. */
+type Found = Authority | (Omit<Authority, 'user_id' | 'user_group'> & { user_id: null; user_group: null });
+
 export interface Passed {
-  actor: Actor;
+  /** undefined at a first sign-in, where no person stands behind the session yet (D-24) */
+  actor: Actor | undefined;
+  sessionId: string;
   reached: Reached;
 }
 
@@ -65,6 +70,7 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
   const asked = readPlaces(call, request);
   const found = await readAuthority(deps, claims.sid, asked);
   agreeHeaders(request, found);
+  if (!hasPerson(found)) return passWithoutPerson(call, found, claims.sid);
   if (found.active_flag !== 'Y') throw refusal('inactive_account', found);
   if (!mayCall(deps, call, found)) throw refusal('AUTH-002', found);
   if (asked.disagree || (asked.self !== undefined && asked.self !== found.user_id)) throw refusal(missingRecord(call), found);
@@ -72,8 +78,17 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
     throw refusal(missingRecord(call), found);
   return {
     actor: actorOf(found, claims.sid),
+    sessionId: claims.sid,
     reached: { bu: found.bu ?? '', pathName: found.path_name ?? '', cv: asked.cv ?? '', org: asked.org ?? '' },
   };
+}
+
+const hasPerson = (found: Found): found is Authority => found.user_id !== null;
+
+// A session without a person has no rights: only the calls of a first sign-in know it.
+function passWithoutPerson(call: CallShape, found: Found, sessionId: string): Passed {
+  if (call.who !== 'identified') throw refusal('AUTH-001', found);
+  return { actor: undefined, sessionId, reached: { bu: '', pathName: '', cv: '', org: '' } };
 }
 
 async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessClaims> {
@@ -86,16 +101,16 @@ async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessCla
 // A NUL cannot be asked for in PostgreSQL; no record has one.
 const plain = (code: string | undefined) => code?.replaceAll('\0', '\uFFFD') ?? null;
 
-async function readAuthority(deps: Deps, sessionId: string, asked: Reaching): Promise<Authority> {
+async function readAuthority(deps: Deps, sessionId: string, asked: Reaching): Promise<Found> {
   const values = [sessionId, plain(asked.bu[0]), plain(asked.cv), plain(asked.org), deps.now()];
-  const { rows } = await deps.pool.query<Authority>({ ...authority, values });
+  const { rows } = await deps.pool.query<Found>({ ...authority, values });
   const found = rows[0];
   if (!found) throw new Problem('session_expired');
   return found;
 }
 
 // The two headers are hints of the specification's clients; where one is sent it must say what the session says.
-function agreeHeaders(request: FastifyRequest, found: Authority) {
+function agreeHeaders(request: FastifyRequest, found: Found) {
   const type = request.headers['login-type'];
   const provider = request.headers['login-provider'];
   if (type !== undefined && type !== found.login_type) throw refusal('AUTH-001', found);
@@ -103,7 +118,7 @@ function agreeHeaders(request: FastifyRequest, found: Authority) {
 }
 
 function mayCall({ config }: Deps, call: CallShape, found: Authority): boolean {
-  if (call.who === 'open' || call.who === 'signed-in') return true;
+  if (typeof call.who === 'string') return true;
   return call.who.some((key) => mayUse(config.menuPermission, { group: found.user_group, farm: found.farm }, key));
 }
 
@@ -121,12 +136,12 @@ const actorOf = (found: Authority, sessionId: string): Actor => ({
 
 /** A refusal that remembers whom it refused, for the audit; the answer does not show it. */
 export class Refusal extends Problem {
-  readonly userId: string;
-  readonly group: string;
-  constructor(code: ProblemCode, found: Authority) {
+  readonly userId: string | null;
+  readonly group: string | null;
+  constructor(code: ProblemCode, found: Found) {
     super(code);
     this.userId = found.user_id;
     this.group = found.user_group;
   }
 }
-const refusal = (code: ProblemCode, found: Authority) => new Refusal(code, found);
+const refusal = (code: ProblemCode, found: Found) => new Refusal(code, found);

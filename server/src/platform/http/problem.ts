@@ -1,4 +1,4 @@
-import { problems, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import { problems, type ProblemCode, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { createTranslator } from 'use-intl/core';
 
@@ -43,10 +43,13 @@ export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string => 
 
 /** The error body of D-80. */
 export function problemBody(problem: Problem, lang: Lang, requestId: string) {
+  const row: ProblemRow = problems[problem.code];
+  const message = wordsOf(problem.code, problem.facts, lang);
   const fields = problem.fields.map(({ field, code, facts = {} }) => ({ field, code, message: wordsOf(code, facts, lang), ...facts }));
   return {
     code: problem.code,
-    message: wordsOf(problem.code, problem.facts, lang),
+    message,
+    ...(row.msgCode ? { msgCode: row.msgCode, msg: message } : {}),
     ...(Object.keys(problem.facts).length > 0 ? { detail: problem.facts } : {}),
     ...(fields.length > 0 ? { fields } : {}),
     requestId,

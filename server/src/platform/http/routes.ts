@@ -4,7 +4,7 @@ import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../audit.ts';
 import type { Deps } from '../deps.ts';
-import type { Ask, Handler, Handlers } from './context.ts';
+import type { Actor, Ask, Handler, Handlers } from './context.ts';
 import { langOf } from './errors.ts';
 import { passGate, type Passed } from './gate.ts';
 import { Problem } from './problem.ts';
@@ -54,12 +54,12 @@ async function refuse(deps: Deps, call: CallShape, request: FastifyRequest, prob
   throw problem;
 }
 
-// An open call has passed no gate: its handler's type knows neither actor nor place.
+// An open call has passed no gate, a first sign-in has no actor: the types of their handlers say so.
 function askOf(call: CallShape, request: FastifyRequest, reply: FastifyReply): Ask {
   const pass = passed.get(request);
   if (!pass && call.who !== 'open') throw new Error(`${call.name} came past the gate`);
   return {
-    ...(pass as Passed),
+    ...(pass as Passed & { actor: Actor }),
     call,
     params: request.params as never,
     query: request.query as never,

@@ -8,6 +8,8 @@ export interface DevelopmentAccount {
   subject: string;
   username: string;
   name: string;
+  firstName: string;
+  lastName: string;
   email: string;
   level: string;
 }
@@ -50,6 +52,8 @@ const asAccount = (row: Row): DevelopmentAccount => ({
   subject: row.subject,
   username: row.username,
   name: `${row.first_name} ${row.last_name}`.trim() || row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
   email: row.email,
   level: row.level,
 });
@@ -82,7 +86,10 @@ export const claimsOf = (account: DevelopmentAccount) => ({
   sub: account.subject,
   preferred_username: account.username,
   name: account.name,
+  given_name: account.firstName,
+  family_name: account.lastName,
   email: account.email,
+  email_verified: account.email !== '',
   permissions: permissionsOf(account),
 });
 

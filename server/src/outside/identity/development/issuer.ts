@@ -83,7 +83,11 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
         id_token_signed_response_alg: 'ES256',
       },
     ],
-    claims: { openid: ['sub', 'permissions'], profile: ['name', 'preferred_username'], email: ['email'] },
+    claims: {
+      openid: ['sub', 'permissions'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+    },
     // Else the ID token would leave out what a client could ask of the userinfo endpoint, `permissions` too.
     conformIdTokenClaims: false,
     features: {

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../platform/command.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { WaitingSession } from './waiting-session.ts';
+
+/**
+ * Makes the profile of a first sign-in from what the provider says: a customer without business unit and without customers.
+ * Again, or from another tab, it gives the same one. Refused with `profile_name_taken` (01) where the name is somebody else's.
+ */
+export async function createProfile(tx: Tx, { provider, subject, claims }: WaitingSession, now: Date): Promise<string> {
+  const own = () =>
+    tx.selectFrom('made_profile').select('user_id').where('provider', '=', provider).where('subject', '=', subject).executeTakeFirst();
+  const made = await own();
+  if (made) return made.user_id;
+  const inserted = await tx
+    .insertInto('app_user')
+    .values({
+      user_id: randomUUID(),
+      username: claims.userName,
+      first_name: claims.firstName,
+      last_name: claims.lastName,
+      email: claims.email,
+      user_group: 'CUSTOMER',
+      created_at: now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!inserted) {
+    // The other one may have been our own, in another tab, who has just committed.
+    const meanwhile = await own();
+    if (!meanwhile) throw new Problem('profile_name_taken');
+    return meanwhile.user_id;
+  }
+  await tx.insertInto('made_profile').values({ provider, subject, user_id: inserted.user_id }).execute();
+  return inserted.user_id;
+}

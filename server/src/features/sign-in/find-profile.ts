@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/command.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { WaitingSession } from './waiting-session.ts';
+
+/** A profile and whether it may be used. */
+export interface Standing {
+  userId: string;
+  group: string;
+  isActive: boolean;
+}
+
+const standing = (row: { user_id: string; user_group: string; active_flag: string } | undefined): Standing | undefined =>
+  row && { userId: row.user_id, group: row.user_group, isActive: row.active_flag === 'Y' };
+
+/** The profile that this account at the provider is linked to. */
+export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<WaitingSession, 'provider' | 'subject'>) =>
+  standing(
+    await db
+      .selectFrom('external_identity as e')
+      .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
+      .select(['u.user_id', 'u.user_group', 'u.active_flag'])
+      .where('e.provider', '=', provider)
+      .where('e.subject', '=', subject)
+      .executeTakeFirst(),
+  );
+
+/**
+ * The profile that this account may be linked to without asking anyone (decision 13): the one that its own first sign-in made,
+ * or the one with its user name and the e-mail that the provider vouches for, while it has no account at this provider.
+ */
+export async function unlinkedProfile(db: Db | Tx, config: Config, session: WaitingSession): Promise<Standing | undefined> {
+  const { provider, subject, claims } = session;
+  // People register themselves at the portal: a name chosen there must never open a staff account.
+  const isPortal = provider === config.providers.customer.name;
+  const isVouched = claims.email !== '' && (claims.emailVerified ?? !isPortal);
+  const found = await db
+    .selectFrom('app_user as u')
+    .leftJoin('made_profile as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').on('m.provider', '=', provider).on('m.subject', '=', subject))
+    .select(['u.user_id', 'u.user_group', 'u.active_flag'])
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('external_identity as x')
+            .whereRef('x.user_id', '=', 'u.user_id')
+            .where('x.provider', '=', provider)
+            .select(sql.lit(1).as('one')),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.or([
+        e(
+          'u.user_id',
+          'in',
+          e.selectFrom('made_profile as own').select('own.user_id').where('own.provider', '=', provider).where('own.subject', '=', subject),
+        ),
+        e.and([
+          e.val(isVouched),
+          sql<boolean>`lower(u.username) = lower(${claims.userName})`,
+          sql<boolean>`lower(u.email) = lower(${claims.email})`,
+          ...(isPortal ? [e('u.user_group', '=', 'CUSTOMER')] : []),
+        ]),
+      ]),
+    )
+    .orderBy(sql`m.user_id is null`)
+    .limit(1)
+    .executeTakeFirst();
+  return standing(found);
+}
+
+/** Locks a profile, so that two accounts of one provider cannot be linked to it at once. */
+export const lockProfile = (tx: Tx, userId: string) =>
+  tx.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forUpdate().execute();

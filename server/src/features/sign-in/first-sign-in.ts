@@ -1,0 +1,88 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { auditRefusal } from '../../platform/audit.ts';
+import { command, type Tx } from '../../platform/command.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask, Handlers, IdentifiedAsk } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { createProfile } from './create-profile.ts';
+import { linkedProfile, unlinkedProfile } from './find-profile.ts';
+import { linkAccount } from './link-account.ts';
+import { profileOf } from './profile.ts';
+import { attachPerson, lockWaiting, readWaiting, type WaitingSession } from './waiting-session.ts';
+
+type Asked = Pick<IdentifiedAsk, 'call' | 'requestId' | 'sessionId'>;
+type Writing = Calls['createUserSaleInfo' | 'linkAccount'];
+
+const fine = { status: 200, msgCode: null, msg: '' };
+// What the specification's client asks for without naming a provider.
+const unnamedProvider = 'ids-portal';
+
+/** The three calls of a first sign-in (specification §4, D-24). Who it is stands in the session; nothing in a body is trusted. */
+export const firstSignInHandlers = {
+  getUserByExternalLogin: async (deps, ask) => {
+    const session = await readWaiting(deps.db, ask.sessionId);
+    mustBe(session.provider, ask.params.provider ?? unnamedProvider, 'provider');
+    const userId = ask.actor?.userId ?? (await findPerson(deps, ask, session));
+    return { ...fine, data: await profileOf(deps.db, userId, ask.lang) };
+  },
+
+  createUserSaleInfo: (deps, ask) =>
+    alone(deps, ask, async (tx, session) => {
+      mustBe(session.provider, ask.body.provider, 'provider');
+      mustBe(session.subject, ask.body.identifyId, 'identifyId');
+      return session.userId ?? createProfile(tx, session, deps.now());
+    }),
+
+  linkAccount: (deps, ask) =>
+    alone(deps, ask, async (tx, session) => {
+      mustBe(session.provider, ask.body.provider, 'provider');
+      mustBe(session.subject, ask.body.loginid, 'loginid');
+      return session.userId ?? (await linkAccount(tx, deps.config, session)).userId;
+    }),
+} satisfies Handlers;
+
+/** 200 where the account has a profile by now, else 03 or 02 as D-24 says. */
+async function findPerson(deps: Deps, ask: Asked, session: WaitingSession): Promise<string> {
+  const linked = await linkedProfile(deps.db, session);
+  const profile = linked ?? (await unlinkedProfile(deps.db, deps.config, session));
+  if (!profile) throw new Problem('profile_not_found');
+  if (!profile.isActive) throw new Problem('inactive_account');
+  if (!linked) throw new Problem('profile_not_linked');
+  // An admin linked it while the person was signing in.
+  await deps.db.transaction().execute(async (tx) => {
+    await attachPerson(tx, session, linked.userId);
+    await keepAudit(tx, deps, ask, linked.userId);
+  });
+  return linked.userId;
+}
+
+/** Does the work once at a time for a session; a write or a refusal leaves one audit row. */
+async function alone<C extends Writing>(deps: Deps, ask: IdentifiedAsk<C>, work: (tx: Tx, session: WaitingSession) => Promise<string>) {
+  const { actor, sessionId } = ask;
+  try {
+    if (actor) {
+      const known: Ask<C> = { ...ask, actor };
+      return await command<Writing>(deps, known, async (tx) => ({ answer: fine, subject: await work(tx, await lockWaiting(tx, sessionId)) }));
+    }
+    await deps.db.transaction().execute(async (tx) => {
+      const userId = await work(tx, await lockWaiting(tx, sessionId));
+      await keepAudit(tx, deps, ask, userId);
+    });
+    return fine;
+  } catch (problem) {
+    // Without right (401, 403, 404) is written down where every call is; these are refusals of another kind.
+    if (problem instanceof Problem && !(problem.code === 'inactive_account' || problem.code === 'session_expired'))
+      await auditRefusal(deps, ask.call, ask.requestId, problem, actor);
+    throw problem;
+  }
+}
+
+const keepAudit = (tx: Tx, { now }: Deps, { call, requestId, sessionId }: Asked, userId: string) =>
+  tx
+    .insertInto('audit')
+    .values({ at: now(), request_id: requestId, outcome: 'accepted', call: call.name, user_id: userId, session_id: sessionId, subject: userId })
+    .execute();
+
+function mustBe(known: string, said: string, field: string) {
+  if (known !== said) throw invalidFields([{ field, code: 'unknown_code' }]);
+}

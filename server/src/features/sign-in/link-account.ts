@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/command.ts';
+import type { Config } from '../../platform/config.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { linkedProfile, lockProfile, unlinkedProfile, type Standing } from './find-profile.ts';
+import { attachPerson, type WaitingSession } from './waiting-session.ts';
+
+/**
+ * Links the account at the provider to the profile that waits for it and makes the session that person's.
+ * Refused with `profile_not_found` (02) where none waits, and `inactive_account` where it may not be used.
+ */
+export async function linkAccount(tx: Tx, config: Config, session: WaitingSession): Promise<Standing> {
+  const profile = (await linkedProfile(tx, session)) ?? (await link(tx, config, session));
+  if (!profile.isActive) throw new Problem('inactive_account');
+  await attachPerson(tx, session, profile.userId);
+  return profile;
+}
+
+async function link(tx: Tx, config: Config, session: WaitingSession): Promise<Standing> {
+  const first = await unlinkedProfile(tx, config, session);
+  if (first) await lockProfile(tx, first.userId);
+  // Looked at again under the lock: whoever held it may have linked the profile meanwhile.
+  const profile = first && (await unlinkedProfile(tx, config, session));
+  const { provider, subject } = session;
+  if (profile) {
+    await tx
+      .insertInto('external_identity')
+      .values({ provider, subject, user_id: profile.userId })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    await tx.deleteFrom('made_profile').where('provider', '=', provider).where('subject', '=', subject).execute();
+  }
+  const linked = await linkedProfile(tx, session);
+  if (!linked) throw new Problem('profile_not_found');
+  return linked;
+}

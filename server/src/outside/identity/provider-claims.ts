@@ -1,0 +1,24 @@
+import type { ProviderClaims } from './identity-provider.ts';
+
+/** What the claims of an ID token say of a person. Names are never split: a full name alone stands as the first name. */
+export function readClaims(claims: { sub: string } & Readonly<Record<string, unknown>>): ProviderClaims {
+  const given = plain(claims.given_name, 100);
+  const family = plain(claims.family_name, 100);
+  return {
+    userName: plain(claims.preferred_username, 100) || plain(claims.sub, 100),
+    firstName: given || (family ? '' : plain(claims.name, 100)),
+    lastName: family,
+    email: plain(claims.email, 200),
+    emailVerified: typeof claims.email_verified === 'boolean' ? claims.email_verified : undefined,
+  };
+}
+
+// Another system's text: what no name or address has is left out, and what is too long to be one is dropped whole.
+function plain(claim: unknown, longest: number): string {
+  if (typeof claim !== 'string') return '';
+  const text = claim
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+  return text.length <= longest ? text : '';
+}
