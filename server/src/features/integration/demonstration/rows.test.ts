@@ -3,9 +3,9 @@ import { isPlate, quantityProblem } from '@smart-order/contract/orders/header-ru
 import { canMove, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../master-data/kinds.ts';
+import { checkDigit } from '../master-data/tax-id.ts';
 import type { Kind, Row } from './kinds.ts';
 import { demonstrationRows } from './rows.ts';
-import { checkDigit } from './supplier.ts';
 
 const now = new Date('2026-11-19T03:00:00Z');
 const began = performance.now();

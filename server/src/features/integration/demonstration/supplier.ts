@@ -1,3 +1,4 @@
+import { checkDigit } from '../master-data/tax-id.ts';
 import type { Bu, Row } from './kinds.ts';
 
 export const businessUnits: Row[] = [
@@ -7,11 +8,6 @@ export const businessUnits: Row[] = [
   { bu: 'food', pathName: 'food', nameTh: 'อาหาร', nameEn: 'Food', icon: 'food', sortOrder: '4' },
 ];
 
-/** The thirteenth digit of a Thai tax id. */
-export function checkDigit(twelve: string): number {
-  const sum = Array.from(twelve).reduce((total, digit, at) => total + Number(digit) * (13 - at), 0);
-  return (11 - (sum % 11)) % 10;
-}
 const taxId = (twelve: string) => `${twelve}${checkDigit(twelve)}`;
 
 // No province has the number 99, so no company has one of these.

@@ -2,6 +2,7 @@ import { isWireDate, isWireTime, wireTime } from '@smart-order/contract/calendar
 import { maxSatang, parseBaht } from '@smart-order/contract/money.ts';
 import { orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import { userGroups } from '@smart-order/contract/permissions.ts';
+import { taxIdDoubt } from './tax-id.ts';
 
 /** A cell as it will be stored, or why it cannot be. */
 export type Cell = { value: string | number | boolean | null } | { wrong: string };
@@ -15,6 +16,8 @@ export interface Column {
   fallback?: string;
   says: string;
   read(text: string): Cell;
+  /** what speaks against a text that is taken all the same */
+  doubt?(text: string): string | undefined;
 }
 
 type Options = { fallback?: string; column?: string };
@@ -37,6 +40,11 @@ const plain = (text: string, most: number): Cell => {
 };
 
 export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => plain(text, 40), options);
+export const taxId = (name: string): Column => ({
+  ...code(name, { fallback: '' }),
+  says: 'tax id; a warning where it has not 13 digits or a wrong check digit',
+  doubt: taxIdDoubt,
+});
 export const words = (name: string, options: Options = {}) => make(name, 'text', 'text, at most 300 characters', (text) => plain(text, 300), options);
 export const note = (name: string) => make(name, 'text', 'text, at most 2000 characters', (text) => plain(text, 2000), { fallback: '' });
 

@@ -72,11 +72,13 @@ function readRow({ columns, key }: Kind, row: Exclude<SourceRow, Head>, file: st
     report.bad(file, row.line, row.wrong);
     return { cells, hasKey: false };
   }
-  for (const { name, column, fallback, read } of columns) {
+  for (const { name, column, fallback, read, doubt } of columns) {
     const text = row.cells[name] || fallback;
     const cell = text === undefined ? { wrong: 'is empty' } : read(text);
     if ('wrong' in cell) report.bad(file, row.line, `${name} ${cell.wrong}`);
     else cells[column] = cell.value;
+    const doubtful = doubt?.(text ?? '');
+    if (doubtful) report.warn(file, row.line, `${name} ${doubtful}`);
   }
   return { cells, hasKey: key.every((column) => column in cells) };
 }

@@ -1,4 +1,4 @@
-import { code, degrees, whole, words } from './columns.ts';
+import { code, degrees, taxId, whole, words } from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
 
 /** The supplier and those it sells to. */
@@ -23,7 +23,7 @@ export const supplierKinds: readonly Kind[] = [
       code('companyCode', { fallback: '' }),
       words('companyName', { fallback: '' }),
       words('address', { fallback: '' }),
-      code('taxId', { fallback: '' }),
+      taxId('taxId'),
       words('telNo', { fallback: '' }),
     ],
     ['org_code'],

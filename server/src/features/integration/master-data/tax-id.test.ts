@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Database } from '../../../platform/database/connect.ts';
+import { ownDatabase } from '../../../testing/test-portal.ts';
+import { importTexts } from './import-texts.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = connect(await ownDatabase(), { max: 2 });
+  return () => database.close();
+});
+
+describe('the tax id of an organisation', () => {
+  test('that cannot be right is warned of with its line, and the file comes in', async () => {
+    // The first is that of the sample cooperative; the third has two digits changed over.
+    const ids = ['0994000001517', '0-9940-00001-51-7', '0994000001571', '0000000000000', '099400000151', '', 'ยังไม่มี'];
+    const rows = ids.map((id, at) => `T${at},ก,O,${id}`);
+    const report = await importTexts(database.db, { 'organisations.csv': ['orgCode,nameTh,nameEn,taxId', ...rows].join('\r\n') });
+    expect(report.lines()).toEqual([
+      'organisations.csv line 4: taxId "0994000001571" has a wrong check digit',
+      'organisations.csv line 5: taxId "0000000000000" has a wrong check digit',
+      'organisations.csv line 6: taxId "099400000151" has not 13 digits',
+      'organisations.csv line 8: taxId "ยังไม่มี" has not 13 digits',
+      'organisations.csv: 7 rows, 7 new, 0 changed, 0 unchanged',
+    ]);
+  });
+});
