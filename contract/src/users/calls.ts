@@ -26,7 +26,6 @@ export const usersCalls = {
     answer: ListOf(User),
     problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account', 'account_management'],
-    built: false,
   }),
   getUserId: call({
     name: 'getUserId',
@@ -40,7 +39,6 @@ export const usersCalls = {
     answer: Type.Object({ data: UserDetail }),
     problems: ['not_found'],
     who: ['user_account', 'account_management'],
-    built: false,
   }),
   saveUserId: call({
     name: 'saveUserId',
@@ -56,7 +54,6 @@ export const usersCalls = {
     problems: ['update_user_403', 'not_found', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
-    built: false,
   }),
   getUserGroup: call({
     name: 'getUserGroup',
@@ -69,7 +66,6 @@ export const usersCalls = {
     answer: Type.Object({ data: Type.Array(UserGroupRow) }),
     problems: [],
     who: ['user_account', 'account_management'],
-    built: false,
   }),
   masUserForConnect: call({
     name: 'masUserForConnect',
@@ -82,7 +78,6 @@ export const usersCalls = {
     answer: Type.Object({ data: Type.Array(MasUser) }),
     problems: ['AUTH-002'],
     who: ['user_account'],
-    built: false,
   }),
   createSoMasUser: call({
     name: 'createSoMasUser',
@@ -97,7 +92,6 @@ export const usersCalls = {
     problems: ['create_user_403', 'username_taken', 'invalid_request'],
     who: ['user_account'],
     writes: true,
-    built: false,
   }),
   editSoMasUser: call({
     name: 'editSoMasUser',
@@ -112,7 +106,6 @@ export const usersCalls = {
     problems: ['update_user_403', 'not_found', 'username_taken', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
-    built: false,
   }),
   getSoMasUser: call({
     name: 'getSoMasUser',
@@ -126,7 +119,6 @@ export const usersCalls = {
     answer: Type.Object({ data: UserDetail }),
     problems: ['not_found'],
     who: ['user_account'],
-    built: false,
   }),
   listSmartOrderUser: call({
     name: 'listSmartOrderUser',
@@ -139,6 +131,5 @@ export const usersCalls = {
     answer: ListOf(User),
     problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account'],
-    built: false,
   }),
 };

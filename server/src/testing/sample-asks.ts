@@ -17,6 +17,7 @@ export interface SamplePlace {
 }
 
 const today = bangkokDate(new Date());
+const aUser = { firstName: 'รุ่ง', lastName: 'ดี', email: 'rung@farm.example', userGroup: 'CUSTOMER', level: '', bu: ['feed'], activeFlag: 'Y' };
 const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   saveOrder: () => ({
     orderh: {
@@ -41,9 +42,16 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
     email: 'x@x.example',
   }),
   linkAccount: () => ({ loginid: 'customer', provider: 'ids-portal' }),
+  verifySsoToken: () => ({ accessToken: 'a.b.c' }),
+  verifyPortalToken: () => ({ accessToken: 'a.b.c' }),
+  refreshSalesToken: () => ({ accessToken: 'a.b.c' }),
+  refreshPortalToken: () => ({ accessToken: 'a.b.c' }),
   log: () => ({ functionName: 'test', data: { a: 1 } }),
+  createSoMasUser: () => ({ ...aUser, username: 'sample.made', externalUserId: [] }),
+  editSoMasUser: () => ({ ...aUser, id: 'U-rival', username: 'rival', externalUserId: [{ id: 'rival', providerAuth: 'ids-portal' }] }),
+  saveUserId: () => ({ userId: 'U-rival', usergroup: 'CUSTOMER' }),
 };
-const otherParams = { type: 'PIG', from: addDays(today, -1), to: today, lookUpBy: 'P', provider: 'ids-portal' };
+const otherParams = { type: 'PIG', from: addDays(today, -1), to: today, lookUpBy: 'P', provider: 'ids-portal', id: 'U-rival', userId: 'U-rival' };
 
 /** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its orders. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderId: number): SampleAsk[] {

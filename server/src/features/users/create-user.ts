@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { isUserGroup } from '@smart-order/contract/users/user-rules.ts';
+import { command } from '../../platform/command.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { checkUser, refuseTwin } from './check-user.ts';
+import { mayGive } from './user-policy.ts';
+import { saveLinks, saveUnits } from './save-user.ts';
+import { recordUserChanges } from './user-changes.ts';
+import { lockWithAdmins, type UserState } from './user-state.ts';
+import { giverOf, wishedLinks, wishedUnits } from './wish.ts';
+
+/** Creates a user, without a password: they come in by the accounts they are linked to (D-19). */
+export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
+  const { actor, body } = ask;
+  return command(deps, ask, async (tx) => {
+    const group = body.userGroup.trim();
+    const { actorStands } = await lockWithAdmins(tx, actor, actor.userId);
+    if (!actorStands) throw new Problem('create_user_403', { why: 'right' });
+    if (isUserGroup(group) && !mayGive(giverOf(deps, actor), group)) throw new Problem('create_user_403', { why: 'admins_only' });
+    const user: UserState = {
+      username: body.username.trim(),
+      firstName: body.firstName.trim(),
+      lastName: body.lastName.trim(),
+      email: body.email.trim(),
+      userGroup: group as UserState['userGroup'],
+      level: body.level?.trim() ?? '',
+      activeFlag: body.activeFlag ?? 'Y',
+      bu: wishedUnits(body.bu ?? []),
+      links: wishedLinks(body.externalUserId ?? [], []),
+    };
+    await checkUser(tx, actor, user, undefined);
+
+    const at = deps.now();
+    const userId = newUserId();
+    await tx
+      .insertInto('app_user')
+      .values({
+        user_id: userId,
+        username: user.username,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: user.email,
+        user_group: user.userGroup,
+        level: user.level,
+        active_flag: user.activeFlag,
+        created_at: at,
+      })
+      .execute();
+    await saveUnits(tx, userId, [], user.bu);
+    await saveLinks(tx, userId, [], user.links);
+    await recordUserChanges(tx, at, actor, userId, [{ kind: 'created', facts: { ...user } }]);
+    return { answer: { status: 200, msgCode: null, msg: '', id: userId }, subject: userId, after: user };
+  }).catch(refuseTwin);
+}
+
+/** `U` and 60 random bits in letters that nobody mistakes for others; codes of imported people stay apart. */
+export function newUserId(): string {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  return `U${[...randomBytes(12)].map((byte) => letters[byte % 32]).join('')}`;
+}

@@ -1,0 +1,58 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { isUserGroup } from '@smart-order/contract/users/user-rules.ts';
+import { command } from '../../platform/command.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { checkUser, refuseTwin } from './check-user.ts';
+import { saveUser } from './save-user.ts';
+import { whyNot } from './user-policy.ts';
+import { lockWithAdmins, readUser, versionOf, type StoredUser, type UserState } from './user-state.ts';
+import { giverOf, wishedLinks, wishedUnits } from './wish.ts';
+
+type Editing = Ask<Calls['editSoMasUser']>;
+/** What is asked for; what is left out stays as it is. */
+export type Wish = Partial<Omit<Editing['body'], 'id'>>;
+
+/** Changes a user. Refusals first: not seen, not allowed, changed meanwhile, wrong in its fields. */
+export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, userId: string, wish: Wish) {
+  const { actor } = ask;
+  return command(deps, ask as Editing, async (tx) => {
+    const { actorStands, actorUnits, otherAdmins } = await lockWithAdmins(tx, actor, userId);
+    const before = await readUser(tx, actor, userId);
+    if (!before) throw new Problem('not_found');
+    if (!actorStands) throw new Problem('update_user_403', { why: 'right' });
+    const next = wished(before, wish, actor.group === 'ADMIN' ? undefined : actorUnits);
+    const change = {
+      group: next.userGroup,
+      active: next.activeFlag === 'Y',
+      relinked: JSON.stringify(next.links) !== JSON.stringify(before.links),
+    };
+    const holder = { userId, group: before.userGroup, active: before.activeFlag === 'Y', otherAdmins };
+    const why = whyNot(giverOf(deps, actor), holder, isUserGroup(next.userGroup) ? change : { ...change, group: before.userGroup });
+    if (why) throw new Problem('update_user_403', { why });
+    if (ask.ifMatch !== undefined && ask.ifMatch !== `"${versionOf(before)}"`) throw new Problem('user_changed');
+    await checkUser(tx, actor, next, before);
+
+    await saveUser(tx, deps.now(), actor, before, next);
+    return { answer: { status: 200, msgCode: null, msg: '' }, subject: userId, before, after: next };
+  }).catch(refuseTwin);
+}
+
+/** The user as wished for. `within`: who is not an admin gives and takes only their own business units, the others stay. */
+function wished(before: StoredUser, wish: Wish, within: readonly string[] | undefined): UserState {
+  const userGroup = (wish.userGroup?.trim() ?? before.userGroup) as UserState['userGroup'];
+  const kept = within ? before.bu.filter((unit) => !within.includes(unit)) : [];
+  return {
+    username: wish.username?.trim() ?? before.username,
+    firstName: wish.firstName?.trim() ?? before.firstName,
+    lastName: wish.lastName?.trim() ?? before.lastName,
+    email: wish.email?.trim() ?? before.email,
+    userGroup,
+    // A level belongs to its group; with another group it goes, unless a new one is named.
+    level: wish.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
+    activeFlag: wish.activeFlag ?? before.activeFlag,
+    bu: wish.bu ? wishedUnits([...wish.bu, ...kept]) : before.bu,
+    links: wish.externalUserId ? wishedLinks(wish.externalUserId, before.links) : before.links,
+  };
+}

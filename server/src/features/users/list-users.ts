@@ -1,0 +1,79 @@
+import type { User } from '@smart-order/contract/users/shapes.ts';
+import type { UserSearch, UserSort } from '@smart-order/contract/users/user-rules.ts';
+import { th } from '@smart-order/contract/words/frame.th.ts';
+import { en } from '@smart-order/contract/words/frame.en.ts';
+import type { UserGroup } from '@smart-order/contract/permissions.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { likeWords } from '../../platform/database/language.ts';
+import type { Actor } from '../../platform/http/context.ts';
+
+export interface ListQuery {
+  search: string;
+  searchBy: UserSearch | undefined;
+  sort: UserSort;
+  down: boolean;
+  page: number;
+  size: number;
+}
+
+interface Row extends Omit<User, 'id' | 'userGroupName' | 'isCustomer' | 'buRole'> {
+  buRole: { bu: string; th: string; en: string }[];
+}
+
+const byName = ['u.first_name collate "und-x-icu"', 'u.last_name collate "und-x-icu"', 'u.user_id'];
+// Each of these is an index, walked from either end.
+const orders: Record<UserSort, readonly string[]> = {
+  name: byName,
+  username: ['lower(u.username)'],
+  email: ['lower(u.email)', 'u.user_id'],
+  userGroup: ['u.user_group', ...byName],
+  activeFlag: ['u.active_flag', ...byName],
+};
+const columns: Record<UserSearch, string> = { name: `u.first_name || ' ' || u.last_name`, username: 'u.username', email: 'u.email' };
+
+/** A page of the people whom the actor sees: an admin everyone, anyone else those who hold one of their business units. */
+export async function listUsers(db: Db, actor: Actor, query: ListQuery, lang: Lang): Promise<{ rows: User[]; total: number }> {
+  const { search, page, size } = query;
+  const values: unknown[] = [size, (page - 1) * size];
+  const sees = actor.group === 'ADMIN' ? [] : [`u.units && (select units from app_user where user_id = $${values.push(actor.userId)})`];
+  const finds = search === '' ? [] : found(query, `$${values.push(likeWords(search))}`);
+  const [answer] = await run<{ total: number; rows: Row[] }>(db, statement(query, [...sees, ...finds], search === '' ? sees : undefined), values);
+  return { rows: (answer?.rows ?? []).map((row) => userOf(row, lang)), total: answer?.total ?? 0 };
+}
+
+// Fewer than three letters have no trigram: the index would be read whole, which costs more than the people themselves.
+function found({ search, searchBy }: ListQuery, words: string): string[] {
+  const folded = `(select '%' || fold_thai(${words}) || '%')`;
+  const inIndex = [...search].length < 3 ? `(u.search_text || '') like ${folded}` : `u.search_text like ${folded}`;
+  return searchBy ? [inIndex, `fold_thai(${columns[searchBy]}) like ${folded}`] : [inIndex];
+}
+
+/** `tallied`: nothing is searched, so the total is a sum of the tally's few rows and the page a walk along an index. */
+function statement({ sort, down }: ListQuery, conditions: readonly string[], tallied: readonly string[] | undefined): string {
+  const order = orders[sort].map((column) => `${column}${down ? ' desc' : ''}`).join(', ');
+  const where = (all: readonly string[]) => (all.length > 0 ? `where ${all.join(' and ')}` : '');
+  const people = tallied
+    ? `with page as (select u.user_id from app_user u ${where(conditions)} order by ${order} limit $1 offset $2)`
+    : `with found as materialized (select u.user_id, u.username, u.first_name, u.last_name, u.email, u.user_group, u.active_flag from app_user u ${where(conditions)}),
+         page as (select u.user_id from found u order by ${order} limit $1 offset $2)`;
+  const total = tallied ? `select coalesce(sum(u.people), 0)::int from user_tally u ${where(tallied)}` : 'select count(*)::int from found';
+  return `${people}
+    select (${total}) as total, (
+      select json_agg(json_build_object('userId', u.user_id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
+        'email', u.email, 'userGroup', u.user_group, 'level', u.level, 'activeFlag', u.active_flag,
+        'buRole', coalesce((select json_agg(json_build_object('bu', b.bu, 'th', b.name_th, 'en', b.name_en) order by b.sort_order, b.bu)
+                            from business_unit b where b.bu = any(u.units)), '[]')) order by ${order})
+      from page join app_user u using (user_id)) as rows`;
+}
+
+/** A group's name in the reader's language. */
+export const groupName = (group: string, lang: Lang): string => (lang === 'th' ? th : en).role[group as UserGroup];
+
+const userOf = ({ buRole, ...row }: Row, lang: Lang): User => ({
+  ...row,
+  id: row.userId,
+  userGroupName: groupName(row.userGroup, lang),
+  isCustomer: row.userGroup === 'CUSTOMER',
+  buRole: buRole.map(({ bu, ...names }) => ({ bu, buName: names[lang === 'th' ? 'th' : 'en'] })),
+});

@@ -1,0 +1,62 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { userSearches, userSorts } from '@smart-order/contract/users/user-rules.ts';
+import type { Handlers } from '../../platform/http/context.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { createUser } from './create-user.ts';
+import { editUser } from './edit-user.ts';
+import { listUsers, type ListQuery } from './list-users.ts';
+import { freeMasUsers } from './mas-users.ts';
+import { userGroupRows, viewUser } from './user-view.ts';
+
+export const usersHandlers = {
+  getUserList: list,
+  listSmartOrderUser: list,
+  getUserId: (deps, { actor, params, lang }) => one(deps, actor, params.id, lang),
+  getSoMasUser: (deps, { actor, params, lang }) => one(deps, actor, params.id, lang),
+  getUserGroup: async (deps, { actor, lang }) => ({ data: await userGroupRows(deps, actor, lang) }),
+  masUserForConnect: async ({ db }, { query }) => ({
+    data: await freeMasUsers(db, (query.search ?? '').trim(), Math.min(Math.max(query.size ?? limits.masUserList, 1), limits.masUserList)),
+  }),
+  createSoMasUser: createUser,
+  editSoMasUser: (deps, ask) => {
+    const { id, ...wish } = ask.body;
+    return editUser(deps, ask, id, wish);
+  },
+  saveUserId: (deps, ask) => {
+    const { userId, usergroup } = ask.body;
+    // Two names for one person that do not agree name nobody.
+    if (userId !== undefined && userId !== ask.params.userId) throw new Problem('not_found');
+    return editUser(deps, ask, ask.params.userId, { userGroup: usergroup });
+  },
+} satisfies Handlers;
+
+async function list({ db }: Deps, { actor, query, lang }: Ask<Calls['getUserList']> | Ask<Calls['listSmartOrderUser']>) {
+  const asked = queryOf(query);
+  const { rows, total } = await listUsers(db, actor, asked, lang);
+  return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
+}
+
+const mostOnPage = 100;
+
+function queryOf({ search = '', searchBy = '', page, pageSize = limits.userListPage, sort = 'name' }: Ask<Calls['getUserList']>['query']): ListQuery {
+  const column = userSorts.find((one) => one === sort.replace(/^-/, ''));
+  if (!column) throw invalidFields([{ field: 'sort', code: 'unknown_code' }]);
+  return {
+    search: search.trim(),
+    searchBy: userSearches.find((one) => one === searchBy),
+    sort: column,
+    down: sort.startsWith('-'),
+    page: pageOf(page),
+    size: Math.min(Math.max(pageSize, 1), mostOnPage),
+  };
+}
+
+async function one(deps: Deps, actor: Ask['actor'], userId: string, lang: Ask['lang']) {
+  const user = await viewUser(deps, actor, userId, lang);
+  if (!user) throw new Problem('not_found');
+  return { data: user };
+}

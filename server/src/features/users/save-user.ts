@@ -1,0 +1,86 @@
+import type { Tx } from '../../platform/command.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { endSessionsOf } from '../sign-in/front.ts';
+import { isSame } from './check-user.ts';
+import { recordUserChanges, type UserChange } from './user-changes.ts';
+import type { Link, StoredUser, UserState } from './user-state.ts';
+
+/** Writes what a save makes of a user: their fields, business units with the customers that go, sign-ins, sessions, and who changed what. */
+export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUser, next: UserState): Promise<void> {
+  const { userId } = before;
+  await tx
+    .updateTable('app_user')
+    .set({
+      username: next.username,
+      first_name: next.firstName,
+      last_name: next.lastName,
+      email: next.email,
+      user_group: next.userGroup,
+      level: next.level,
+      active_flag: next.activeFlag,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  const units = await saveUnits(tx, userId, before.bu, next.bu);
+  await saveLinks(tx, userId, before.links, next.links);
+  // The token in their hands is refused at its next request; with the sessions nothing renews it either.
+  if (before.activeFlag === 'Y' && next.activeFlag === 'N') await endSessionsOf(tx, userId, 'inactive', at);
+  const facts = difference(before, next);
+  const changed = Object.keys(facts).length > 0 ? [{ kind: 'changed', facts }] : [];
+  await recordUserChanges(tx, at, actor, userId, [...changed, ...units]);
+}
+
+/** Gives and takes business units; customers of a unit go with it, for without the unit nobody could reach them (D-31). */
+export async function saveUnits(tx: Tx, userId: string, before: readonly string[], next: readonly string[]): Promise<UserChange[]> {
+  const taken = before.filter((bu) => !next.includes(bu));
+  const given = next.filter((bu) => !before.includes(bu));
+  if (given.length > 0)
+    await tx
+      .insertInto('user_bu')
+      .values(given.map((bu) => ({ user_id: userId, bu })))
+      .execute();
+  const gone = taken.length > 0 ? await takeUnits(tx, userId, taken) : [];
+  const cvRoleOf = (unit: string) => gone.filter(({ bu }) => bu === unit).map(({ cv_code: cvCode, org_code: orgCode }) => ({ cvCode, orgCode }));
+  return [
+    ...given.map((bu) => ({ kind: 'unit_given', bu, facts: {} })),
+    ...taken.map((bu) => ({ kind: 'unit_taken', bu, facts: { cvRole: cvRoleOf(bu) } })),
+  ];
+}
+
+async function takeUnits(tx: Tx, userId: string, units: readonly string[]) {
+  const gone = await tx
+    .deleteFrom('user_customer')
+    .where('user_id', '=', userId)
+    .where('bu', 'in', units)
+    .returning(['bu', 'cv_code', 'org_code'])
+    .execute();
+  await tx.deleteFrom('user_bu').where('user_id', '=', userId).where('bu', 'in', units).execute();
+  return gone;
+}
+
+/** Ties a person to the accounts by which they sign in, and to no other. */
+export async function saveLinks(tx: Tx, userId: string, before: readonly Link[], next: readonly Link[]): Promise<void> {
+  for (const link of before) {
+    if (next.some((one) => isSame(one, link))) continue;
+    await tx
+      .deleteFrom('external_identity')
+      .where('user_id', '=', userId)
+      .where('provider', '=', link.providerAuth)
+      .where('subject', '=', link.id)
+      .execute();
+  }
+  const added = next.filter((link) => !before.some((one) => isSame(one, link)));
+  if (added.length === 0) return;
+  await tx
+    .insertInto('external_identity')
+    .values(added.map(({ id, providerAuth }) => ({ provider: providerAuth, subject: id, user_id: userId })))
+    .execute();
+}
+
+const fields = ['username', 'firstName', 'lastName', 'email', 'userGroup', 'level', 'activeFlag', 'links'] as const;
+
+/** Field to {from, to} for what changed; business units are told by themselves. */
+function difference(before: UserState, next: UserState): Record<string, { from: unknown; to: unknown }> {
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(next[field]));
+  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: next[field] }]));
+}

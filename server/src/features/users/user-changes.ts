@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/command.ts';
+import type { Actor } from '../../platform/http/context.ts';
+
+/** What happened to a user: created, changed (facts: field to {from, to}), unit_given, unit_taken (facts: cvRole that went with it). */
+export interface UserChange {
+  kind: string;
+  bu?: string;
+  facts: Record<string, unknown>;
+}
+
+/** Keeps who changed what about whom, in the transaction of the change; people read it as the user's history. */
+export async function recordUserChanges(
+  tx: Tx,
+  at: Date,
+  { userId, displayName }: Actor,
+  about: string,
+  changes: readonly UserChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx
+    .insertInto('user_change')
+    .values(
+      changes.map(({ kind, bu, facts }) => ({
+        at,
+        user_id: about,
+        by_user_id: userId,
+        by_name: displayName,
+        kind,
+        bu: bu ?? null,
+        facts: JSON.stringify(facts),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { UserGroup } from '@smart-order/contract/permissions.ts';
+import type { Hindrance } from '@smart-order/contract/users/shapes.ts';
+
+/** Who acts; `administers`: the menu permission gives them user accounts. */
+export interface Giver {
+  userId: string;
+  group: UserGroup;
+  administers: boolean;
+}
+/** Whom it is about; `otherAdmins`: active admins besides this person. */
+export interface Holder {
+  userId: string;
+  group: UserGroup;
+  active: boolean;
+  otherAdmins: number;
+}
+
+/** Which role may be given to someone else: an admin gives any, whoever else administers users any but ADMIN (D-32). */
+export const mayGive = ({ group, administers }: Omit<Giver, 'userId'>, role: UserGroup): boolean =>
+  administers && (group === 'ADMIN' || role !== 'ADMIN');
+
+/** What keeps the actor from each change of a user, in one place; null where nothing does. The form shows its fields from this answer. */
+export function hindrances(actor: Giver, user: Holder): Record<'edit' | 'role' | 'status' | 'link', Hindrance | null> {
+  const edit = !actor.administers ? 'right' : user.group === 'ADMIN' && actor.group !== 'ADMIN' ? 'admins_only' : null;
+  // Nobody changes what they may do themselves, nor the way by which they come in: that is how the last one locks the door from outside.
+  const own = edit ?? (user.userId === actor.userId ? 'own' : null);
+  const leaving = own ?? (user.group === 'ADMIN' && user.active && user.otherAdmins === 0 ? 'last_admin' : null);
+  return { edit, role: leaving, status: leaving, link: own };
+}
+
+/** What a save would make of a user. */
+export interface Change {
+  group: UserGroup;
+  active: boolean;
+  relinked: boolean;
+}
+
+/** Why this save may not be; null where it may. */
+export function whyNot(actor: Giver, user: Holder, next: Change): Hindrance | null {
+  const kept = hindrances(actor, user);
+  if (kept.edit) return kept.edit;
+  if (next.group !== user.group) {
+    if (kept.role) return kept.role;
+    if (!mayGive(actor, next.group)) return 'admins_only';
+  }
+  if (next.active !== user.active && kept.status) return kept.status;
+  return next.relinked ? kept.link : null;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { UserGroup } from '@smart-order/contract/permissions.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import type { Tx } from '../../platform/command.ts';
+import type { Actor } from '../../platform/http/context.ts';
+
+export interface Link {
+  id: string;
+  providerAuth: string;
+}
+/** Everything about a user that a save may change. */
+export interface UserState {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  userGroup: UserGroup;
+  level: string;
+  activeFlag: string;
+  bu: string[];
+  links: Link[];
+}
+export interface StoredUser extends UserState {
+  userId: string;
+}
+
+const userSql = `
+  select u.user_id as "userId", u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.user_group as "userGroup",
+    u.level, u.active_flag as "activeFlag", u.units as bu,
+    coalesce((select json_agg(json_build_object('id', e.subject, 'providerAuth', e.provider) order by e.provider, e.subject)
+              from external_identity e where e.user_id = u.user_id), '[]') as links
+  from app_user u where u.user_id = $1
+    and ($2 = 'ADMIN' or u.units && (select units from app_user where user_id = $3))`;
+
+/** One user as stored, for who sees them: an admin anyone, anyone else those who share a business unit; else undefined. */
+export async function readUser(db: Db | Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<StoredUser | undefined> {
+  const [user] = await run<StoredUser>(db, userSql, [userId, actor.group, actor.userId]);
+  return user;
+}
+
+interface Standing {
+  user_id: string;
+  user_group: string;
+  active_flag: string;
+  units: string[];
+}
+interface Locked {
+  /** the actor is still who the gate let in */
+  actorStands: boolean;
+  actorUnits: readonly string[];
+  /** active admins besides the user */
+  otherAdmins: number;
+}
+
+/**
+ * Locks the user, the actor and every active admin, in one order: two admins who switch each other off come one after the
+ * other, and the second no longer finds another admin. Signing in goes on meanwhile.
+ */
+export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<Locked> {
+  const people = await run<Standing>(
+    tx,
+    `select user_id, user_group, active_flag, units from app_user
+     where user_id = $1 or user_id = $2 or (user_group = 'ADMIN' and active_flag = 'Y') order by user_id for no key update`,
+    [userId, actor.userId],
+  );
+  const self = people.find((one) => one.user_id === actor.userId);
+  const activeAdmins = people.filter((one) => one.user_group === 'ADMIN' && one.active_flag === 'Y');
+  return {
+    actorStands: self?.user_group === actor.group && self.active_flag === 'Y',
+    actorUnits: self?.units ?? [],
+    otherAdmins: activeAdmins.filter((one) => one.user_id !== userId).length,
+  };
+}
+
+/** Active admins besides this person, as read without a lock, for showing. */
+export async function otherAdminsThan(db: Db, userId: string): Promise<number> {
+  const [row] = await run<{ n: number }>(
+    db,
+    `select count(*)::int as n from app_user where user_group = 'ADMIN' and active_flag = 'Y' and user_id <> $1`,
+    [userId],
+  );
+  return row?.n ?? 0;
+}
+
+/** Changes with every change of the user; sent along as If-Match it keeps one save from undoing another. */
+export const versionOf = ({ userId, ...state }: StoredUser): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, ...Object.entries(state).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest('base64url')
+    .slice(0, 16);

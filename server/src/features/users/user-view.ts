@@ -1,0 +1,65 @@
+import { mayUse, menuKeys, userGroups } from '@smart-order/contract/permissions.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { groupName } from './list-users.ts';
+import { hindrances, mayGive } from './user-policy.ts';
+import { otherAdminsThan, readUser, versionOf } from './user-state.ts';
+import { giverOf } from './wish.ts';
+
+const unitsSql = `
+  select b.bu, b.name_th as th, b.name_en as eng, (select count(*)::int from user_customer c where c.user_id = $1 and c.bu = b.bu) as customers
+  from business_unit b where b.bu = any($2::text[]) order by b.sort_order, b.bu`;
+const namesSql = `
+  select l.id, l."providerAuth", trim(m.first_name || ' ' || m.last_name) as name, m.username
+  from json_to_recordset($1::json) as l(id text, "providerAuth" text)
+  left join mas_user m on m.provider = l."providerAuth" and m.subject = l.id`;
+
+/** One user with sign-ins, customers by business unit and what keeps the actor from changing them; undefined where the actor sees none. */
+export async function viewUser(deps: Deps, actor: Actor, userId: string, lang: Lang): Promise<UserDetail | undefined> {
+  const { db } = deps;
+  const user = await readUser(db, actor, userId);
+  if (!user) return undefined;
+  const [units, links, otherAdmins] = await Promise.all([
+    run<{ bu: string; th: string; eng: string; customers: number }>(db, unitsSql, [userId, user.bu]),
+    run<{ id: string; providerAuth: string; name: string | null; username: string | null }>(db, namesSql, [JSON.stringify(user.links)]),
+    otherAdminsThan(db, userId),
+  ]);
+  const { links: _, bu: __, ...fields } = user;
+  return {
+    ...fields,
+    id: userId,
+    userGroupName: groupName(user.userGroup, lang),
+    isCustomer: user.userGroup === 'CUSTOMER',
+    buRole: units.map(({ bu, customers, ...names }) => ({ bu, buName: names[lang], customers })),
+    externalUserId: links.map(({ id, providerAuth, name, username }) => ({ id, providerAuth, showName: showName(name ?? '', username ?? id) })),
+    version: versionOf(user),
+    hindered: hindrances(giverOf(deps, actor), { userId, group: user.userGroup, active: user.activeFlag === 'Y', otherAdmins }),
+  };
+}
+
+/** `กัญญา บุญเรือง (kanya.bo)`; the username alone for someone without a name. */
+export const showName = (name: string, username: string): string => (name === '' ? username : `${name} (${username})`);
+
+/** Every group with its name, levels, menus, and whether the actor may give it. */
+export async function userGroupRows(deps: Deps, actor: Actor, lang: Lang): Promise<UserGroupRow[]> {
+  const levels = await run<{ userGroup: string; level: string; th: string; eng: string }>(
+    deps.db,
+    `select user_group as "userGroup", level, name_th as th, name_en as eng from user_level order by sort_order, level`,
+    [],
+  );
+  const giver = giverOf(deps, actor);
+  return userGroups.map((userGroup) => {
+    const own = levels.filter((row) => row.userGroup === userGroup);
+    return {
+      userGroup,
+      userGroupName: groupName(userGroup, lang),
+      level: own[0]?.level ?? '',
+      levels: own.map((row) => ({ level: row.level, levelName: row[lang] || row.level })),
+      permissions: menuKeys.filter((key) => mayUse(deps.config.menuPermission, { group: userGroup, farm: false }, key)),
+      mayGive: mayGive(giver, userGroup),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { defaultProvider } from '@smart-order/contract/constants.ts';
+import { mayUse } from '@smart-order/contract/permissions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { Giver } from './user-policy.ts';
+import { isSame } from './check-user.ts';
+import type { Link } from './user-state.ts';
+
+/** The actor as the policy asks for them. The key is not one of the farm's, so whether they hold the farm says nothing. */
+export const giverOf = ({ config }: Deps, { userId, group }: Actor): Giver => ({
+  userId,
+  group,
+  administers: mayUse(config.menuPermission, { group, farm: false }, 'user_account'),
+});
+
+/** Business units as they are stored: each once, sorted. */
+export const wishedUnits = (units: readonly string[]): string[] => [...new Set(units.map((unit) => unit.trim()))].toSorted();
+
+/** Sign-ins as asked for, each once; without a provider the one they have under this id, else the directory (specification §7). */
+export function wishedLinks(asked: readonly { id: string; providerAuth?: string }[], had: readonly Link[]): Link[] {
+  const links = asked.map(({ id, providerAuth }) => ({
+    id,
+    providerAuth: providerAuth ?? had.find((link) => link.id === id)?.providerAuth ?? defaultProvider,
+  }));
+  return links
+    .filter((link, at) => links.findIndex((one) => isSame(one, link)) === at)
+    .toSorted((a, b) => (a.providerAuth + a.id < b.providerAuth + b.id ? -1 : 1));
+}
