@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Baht, Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
 
 const place = Type.Object({ path: Code, userId: Code, bu: Code });
-const reach = { bu: ['params.path', 'params.bu'], self: ['params.userId'], cv: ['body.cvCode', 'query.cvCode'] } as const;
+const reach = { bu: ['params.path', 'params.bu'], self: ['params.userId'] } as const;
 const filters = {
   dateFrom: Type.Optional(Text(10)),
   dateTo: Type.Optional(Text(10)),
@@ -62,7 +62,7 @@ const report = (
     answer: pdf,
     problems: ['not_found', 'gen_report_no_data'],
     who: [who, farm],
-    reach,
+    reach: { ...reach, cv: ['body.cvCode'] },
     built: false,
   });
 
@@ -87,7 +87,7 @@ export const reportsCalls = {
     answer: Type.Object({ ...ListOf(OrderReportRow).properties, ...totals }),
     problems: ['not_found'],
     who: ['purchase_report', 'purchase_report2'],
-    reach,
+    reach: { ...reach, cv: ['query.cvCode'] },
     built: false,
   }),
   genJsonReportCredit: call({
@@ -102,7 +102,7 @@ export const reportsCalls = {
     answer: Type.Object({ ...ListOf(CreditReportRow).properties, ...totals }),
     problems: ['not_found'],
     who: ['accounts_receivable_report', 'accounts_receivable_report_2'],
-    reach,
+    reach: { ...reach, cv: ['query.cvCode'] },
     built: false,
   }),
 };

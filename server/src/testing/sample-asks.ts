@@ -56,8 +56,11 @@ const otherParams = { type: 'PIG', from: addDays(today, -1), to: today, lookUpBy
 /** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its orders. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderId: number): SampleAsk[] {
   const body = bodies[call.name]?.(orderId);
-  if (call.body && !body) throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
-  const ask = { path: call.path, params: { ...otherParams, orderId: String(orderId) } as Record<string, string>, query: { lang: 'th' }, body };
+  // The gate stands before a call that is not built, too; its body need not be right yet.
+  if (call.body && !body && (call.built ?? true))
+    throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
+  const params: Record<string, string> = { ...otherParams, orderId: String(orderId) };
+  const ask: SampleAsk = { path: call.path, params, query: { lang: 'th' }, body: body ?? (call.body && {}) };
   for (const [name, value] of [
     ['bu', bu],
     ['org', org],
@@ -71,7 +74,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderI
 export function put(ask: SampleAsk, place: Place, value: unknown) {
   const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
   const last = path.pop() ?? '';
-  const holder = path.reduce<Record<string, unknown>>((inside, key) => inside[key] as Record<string, unknown>, ask[part] ?? {});
+  const holder = path.reduce<Record<string, unknown>>((inside, key) => (inside[key] ??= {}) as Record<string, unknown>, ask[part] ?? {});
   holder[last] = value;
 }
 

@@ -1,0 +1,53 @@
+import type { TSchema } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import type { CallShape, Place } from './call.ts';
+import { everyCall } from './calls.ts';
+
+/** Names under which the specification's calls say a business unit, a customer, an organisation. */
+const placeNames: Record<string, 'bu' | 'cv' | 'org'> = {
+  bu: 'bu',
+  path: 'bu',
+  pathName: 'bu',
+  cv: 'cv',
+  cvCode: 'cv',
+  org: 'org',
+  orgCode: 'org',
+};
+/** Places that are no key to a record, each with the reason. */
+const noKey: Record<string, string> = {
+  'createSoMasUser body.bu': 'the business units that the new person shall have; the room looks at them',
+  'editSoMasUser body.bu': 'the business units that the person shall have; the room looks at them',
+};
+
+const fieldsOf = (schema: TSchema | undefined): [string, TSchema][] =>
+  Object.entries((schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {});
+
+/** Every named place of a request, `body.orderh.cvCode` too. */
+function placesOf(part: string, schema: TSchema | undefined): [Place, string][] {
+  return fieldsOf(schema).flatMap(([name, inner]): [Place, string][] => [[`${part}.${name}` as Place, name], ...placesOf(`${part}.${name}`, inner)]);
+}
+const allPlaces = ({ params, query, body }: CallShape) => [...placesOf('params', params), ...placesOf('query', query), ...placesOf('body', body)];
+const guarded = everyCall().filter(({ who }) => who !== 'open');
+
+describe('a call that names a business unit, a customer or an organisation', () => {
+  test.each(guarded.map((call) => [call.name, call] as const))('%s says so to the gate', (name, call) => {
+    const forgotten = allPlaces(call)
+      .filter(([place, field]) => {
+        const key = placeNames[field];
+        return key && !call.reach?.[key]?.includes(place) && !noKey[`${name} ${place}`];
+      })
+      .map(([place]) => place);
+    expect(forgotten).toEqual([]);
+  });
+
+  test.each(everyCall().map((call) => [call.name, call] as const))('%s names no place that its requests do not have', (_name, call) => {
+    const known = new Set(allPlaces(call).map(([place]) => place));
+    const named = (['bu', 'cv', 'org', 'self'] as const).flatMap((key) => call.reach?.[key] ?? []);
+    expect(named.filter((place) => !known.has(place))).toEqual([]);
+    expect(call.method === 'GET' && call.body).toBeFalsy();
+  });
+
+  test.each(everyCall().map((call) => [call.name, call] as const))('%s says who may make it', (_name, { who }) => {
+    expect(typeof who === 'string' ? ['open', 'signed-in', 'identified'].includes(who) : who.length > 0).toBe(true);
+  });
+});
