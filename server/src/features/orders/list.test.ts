@@ -32,7 +32,10 @@ beforeAll(async () => {
         created_by: 'U-customer',
         created_at: new Date(),
         license_plate_plain: '701234',
+        ship_to: 'H1',
         ship_to_name: 'เล้า 1',
+        send_by: 'OWN',
+        send_by_name: 'รับเอง',
       })),
     )
     .execute();
@@ -72,6 +75,12 @@ describe("a customer's orders", () => {
 
   test('a number is found by a part of it, with spaces around it', async () => {
     expect((await list({ orderNumber: '  00007 ' })).body.data.map((row) => row.orderNumber)).toEqual(['SO-6911-00007']);
+  });
+
+  test('a place is called as its reader calls it, and found by that name', async () => {
+    expect((await list()).body.data[0]?.shipToName).toBe('เล้า 1');
+    const { body } = await list({ lang: 'eng', search: 'house', searchBy: 'shipToName' });
+    expect(body.data[0]).toMatchObject({ shipToName: 'House 1', orderByName: 'Own lorry' });
   });
 
   test('letters that SQL would read as signs are plain letters', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import { reachedBy } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { orderNames } from './read-order.ts';
 import { rowOf } from './view.ts';
 
 interface ListQuery {
@@ -25,10 +26,15 @@ interface ListQuery {
 }
 
 // What `searchBy` may look in; anything else looks in the order number.
-const searchColumns = new Map([
-  ['invoiceNumber', 'o.invoice_number'],
-  ['licensePlate', 'o.license_plate_plain'],
-  ['shipToName', 'o.ship_to_name'],
+const searchIn = new Map([
+  ['invoiceNumber', sql.ref('o.invoice_number')],
+  ['licensePlate', sql.ref('o.license_plate_plain')],
+  // as the order was placed, and as the place is called now in either language: one of them is on the screen
+  [
+    'shipToName',
+    sql`concat_ws(' ', o.ship_to_name, (select p.name_th || ' ' || p.name_en from ship_to p
+      where p.cv_code = o.cv_code and p.org_code = o.org_code and p.ship_to = o.ship_to))`,
+  ],
 ]);
 
 /** One customer's orders in a range of days, newest first, with a count for every tab of the same range. */
@@ -45,16 +51,12 @@ export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: Orde
     .innerJoin('customer as c', 'c.cv_code', 'o.cv_code')
     .innerJoin('organisation as g', 'g.org_code', 'o.org_code')
     .leftJoin('product_type as t', (j) => j.onRef('t.bu', '=', 'o.bu').onRef('t.prd_type_code', '=', 'o.prd_type_code'))
+    .leftJoin('ship_to as s', (j) =>
+      j.onRef('s.cv_code', '=', 'o.cv_code').onRef('s.org_code', '=', 'o.org_code').onRef('s.ship_to', '=', 'o.ship_to'),
+    )
     .$if(statuses.length < orderStatuses.length, (q) => q.where('o.status', 'in', [...statuses]))
     .selectAll('o')
-    .select([
-      'c.name_th as cv_name_th',
-      'c.name_en as cv_name_en',
-      'g.name_th as org_name_th',
-      'g.name_en as org_name_en',
-      't.name_th as type_name_th',
-      't.name_en as type_name_en',
-    ])
+    .select(orderNames)
     .orderBy(day, 'desc')
     .orderBy('o.order_id', 'desc')
     .limit(size)
@@ -66,7 +68,7 @@ export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: Orde
 
 function inRange(db: Db, { actor, bu, cv, org, from, to, by, search, searchBy }: ListQuery) {
   const day = by === 'R' ? 'o.require_date' : 'o.order_date';
-  const column = searchColumns.get(searchBy) ?? 'o.order_number';
+  const text = searchIn.get(searchBy) ?? sql.ref('o.order_number');
   const term = searchBy === 'licensePlate' ? search.replaceAll(/[ -]/g, '') : search;
   return (
     db
@@ -78,6 +80,6 @@ function inRange(db: Db, { actor, bu, cv, org, from, to, by, search, searchBy }:
       .$if(org !== '', (q) => q.where('o.org_code', '=', org))
       // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
       .$if(org === '', (q) => q.where(reachedBy(actor, 'o')))
-      .$if(search !== '', (q) => q.where(sql<boolean>`${sql.ref(column)} ilike '%' || ${likeWords(term)} || '%'`))
+      .$if(search !== '', (q) => q.where(sql<boolean>`${text} ilike '%' || ${likeWords(term)} || '%'`))
   );
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { toBaht, satang } from '@smart-order/contract/money.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
@@ -18,7 +18,29 @@ export interface Names {
   org_name_en: string;
   type_name_th: string | null;
   type_name_en: string | null;
+  ship_to_name_th: string | null;
+  ship_to_name_en: string | null;
+  send_by_name_th: string | null;
+  send_by_name_en: string | null;
 }
+
+// A customer's own carrier comes before the one of the same code for everybody.
+const carrier = (name: 'name_th' | 'name_en') => sql<string | null>`
+  (select ${sql.ref(name)} from carrier k where k.bu = o.bu and k.cv_code in ('', o.cv_code) and k.send_by = o.send_by order by k.cv_code desc limit 1)`;
+
+/** What the codes of an order `o` are called in both languages; where a code is no longer known, the order still says what it was called. */
+export const orderNames = [
+  'c.name_th as cv_name_th',
+  'c.name_en as cv_name_en',
+  'g.name_th as org_name_th',
+  'g.name_en as org_name_en',
+  't.name_th as type_name_th',
+  't.name_en as type_name_en',
+  's.name_th as ship_to_name_th',
+  's.name_en as ship_to_name_en',
+  carrier('name_th').as('send_by_name_th'),
+  carrier('name_en').as('send_by_name_en'),
+] as const;
 export type StoredOrder = Selectable<Orders> & Names & { lines: Selectable<OrderLine>[]; steps: Selectable<OrderStep>[] };
 
 /** An order with lines and steps, or undefined where this place has no such order. */
@@ -28,19 +50,15 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: Place, orderId: nu
     .innerJoin('customer as c', 'c.cv_code', 'o.cv_code')
     .innerJoin('organisation as g', 'g.org_code', 'o.org_code')
     .leftJoin('product_type as t', (j) => j.onRef('t.bu', '=', 'o.bu').onRef('t.prd_type_code', '=', 'o.prd_type_code'))
+    .leftJoin('ship_to as s', (j) =>
+      j.onRef('s.cv_code', '=', 'o.cv_code').onRef('s.org_code', '=', 'o.org_code').onRef('s.ship_to', '=', 'o.ship_to'),
+    )
     .where('o.order_id', '=', orderId)
     .where('o.bu', '=', bu)
     .where('o.org_code', '=', org)
     .where('o.cv_code', '=', cv)
     .selectAll('o')
-    .select([
-      'c.name_th as cv_name_th',
-      'c.name_en as cv_name_en',
-      'g.name_th as org_name_th',
-      'g.name_en as org_name_en',
-      't.name_th as type_name_th',
-      't.name_en as type_name_en',
-    ])
+    .select(orderNames)
     .executeTakeFirst();
   if (!order) return undefined;
   const [lines, steps] = await Promise.all([
