@@ -1,4 +1,5 @@
 import { limits } from '@smart-order/contract/constants.ts';
+import { inTab } from '../lib/kept.ts';
 
 // Without this guard a missing chunk would reload the page for ever (spec, section 2, error page).
 const key = 'so-chunk-reload';
@@ -8,15 +9,9 @@ export class ChunkFailure extends Error {
 }
 
 function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < limits.chunkReloadGuard) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-    return true;
-  } catch {
-    // Where nothing can be kept, a loop could not be stopped either.
-    return false;
-  }
+  if (Date.now() - Number(inTab.get(key) ?? 0) < limits.chunkReloadGuard) return false;
+  // Where nothing can be kept, a loop could not be stopped either.
+  return inTab.set(key, String(Date.now()));
 }
 
 /** Code that cannot be fetched reloads the page, at most once in 60 s; after that the plain error page says so. */

@@ -35,6 +35,8 @@ function shelf(storage: () => Storage): Shelf {
 
 /** Kept on this device, for every tab. */
 export const onDevice = shelf(() => localStorage);
+/** Kept in this tab, over reloads. */
+export const inTab = shelf(() => sessionStorage);
 
 const owner = () => {
   const now = session.get();

@@ -7,10 +7,10 @@ import { askConfirm, notify } from '../../lib/notices.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { groundOf, isPlace, placeSearch, usePlace, type Place } from '../customers/front.ts';
+import { groundOf, isPlace, placeIn, placeSearch, useActing, usePlace, type Place } from '../customers/front.ts';
 import { useCredit } from '../payments/front.ts';
 import { isEmpty, placeOf, removeItems } from './cart.ts';
-import { useActing, usePreorderCrumbs } from './cart-place.ts';
+import { usePreorderCrumbs } from './cart-place.ts';
 import { cartNow, changeCart, useCart, useCartExpiry } from './cart-store.ts';
 import { creditAfter } from './cart-sums.ts';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -31,8 +31,8 @@ export function CartPage() {
   const cart = useCart();
   const owner = placeOf(cart);
   const found = usePlace(search);
-  const place = found.state === 'found' ? found.place : owner;
-  const acting = useActing(place);
+  const place = placeIn(found) ?? owner;
+  const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place, 'product');
 
   // A cart belongs to one customer, so the address says whose it is, however one came here.

@@ -1,4 +1,5 @@
 import { setCartCount } from '../../lib/cart-count.ts';
+import { onDevice } from '../../lib/kept.ts';
 import { session } from '../../lib/session/session.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { emptyCart, type Cart } from './cart.ts';
@@ -21,36 +22,15 @@ export function changeCart(operation: (cart: Cart) => Cart) {
   const { userId, cart, expiresAt } = open.get();
   const savedAt = Date.now();
   // Another tab may have written in the meantime; its news can still be on the way.
-  const latest = userId && isKept ? { ...readCart(storage()?.getItem(cartKey(userId)) ?? null, savedAt).cart, pdfData: cart.pdfData } : cart;
+  const latest = userId ? { ...keptCart(userId, savedAt).cart, pdfData: cart.pdfData } : cart;
   const next = operation(latest);
   open.set({ userId, cart: next, expiresAt: next.vmCart === latest.vmCart ? expiresAt : expiryOf(next, savedAt) });
-  isKept = Boolean(userId) && keep(userId ?? '', next, savedAt);
+  if (userId) onDevice.set(cartKey(userId), writeCart(next, savedAt));
 }
 
-// False where the storage is full or closed: the cart then lives until the page is left.
-let isKept = true;
-function keep(userId: string, cart: Cart, savedAt: number): boolean {
-  try {
-    storage()?.setItem(cartKey(userId), writeCart(cart, savedAt));
-    return storage() !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-function storage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-function openFor(userId: string | undefined) {
-  const kept = userId ? readCart(storage()?.getItem(cartKey(userId)) ?? null, Date.now()) : { cart: emptyCart, expiresAt: undefined };
-  isKept = true;
-  open.set({ userId, ...kept });
-}
+const keptCart = (userId: string, now: number) => readCart(onDevice.get(cartKey(userId)), now);
+const openFor = (userId: string | undefined) =>
+  open.set({ userId, ...(userId ? keptCart(userId, Date.now()) : { cart: emptyCart, expiresAt: undefined }) });
 
 const signedIn = () => {
   const now = session.get();

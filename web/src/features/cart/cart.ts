@@ -44,6 +44,7 @@ export interface Cart {
   cv: Place['cv'] | null;
   org: Place['org'] | null;
   selectCategory: string;
+  /** there was nothing to choose between when the place was taken; what is offered now is asked of useOnlyPlace */
   oneSelectorOption: boolean;
   editType: 'product' | 'shipping' | null;
   swineProduct: readonly OrderLine[];

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { LoadMore, morePages, type MorePages } from '../../ui/LoadMore.tsx';
 import type { Place } from '../customers/front.ts';
-import { LoadMore } from '../customers/front.ts';
 import { narrow, type ProductSearch } from './product-search.ts';
 import { ProductBones } from './ProductBones.tsx';
 import { ProductItem } from './ProductItem.tsx';
@@ -16,15 +16,11 @@ interface ProductListProps {
   typeName: string;
   search: ProductSearch;
   onLook: (next: ProductSearch) => void;
-  products: {
+  products: MorePages & {
     data: { pages: PageOf<Product>[] } | undefined;
     error: unknown;
     isPending: boolean;
     isError: boolean;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
 }
@@ -77,7 +73,7 @@ export function ProductList({ place, typeName, search, onLook, products }: Produ
           <ProductItem key={product.sku} product={product} place={place} typeName={typeName} eager={at < eagerPictures} />
         ))}
       </ul>
-      <LoadMore shown={rows.length} total={total} query={products} />
+      <LoadMore {...morePages(products)} shown={rows.length} total={total} />
     </>
   );
 }

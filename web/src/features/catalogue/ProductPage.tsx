@@ -5,10 +5,9 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
-import { useActing, usePreorderCrumbs } from '../cart/front.ts';
+import { usePreorderCrumbs } from '../cart/front.ts';
 import { CartColumn, CartDock } from '../cart/front.parts.ts';
-import { placeSearch, recentPlaces, usePlace } from '../customers/front.ts';
-import { PlaceUnknown } from '../customers/front.ts';
+import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace } from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
 import { Products } from './Products.tsx';
 import './catalogue.css';
@@ -19,8 +18,8 @@ export function ProductPage() {
   const t = useTranslations('catalogue');
   const search = route.useSearch();
   const found = usePlace(search);
-  const place = found.state === 'found' ? found.place : undefined;
-  const acting = useActing(place);
+  const place = placeIn(found);
+  const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place);
 
   if (found.state === 'missing') {

@@ -8,10 +8,10 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { ChoiceRows, useOrganisationWords } from './ChoiceRows.tsx';
 import { customerRows, type CustomerRow } from './customer-rows.ts';
-import { LoadMore } from './LoadMore.tsx';
 import { OrganisationSheet } from './OrganisationSheet.tsx';
 import { customerPages, organisationsOf } from './queries.ts';
 
@@ -91,7 +91,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
           />
         </Card>
       )}
-      <LoadMore shown={pairs.length} total={total} query={pages} />
+      <LoadMore {...morePages(pages)} shown={pairs.length} total={total} />
       <OrganisationSheet customer={asking} onClose={() => setAsking(undefined)} onChoose={onChoose} />
     </section>
   );

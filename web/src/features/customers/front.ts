@@ -1,11 +1,11 @@
 /** What the customers room offers its neighbours: choosing for whom one acts, and reading it from an address. */
+export { useActing } from './acting.ts';
 export { groundOf } from './ground.ts';
 export { useHomePlace } from './home-place.ts';
-export { LoadMore } from './LoadMore.tsx';
-export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes, type PlaceSearch } from './place.ts';
+export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes } from './place.ts';
 export { useOnlyPlace } from './only-place.ts';
 export { PlaceChooser } from './PlaceChooser.tsx';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { carriersOf, shipTosOf } from './queries.ts';
 export { recentPlaces } from './recent-places.ts';
-export { usePlace } from './use-place.ts';
+export { placeIn, usePlace } from './use-place.ts';

@@ -13,6 +13,8 @@ export type PlaceState =
   | { state: 'unknown' }
   | { state: 'failed'; error: unknown; retry: () => void };
 
+export const placeIn = (found: PlaceState): Place | undefined => (found.state === 'found' ? found.place : undefined);
+
 /** The place that an address names, with its names. What this device knows already is shown at once, also without a network. */
 export function usePlace(search: PlaceSearch): PlaceState {
   const { bu = '', cv = '', org = '' } = search;

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
-import { useActing } from './acting.ts';
+import { placeIn, useActing, usePlace } from '../customers/front.ts';
 import { EmptyOrders } from './EmptyOrders.tsx';
 import { change, filterOf, type OrderAddress } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
@@ -18,7 +18,7 @@ export function OrderListPage() {
   const go = route.useNavigate();
   const filter = filterOf(address);
   const list = useOrderList(filter);
-  const acting = useActing(address);
+  const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
   const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
   const ask = (next: Partial<OrderAddress>) => show(change(address, next));
 

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
 import { FailState } from '../../ui/FailState.tsx';
-import { MoreOrders } from './MoreOrders.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import { OrderBones } from './OrderBones.tsx';
 import { OrderList } from './OrderList.tsx';
 import type { OrderListState } from './use-order-list.ts';
@@ -25,7 +25,11 @@ export function OrderResults({ list: { rows, total, hasMore, isAdding, isWaiting
       {rows && rows.length > 0 && <OrderList rows={rows} label={t('label')} />}
       {rows?.length === 0 && empty}
       {error && <FailState error={error} onRetry={retry} />}
-      {rows && rows.length > 0 && !error && <MoreOrders shown={rows.length} total={total} hasMore={hasMore} busy={isAdding} onMore={onMore} />}
+      {rows && rows.length > 0 && !error && (
+        <div className="border-t border-separator">
+          <LoadMore shown={rows.length} total={total} hasMore={hasMore} busy={isAdding} onMore={onMore} end={t('end', { total })} />
+        </div>
+      )}
       {isWaiting && <OrderBones onRetry={retry} />}
     </>
   );

@@ -4,7 +4,7 @@ import { Page } from '../../app/Page.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useActing } from './acting.ts';
+import { placeIn, useActing, usePlace } from '../customers/front.ts';
 import { change, filterOf, searchPlaces, type OrderAddress, type SearchBy } from './list-filter.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { OrderResults } from './OrderResults.tsx';
@@ -22,7 +22,7 @@ export function OrderSearchPage() {
   const filter = filterOf(address);
   const isAsked = filter.search !== '';
   const list = useOrderList(filter, isAsked);
-  const acting = useActing(address);
+  const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
   const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
   const ask = (next: Partial<OrderAddress>) => show(change(address, next));
   const { bu, cv, org } = address;

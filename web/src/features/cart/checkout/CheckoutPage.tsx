@@ -4,9 +4,9 @@ import { Page } from '../../../app/Page.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Bone, Loading } from '../../../ui/Loading.tsx';
-import { PlaceUnknown, isPlace, isSamePlace, placeSearch, usePlace } from '../../customers/front.ts';
+import { PlaceUnknown, isPlace, isSamePlace, placeIn, placeSearch, useActing, usePlace } from '../../customers/front.ts';
 import { isEmpty, placeOf } from '../cart.ts';
-import { useActing, usePreorderCrumbs } from '../cart-place.ts';
+import { usePreorderCrumbs } from '../cart-place.ts';
 import { useCart } from '../cart-store.ts';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { FlowSteps } from '../FlowSteps.tsx';
@@ -25,8 +25,8 @@ export function CheckoutPage() {
   const cart = useCart();
   const found = usePlace(search);
   const owner = placeOf(cart);
-  const place = found.state === 'found' ? found.place : undefined;
-  const acting = useActing(place);
+  const place = placeIn(found);
+  const acting = useActing(place, '/preorder');
   const outcome = search.step === 'order_status' ? shownOutcome() : undefined;
   const isPlaced = outcome?.state === 'placed';
   const title =

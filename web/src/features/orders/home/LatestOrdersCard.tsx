@@ -11,8 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
-import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
-import { useActing } from '../acting.ts';
+import { placeIn, useActing, useHomePlace, usePlace, type PlaceCodes } from '../../customers/front.ts';
 import { filterOf } from '../list-filter.ts';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { OrderBones } from '../OrderBones.tsx';
@@ -40,7 +39,7 @@ export default function LatestOrdersCard() {
 
 function Latest({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
-  useActingFor(useActing(place));
+  useActingFor(useActing(placeIn(usePlace(place)), '/orderstatus'));
   const { data, error, refetch } = useQuery(orderPage(filterOf(place), 1));
   const rows = data?.data.slice(0, most);
   const all = (

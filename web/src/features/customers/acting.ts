@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ActingFor } from '../../app/page-head.ts';
+import { useOnlyPlace } from './only-place.ts';
+import type { Place } from './place.ts';
+
+/** For whom one acts, and the way to where another customer is chosen; no "change" where there is nothing to choose between. */
+export function useActing(place: Place | undefined, chooser: '/preorder' | '/orderstatus'): ActingFor | undefined {
+  const go = useNavigate();
+  const hasChoice = useOnlyPlace() === null;
+  if (!place) return undefined;
+  const { bu, cv, org } = place;
+  return {
+    name: cv.cvName,
+    code: cv.cvCode,
+    org: org.orgName,
+    bu: bu.buName,
+    ...(hasChoice && { onChange: () => void go({ to: chooser, search: { bu: bu.bu } }) }),
+  };
+}
