@@ -12,7 +12,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   const isChunk = error instanceof ChunkFailure;
   const reference = error instanceof ApiProblem ? error.requestId : undefined;
   const action = (
-    <span className="row">
+    <span className="row flex-wrap justify-center">
       <Button kind="primary" icon={RefreshCw} onClick={() => location.reload()}>
         {t('error.reload')}
       </Button>

@@ -11,7 +11,7 @@ export function SignInState({ step, reason, onShow }: { step: SignInStep; reason
   const t = useTranslations('frame.sign_in');
   const known = reasons.find((one) => one === reason);
   return (
-    <div className="gate-state" aria-live="polite">
+    <div aria-live="polite">
       {step.at === 'ready' && known && (
         <p className="gate-note">
           <Icon of={Info} />
