@@ -11,7 +11,7 @@ export function OrderCards({ rows, label }: { rows: readonly OrderRow[]; label: 
   return (
     <ul className="split" aria-label={label}>
       {rows.map((row) => (
-        <li key={row.orderId} className="relative grid gap-1 px-4 py-3.5">
+        <li key={row.orderId} className="relative grid gap-1 px-4 py-3.5 md:px-5">
           <div className="row between">
             <OrderLink order={row} />
             <OrderStatusPill status={row.status} />
