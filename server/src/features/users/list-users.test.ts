@@ -40,16 +40,13 @@ describe('who sees the list of users', () => {
     expect(seen.body.pagination.total).toBe(6);
     const found = await people.superuser.call('getUserList', { query: { search: 'kawee' } });
     expect([found.body.data, found.body.pagination.total]).toEqual([[], 0]);
-    const [foreign, missing] = await Promise.all(
-      ['U-kawee', 'U-nobody'].map((id) => people.superuser.call('getUserId', { params: { id } })),
-    );
+    const [foreign, missing] = await Promise.all(['U-kawee', 'U-nobody'].map((id) => people.superuser.call('getUserId', { params: { id } })));
     expect([foreign?.status, foreign?.body.code, foreign?.body.message]).toEqual([404, missing?.body.code, missing?.body.message]);
     expect((await people.superuser.call('getUserId', { params: { id: 'U-customer' } })).body.data.username).toBe('customer');
   });
 
   test('a super user does not reach user administration itself', async () => {
-    for (const call of ['listSmartOrderUser', 'masUserForConnect'] as const)
-      expect((await people.superuser.call(call)).body.code).toBe('AUTH-002');
+    for (const call of ['listSmartOrderUser', 'masUserForConnect'] as const) expect((await people.superuser.call(call)).body.code).toBe('AUTH-002');
     expect((await people.superuser.call('getSoMasUser', { params: { id: 'U-customer' } })).body.code).toBe('AUTH-002');
   });
 
@@ -125,12 +122,16 @@ test('the total is right after people came, went and changed business units, who
   const { db } = portal;
   const some = Array.from({ length: 30 }, (_, at) => ({ user_id: `T-${at}`, username: `tally${at}`, user_group: 'CUSTOMER' }));
   await db.insertInto('app_user').values(some).execute();
-  await Promise.all(some.map(({ user_id }, at) => db.insertInto('user_bu').values({ user_id, bu: at % 2 ? 'feed' : 'swine' }).execute()));
+  await Promise.all(
+    some.map(({ user_id }, at) =>
+      db
+        .insertInto('user_bu')
+        .values({ user_id, bu: at % 2 ? 'feed' : 'swine' })
+        .execute(),
+    ),
+  );
   await Promise.all(some.slice(0, 10).map(({ user_id }) => db.deleteFrom('user_bu').where('user_id', '=', user_id).execute()));
-  const totals = async () => [
-    (await list(people.admin)).body.pagination.total,
-    (await people.superuser.call('getUserList')).body.pagination.total,
-  ];
+  const totals = async () => [(await list(people.admin)).body.pagination.total, (await people.superuser.call('getUserList')).body.pagination.total];
   expect(await totals()).toEqual([41, 16]);
   await db.deleteFrom('app_user').where('user_id', 'like', 'T-%').execute();
   expect(await totals()).toEqual([11, 6]);

@@ -1,0 +1,388 @@
+import type { UserGroup } from '@smart-order/contract/permissions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let people: Record<'admin' | 'superuser' | 'customer', Person>;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const names = ['admin', 'superuser', 'customer'] as const;
+  people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await portal.as(name)]))) as typeof people;
+  await portal.db
+    .insertInto('user_level')
+    .values([
+      { user_group: 'SALEMAN', level: 'S1' },
+      { user_group: 'SALEMAN', level: 'S2' },
+      { user_group: 'AGENTS', level: 'A1' },
+    ])
+    .execute();
+});
+afterAll(() => portal.close());
+
+let made = 0;
+const aUser = (some: object = {}) => ({
+  firstName: 'เกศินี',
+  lastName: 'ทองคำ',
+  email: 'kesinee@supplier.example',
+  username: `kesinee${(made += 1)}`,
+  userGroup: 'SALEMAN',
+  bu: ['feed'],
+  ...some,
+});
+const create = (body: object, who: Person = people.admin) => who.call('createSoMasUser', { body, key: crypto.randomUUID() });
+const edit = (body: object, who: Person = people.admin, headers: Record<string, string> = {}) =>
+  who.call('editSoMasUser', { body, key: crypto.randomUUID(), headers });
+const read = async (id: string) => (await people.admin.call('getSoMasUser', { params: { id } })).body.data;
+/** What a form sends that changes nothing but this. */
+async function bodyOf(id: string, some: object = {}) {
+  const { username, firstName, lastName, email, userGroup, level, activeFlag, buRole, externalUserId } = await read(id);
+  const links = externalUserId.map((link) => ({ id: link.id, providerAuth: link.providerAuth }));
+  return { id, username, firstName, lastName, email, userGroup, level, activeFlag, bu: buRole.map(({ bu }) => bu), externalUserId: links, ...some };
+}
+const wrongIn = ({ body }: { body: { fields?: { field: string; code: string }[] } }) =>
+  body.fields?.map(({ field, code }) => `${field} ${code}`).toSorted();
+const count = async () =>
+  (
+    await portal.db
+      .selectFrom('app_user')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+/** The menu-permission file of a supplier who lets super users administer users. */
+async function withSuperUsersAdministering(work: () => Promise<void>) {
+  const { config } = portal.deps;
+  const before = config.menuPermission;
+  config.menuPermission = { ...before, user_account: ['ADMIN', 'SUPERUSER'] };
+  try {
+    await work();
+  } finally {
+    config.menuPermission = before;
+  }
+}
+
+describe('creating a user', () => {
+  test.each([
+    ['a name of spaces', { firstName: '  ', lastName: '' }, ['firstName required', 'lastName required']],
+    ['no e-mail address', { email: '' }, ['email required']],
+    ['what is no e-mail address', { email: 'kesinee@supplier' }, ['email invalid_email']],
+    ['a user name with a space', { username: 'kes inee' }, ['username invalid_characters']],
+    ['a role that there is not', { userGroup: 'KING' }, ['userGroup unknown_code']],
+    ['a level of another role', { level: 'A1' }, ['level unknown_code']],
+    ['a business unit that there is not', { bu: ['feed', 'nowhere'] }, ['bu unknown_code']],
+    ['a status that there is not', { activeFlag: 'X' }, ['activeFlag unknown_code']],
+    ['a person the directory does not know', { externalUserId: [{ id: 'ghost' }] }, ['externalUserId unknown_code']],
+    ['a person of another provider', { externalUserId: [{ id: 'newfarm', providerAuth: 'fosad' }] }, ['externalUserId unknown_code']],
+    ['someone who is linked already', { externalUserId: [{ id: 'salesman' }] }, ['externalUserId already_linked']],
+    [
+      'several things wrong',
+      { firstName: '', email: 'x', username: 'ADMIN', bu: ['x'] },
+      ['bu unknown_code', 'email invalid_email', 'firstName required', 'username username_taken'],
+    ],
+  ])('with %s is refused beside the field', async (_words, some, wrong) => {
+    const before = await count();
+    const refused = await create(aUser(some));
+    expect([refused.status, wrongIn(refused)]).toEqual([400, wrong]);
+    expect(await count()).toBe(before);
+  });
+
+  test('under a name that somebody has in other capitals says so beside the name', async () => {
+    const refused = await create(aUser({ username: 'CusToMer' }));
+    expect([refused.status, refused.body.code, wrongIn(refused)]).toEqual([409, 'username_taken', ['username username_taken']]);
+  });
+
+  test('twice at one moment under one name makes one', async () => {
+    const answers = await Promise.all(['twin', 'Twin', 'TWIN'].map((username) => create(aUser({ username }))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('who is not an admin but administers users gives any role but admin, in their own business units', async () => {
+    expect((await create(aUser(), people.superuser)).body.code).toBe('AUTH-002');
+    await withSuperUsersAdministering(async () => {
+      const refused = await create(aUser({ userGroup: 'ADMIN' }), people.superuser);
+      expect([refused.status, refused.body.code]).toEqual([403, 'create_user_403']);
+      expect(wrongIn(await create(aUser({ bu: ['feed', 'swine'] }), people.superuser))).toEqual(['bu unknown_code']);
+      expect(wrongIn(await create(aUser({ bu: [] }), people.superuser))).toEqual(['bu required']);
+      expect((await create(aUser(), people.superuser)).status).toBe(200);
+      const groups = (await people.superuser.call('getUserGroup')).body.data;
+      expect(groups.filter(({ mayGive }) => !mayGive).map(({ userGroup }) => userGroup)).toEqual(['ADMIN']);
+    });
+  });
+
+  test('makes someone who signs in by the account they are linked to, with one audit row and a history', async () => {
+    const free = (await people.admin.call('masUserForConnect', { query: { search: 'เสมียน' } })).body.data;
+    expect(free).toEqual([{ id: 'newclerk', providerAuth: 'fosad', showName: 'ใหม่ เสมียน (newclerk)' }]);
+    const body = aUser({ username: ' New.Clerk ', level: 'S1', externalUserId: [{ id: 'newclerk' }] });
+    const { status, body: answer } = await create(body);
+    expect([status, answer.status]).toEqual([200, 200]);
+    expect(await read(answer.id)).toMatchObject({ username: 'New.Clerk', level: 'S1', activeFlag: 'Y', buRole: [{ bu: 'feed', customers: 0 }] });
+    expect((await people.admin.call('masUserForConnect', { query: { search: 'เสมียน' } })).body.data).toEqual([]);
+    const audit = await portal.db.selectFrom('audit').selectAll().where('subject', '=', answer.id).execute();
+    expect(audit.map(({ outcome, call, before_hash, after_hash }) => [outcome, call, before_hash, after_hash?.length])).toEqual([
+      ['accepted', 'createSoMasUser', null, 32],
+    ]);
+    const [history] = await portal.db.selectFrom('user_change').selectAll().where('user_id', '=', answer.id).execute();
+    expect(history).toMatchObject({
+      kind: 'created',
+      by_user_id: 'U-admin',
+      by_name: 'admin',
+      facts: { username: 'New.Clerk', userGroup: 'SALEMAN' },
+    });
+  });
+
+  test('again under the same key makes nobody new', async () => {
+    const body = aUser();
+    const key = crypto.randomUUID();
+    const [first, again] = [await people.admin.call('createSoMasUser', { body, key }), await people.admin.call('createSoMasUser', { body, key })];
+    expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+  });
+});
+
+describe('changing a user', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = (await create(aUser({ level: 'S1' }))).body.id;
+  });
+
+  test('who is not there looks like who is not seen', async () => {
+    const refused = await edit({ ...(await bodyOf(id)), id: 'U-nobody' });
+    expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    await portal.db
+      .insertInto('app_user')
+      .values({ user_id: 'U-far', username: 'far', user_group: 'SALEMAN' })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await withSuperUsersAdministering(async () => {
+      const unseen = await edit({ ...(await bodyOf(id)), id: 'U-far', username: 'far' }, people.superuser);
+      expect([unseen.status, unseen.body.code, unseen.body.message]).toEqual([404, 'not_found', refused.body.message]);
+    });
+  });
+
+  test('one may not change one’s own role, status or sign-in; one’s own name one may', async () => {
+    for (const some of [{ userGroup: 'SALEMAN' }, { activeFlag: 'N' }, { externalUserId: [] }]) {
+      const refused = await edit(await bodyOf('U-admin', some));
+      expect([refused.status, refused.body.code, refused.body.detail]).toEqual([403, 'update_user_403', { why: 'own' }]);
+    }
+    const own = await people.admin.call('saveUserId', { params: { userId: 'U-admin' }, body: { usergroup: 'CUSTOMER' }, key: crypto.randomUUID() });
+    expect(own.body.code).toBe('update_user_403');
+    expect((await edit(await bodyOf('U-admin', { lastName: 'วงศ์ทอง' }))).status).toBe(200);
+    expect((await read('U-admin')).hindered).toEqual({ edit: null, role: 'own', status: 'own', link: 'own' });
+  });
+
+  test('who is not an admin changes no admin, and gives nobody that role', async () => {
+    await portal.db.insertInto('user_bu').values({ user_id: 'U-admin', bu: 'feed' }).execute();
+    await withSuperUsersAdministering(async () => {
+      for (const body of [await bodyOf('U-admin', { email: 'new@supplier.example' }), await bodyOf(id, { userGroup: 'ADMIN', level: '' })]) {
+        const refused = await edit(body, people.superuser);
+        expect([refused.status, refused.body.code, refused.body.detail]).toEqual([403, 'update_user_403', { why: 'admins_only' }]);
+      }
+    });
+    expect((await read(id)).userGroup).toBe('SALEMAN');
+    await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-admin').execute();
+  });
+
+  test('the business units that an editor does not hold stay as they are', async () => {
+    await edit(await bodyOf(id, { bu: ['feed', 'swine'] }));
+    await withSuperUsersAdministering(async () => {
+      expect((await edit(await bodyOf(id, { bu: ['feed'], lastName: 'ใหม่' }), people.superuser)).status).toBe(200);
+    });
+    expect((await read(id)).buRole.map(({ bu }) => bu)).toEqual(['feed', 'swine']);
+  });
+
+  test('a refusal is audited and changes nothing', async () => {
+    const before = await read('U-admin');
+    const refused = await edit(await bodyOf('U-admin', { activeFlag: 'N', lastName: 'x' }));
+    const rows = await portal.db.selectFrom('audit').select(['outcome', 'user_id']).where('request_id', '=', refused.body.requestId).execute();
+    expect(rows).toEqual([{ outcome: 'refused', user_id: 'U-admin' }]);
+    expect(await read('U-admin')).toEqual(before);
+  });
+
+  test('a field left out stays; another role takes the level with it', async () => {
+    const { status } = await people.admin.call('saveUserId', {
+      params: { userId: id },
+      body: { userId: id, usergroup: 'AGENTS' },
+      key: crypto.randomUUID(),
+    });
+    expect([status, (await read(id)).userGroup, (await read(id)).level, (await read(id)).firstName]).toEqual([200, 'AGENTS', '', 'เกศินี']);
+    const two = await people.admin.call('saveUserId', {
+      params: { userId: id },
+      body: { userId: 'U-agent', usergroup: 'SALEMAN' },
+      key: crypto.randomUUID(),
+    });
+    expect([two.status, two.body.code]).toEqual([404, 'not_found']);
+  });
+
+  test('what was empty before may stay empty, what was filled may not be emptied', async () => {
+    expect((await edit(await bodyOf('U-rival', { firstName: 'คู่แข่ง' }))).status).toBe(200);
+    expect(wrongIn(await edit(await bodyOf(id, { lastName: ' ', email: '' })))).toEqual(['email required', 'lastName required']);
+  });
+
+  test('another’s name, another’s sign-in and an unknown level are refused beside their fields', async () => {
+    const body = await bodyOf(id, { username: 'RIVAL', level: 'S9', externalUserId: [{ id: 'rival', providerAuth: 'ids-portal' }] });
+    const refused = await edit(body);
+    expect([refused.status, wrongIn(refused)]).toEqual([400, ['externalUserId already_linked', 'level unknown_code', 'username username_taken']]);
+    expect((await edit(await bodyOf(id, { username: (await read(id)).username.toUpperCase() }))).status).toBe(200);
+  });
+
+  test('a save that saw an older state of the user is told so and undoes nothing', async () => {
+    const { version } = await read(id);
+    expect((await edit(await bodyOf(id, { activeFlag: 'N' }))).status).toBe(200);
+    const late = await edit(await bodyOf(id, { activeFlag: 'Y', lastName: 'ใหม่' }), people.admin, { 'if-match': `"${version}"` });
+    expect([late.status, late.body.code, (await read(id)).activeFlag]).toEqual([412, 'user_changed', 'N']);
+    const now = await edit(await bodyOf(id, { lastName: 'ใหม่' }), people.admin, { 'if-match': `"${(await read(id)).version}"` });
+    expect(now.status).toBe(200);
+  });
+
+  test('a business unit that is taken away takes its customers along, and the history tells which', async () => {
+    await edit(await bodyOf(id, { bu: ['feed', 'swine'] }));
+    await portal.db
+      .insertInto('user_customer')
+      .values([
+        { user_id: id, bu: 'feed', cv_code: 'C100', org_code: '1001' },
+        { user_id: id, bu: 'swine', cv_code: 'C100', org_code: '1002' },
+      ])
+      .execute();
+    expect((await read(id)).buRole).toMatchObject([
+      { bu: 'feed', customers: 1 },
+      { bu: 'swine', customers: 1 },
+    ]);
+    expect((await edit(await bodyOf(id, { bu: ['swine'] }))).status).toBe(200);
+    const kept = await portal.db.selectFrom('user_customer').select('bu').where('user_id', '=', id).execute();
+    expect(kept).toEqual([{ bu: 'swine' }]);
+    const history = await portal.db
+      .selectFrom('user_change')
+      .select(['kind', 'bu', 'facts'])
+      .where('user_id', '=', id)
+      .orderBy('change_id', 'desc')
+      .execute();
+    expect(history[0]).toEqual({ kind: 'unit_taken', bu: 'feed', facts: { cvRole: [{ cvCode: 'C100', orgCode: '1001' }] } });
+  });
+
+  test('the history says what each field was and became, and the audit row both states', async () => {
+    await edit(await bodyOf(id, { lastName: 'แก้วใส', userGroup: 'AGENTS', level: 'A1' }));
+    const [last] = await portal.db
+      .selectFrom('user_change')
+      .select(['kind', 'facts'])
+      .where('user_id', '=', id)
+      .orderBy('change_id', 'desc')
+      .execute();
+    expect(last).toEqual({
+      kind: 'changed',
+      facts: { lastName: { from: 'ทองคำ', to: 'แก้วใส' }, userGroup: { from: 'SALEMAN', to: 'AGENTS' }, level: { from: 'S1', to: 'A1' } },
+    });
+    const audit = await portal.db.selectFrom('audit').selectAll().where('subject', '=', id).orderBy('audit_id', 'desc').executeTakeFirstOrThrow();
+    expect([audit.before_hash?.length, audit.after_hash?.length, audit.before_hash?.equals(audit.after_hash ?? Buffer.of())]).toEqual([
+      32,
+      32,
+      false,
+    ]);
+  });
+});
+
+describe('at the very next request', () => {
+  const set = (userId: string, values: { user_group?: UserGroup; active_flag?: string }) =>
+    portal.db.updateTable('app_user').set(values).where('user_id', '=', userId).execute();
+
+  test('another role opens and closes what it should', async () => {
+    const rival = await portal.as('rival');
+    const credit = { params: { path: 'feed', a: '1001', b: 'C200' } };
+    expect((await rival.call('getCustomerCredit', credit)).status).toBe(200);
+    await edit(await bodyOf('U-rival', { userGroup: 'AGENTS' }));
+    expect((await rival.call('getCustomerCredit', credit)).body.code).toBe('AUTH-002');
+    await edit(await bodyOf('U-rival', { userGroup: 'ADMIN' }));
+    expect((await rival.call('listSmartOrderUser')).status).toBe(200);
+    await set('U-rival', { user_group: 'CUSTOMER' });
+  });
+
+  test('someone switched off is out, on every device, and cannot come back in', async () => {
+    const devices = [await portal.as('rival'), await portal.as('rival')];
+    expect((await edit(await bodyOf('U-rival', { activeFlag: 'N' }))).status).toBe(200);
+    for (const device of devices) expect([401, 403]).toContain((await device.call('getProfile')).status);
+    const open = await portal.db.selectFrom('session').select('session_id').where('user_id', '=', 'U-rival').where('ended_at', 'is', null).execute();
+    expect(open).toEqual([]);
+    await expect(portal.as('rival')).rejects.toThrow(/could not sign in/);
+    await edit(await bodyOf('U-rival', { activeFlag: 'Y' }));
+    expect((await (await portal.as('rival')).call('getProfile')).status).toBe(200);
+  });
+});
+
+describe('two admins who switch each other off at the same moment', () => {
+  let rival: Person;
+  const admins = (userIds: readonly string[]) =>
+    portal.db.updateTable('app_user').set({ user_group: 'ADMIN', active_flag: 'Y' }).where('user_id', 'in', userIds).execute();
+  const signInAgain = () =>
+    portal.db.updateTable('session').set({ ended_at: null, end_reason: null }).where('user_id', 'in', ['U-admin', 'U-rival']).execute();
+  const activeAdmins = async () => {
+    const rows = await portal.db.selectFrom('app_user').select('user_id').where('user_group', '=', 'ADMIN').where('active_flag', '=', 'Y').execute();
+    return rows.map(({ user_id }) => user_id);
+  };
+  beforeAll(async () => {
+    await admins(['U-rival']);
+    rival = await portal.as('rival');
+  });
+  afterAll(() => portal.db.updateTable('app_user').set({ user_group: 'CUSTOMER' }).where('user_id', '=', 'U-rival').execute());
+
+  async function bothAtOnce(next: object) {
+    const [mine, theirs] = [await bodyOf('U-rival', next), await bodyOf('U-admin', next)];
+    const answers = await Promise.all([edit(mine, people.admin), edit(theirs, rival)]);
+    const left = await activeAdmins();
+    await admins(['U-admin', 'U-rival']);
+    await signInAgain();
+    return { told: answers.map(({ status, body }) => (status === 200 ? '200' : body.code)).toSorted(), left };
+  }
+
+  test.each([{ activeFlag: 'N' }, { userGroup: 'SALEMAN' }, { activeFlag: 'N', userGroup: 'AGENTS' }])(
+    'by %j: one of them stays, each of five times',
+    async (next) => {
+      for (let round = 0; round < 5; round += 1) {
+        const { told, left } = await bothAtOnce(next);
+        expect([told, left.length]).toEqual([['200', 'update_user_403'], 1]);
+      }
+    },
+  );
+
+  test('where a third one stays: who is switched off first switches nobody off any more', async () => {
+    await admins(['U-agent']);
+    for (let round = 0; round < 5; round += 1) {
+      const { told, left } = await bothAtOnce({ activeFlag: 'N' });
+      expect([told, left.length]).toEqual([['200', 'update_user_403'], 2]);
+    }
+    await portal.db.updateTable('app_user').set({ user_group: 'AGENTS' }).where('user_id', '=', 'U-agent').execute();
+  });
+});
+
+describe('groups', () => {
+  test('are named in both languages, with their levels and menus', async () => {
+    const [thai, english] = await Promise.all(
+      (['th', 'eng'] as const).map(async (lang) => (await people.admin.call('getUserGroup', { query: { lang } })).body.data),
+    );
+    expect(thai?.find(({ userGroup }) => userGroup === 'SALEMAN')).toEqual({
+      userGroup: 'SALEMAN',
+      userGroupName: 'พนักงานขาย',
+      level: 'S1',
+      levels: [
+        { level: 'S1', levelName: 'S1' },
+        { level: 'S2', levelName: 'S2' },
+      ],
+      permissions: ['sales_order', 'order_tracking', 'payment', 'purchase_report', 'accounts_receivable_report'],
+      mayGive: true,
+    });
+    expect(english?.map(({ userGroupName }) => userGroupName)).toContain('Salesman');
+  });
+});
+
+test('the list of people to link is 999 at most and never fails on its size', async () => {
+  await portal.db
+    .insertInto('mas_user')
+    .values(Array.from({ length: 1100 }, (_, at) => ({ provider: 'fosad', subject: `m${at}`, username: `mas${at}`, first_name: 'มาก' })))
+    .execute();
+  const sizes = await Promise.all(
+    [undefined, 5, 0, 100_000].map(
+      async (size) => (await people.admin.call('masUserForConnect', { query: size === undefined ? {} : { size } })).body.data.length,
+    ),
+  );
+  expect(sizes).toEqual([999, 5, 1, 999]);
+  expect((await people.admin.call('masUserForConnect', { query: { search: 'mas1099' } })).body.data).toHaveLength(1);
+});
