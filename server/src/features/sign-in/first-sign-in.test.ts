@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownPageHeaders, refresh, signIn, visit, type Door, type SignedIn } from '../../testing/http-client.ts';
 import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { forgetOldSessions } from './sessions.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -216,6 +217,16 @@ describe('a profile that stands already', () => {
     expect(await told(await link(person, 'newfarm'))).toEqual([403, null, 'inactive_account']);
     expect(await accountsOf('newfarm')).toEqual([]);
   });
+});
+
+test('what the provider said of somebody who never went on is forgotten when the session lies idle', async () => {
+  await enter('newfarm');
+  const waiting = () => portal.db.selectFrom('session').select('session_id').where('user_id', 'is', null).where('ended_at', 'is', null).execute();
+  expect(await waiting()).not.toEqual([]);
+
+  await forgetOldSessions(portal.db, new Date(Date.now() + 8 * 86_400_000));
+
+  expect(await waiting()).toEqual([]);
 });
 
 test('every refusal leaves one row in the audit', async () => {

@@ -112,7 +112,10 @@ export const activeSessions = (db: Db, userId: string, now: Date) =>
     .limit(100)
     .execute();
 
-/** Forgets sign-ins that never came back and, a week after their end, sessions. Cheap; meant for once an hour. */
+/**
+ * Forgets sign-ins that never came back, sessions a week after their end, and first sign-ins that nobody went on with.
+ * Cheap; meant for once an hour.
+ */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sign_in_attempt')
@@ -120,6 +123,12 @@ export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
     .execute();
   await db
     .deleteFrom('session')
-    .where((eb) => eb.or([eb('ended_at', '<', later(now, -7 * day)), eb('ends_at', '<', later(now, -7 * day))]))
+    .where((eb) =>
+      eb.or([
+        eb('ended_at', '<', later(now, -7 * day)),
+        eb('ends_at', '<', later(now, -7 * day)),
+        eb.and([eb('user_id', 'is', null), eb('idle_ends_at', '<', now)]),
+      ]),
+    )
     .execute();
 }

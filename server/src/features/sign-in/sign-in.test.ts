@@ -217,6 +217,43 @@ describe('coming back from the provider', () => {
   });
 });
 
+describe('two windows of one browser at once', () => {
+  const opened = async (jar: CookieJar, window: string, type: Door) =>
+    follow(new URL(`/auth/start?type=${type}&txn=${window}&return=/`, portal.origin), jar);
+  const end = async (form: Awaited<ReturnType<typeof opened>>, jar: CookieJar, username: string) =>
+    (await sendForm(form, jar, username, password)).answer.text();
+
+  test.each([
+    ['the first', 0],
+    ['the second', 1],
+  ])('both come in, whoever is quicker (%s)', async (_who, quicker) => {
+    const jar = new CookieJar();
+    const windows = [
+      { form: await opened(jar, 'window-1', 'admin'), username: 'salesman', txn: 'window-1' },
+      { form: await opened(jar, 'window-2', 'customer'), username: 'customer', txn: 'window-2' },
+    ];
+    if (quicker === 1) windows.reverse();
+
+    for (const { form, username, txn } of windows) {
+      expect(await end(form, jar, username)).toContain(`data-t="done" data-txn="${txn}" data-code=""`);
+      expect((await view(jar)).user.userName).toBe(username);
+    }
+    expect(jar.get('__Host-Http-txn')).toBeUndefined();
+  });
+
+  test('the answer to one is not taken for the other’s, nor used up by a made-up one', async () => {
+    const jar = new CookieJar();
+    const waiting = await opened(jar, 'window-1', 'customer');
+    const { here } = await returning('salesman', jar);
+    here.searchParams.set('state', 'made-up');
+
+    const { here: refused } = await follow(here, jar, {}, home);
+
+    expect(problemOf(refused)).toBe('sign_in_failed');
+    expect(await end(waiting, jar, 'customer')).toContain('data-t="done" data-txn="window-1"');
+  });
+});
+
 /** Where a sign-in ends that asked to return to `back`. */
 const endOf = async (back: string) => {
   const jar = new CookieJar();

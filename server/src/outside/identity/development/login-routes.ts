@@ -47,8 +47,8 @@ async function signIn(deps: Deps, name: ProviderName, issuer: LoadIssuer, reques
   const { username, password } = request.body;
   const login = await checkLogin(deps, name, { username: username.trim(), password, address: request.ip });
   if (!('account' in login)) {
-    const often = login.wrong === 'too-often';
-    if (often) reply.header('retry-after', '60');
+    const often = 'wait' in login;
+    if (often) reply.header('retry-after', String(login.wait));
     return show(deps, name, issuer, request, reply, { status: often ? 429 : 401, error: often ? 'tooOften' : 'wrongPassword', username });
   }
   const loaded = await issuer();

@@ -38,7 +38,7 @@ async function change(
   if (form.newPassword !== form.confirmPassword) return { status: 400, wrong: { confirmPassword: problems.password_mismatch[language] } };
   const login = await checkLogin(deps, name, { ...form, username: form.username.trim() });
   if (!('account' in login)) {
-    const often = login.wrong === 'too-often';
+    const often = 'wait' in login;
     return { status: often ? 429 : 401, wrong: { password: often ? words[language].tooOften : words[language].wrongPassword } };
   }
   await changePassword(deps, name, login.account, form.newPassword);

@@ -126,3 +126,54 @@ describe('changing the password', () => {
     expect(await read('/dev/ids-portal/password?lang=en')).toContain('Change password');
   });
 });
+
+describe('somebody who grinds at a password', () => {
+  let busy: TestPortal;
+  beforeAll(async () => {
+    // The limits as they are in production; what says from where a request comes is a proxy's header.
+    busy = await testPortal({ environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  });
+  afterAll(() => busy.close());
+
+  /** Opens the form from a place and gives a way to try passwords there, without following what comes after. */
+  async function at(address: string, lang = 'th') {
+    const headers = { 'x-forwarded-for': address };
+    const jar = new CookieJar();
+    const { here } = await follow(new URL(`/auth/start?type=admin&mode=page&return=/&lang=${lang}`, busy.origin), jar, { headers });
+    return (username: string, password: string) => visit(here, jar, { method: 'POST', headers, body: new URLSearchParams({ username, password }) });
+  }
+  const counted = (answers: readonly Response[]) => {
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    return { lookedAt: count(401), refused: count(429) };
+  };
+
+  test('1,000 times at one account from one place: ten are looked at, the others wait, and the person comes in from elsewhere', async () => {
+    const grind = await at('203.0.113.7', 'eng');
+    const answers: Response[] = [];
+    for (let round = 0; round < 20; round += 1)
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 50 }, (_, one) => grind(one % 2 ? 'salesman' : ' SALESMAN', `guess ${round} ${one}`)))),
+      );
+
+    expect(counted(answers)).toEqual({ lookedAt: 10, refused: 990 });
+    const refused = answers.findLast(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refused?.text()).toContain('Too many wrong tries. Please wait one minute and try again.');
+    expect((await grind('salesman', busy.deps.config.demoPassword)).status).toBe(429);
+    expect((await (await at('198.51.100.20'))('salesman', busy.deps.config.demoPassword)).status).toBe(303);
+  });
+
+  test('the addresses of one IPv6 network are one place', async () => {
+    const places = await Promise.all(Array.from({ length: 12 }, (_, host) => at(`2001:db8:1:2::${host + 1}`)));
+
+    expect(counted(await Promise.all(places.map((one) => one('agent', 'guess'))))).toEqual({ lookedAt: 10, refused: 2 });
+  });
+
+  test('at many accounts from one place: a hundred are looked at', async () => {
+    const grind = await at('203.0.113.8');
+    const answers = await Promise.all(Array.from({ length: 150 }, (_, one) => grind(`person ${one}`, 'guess')));
+
+    expect(counted(answers)).toEqual({ lookedAt: 100, refused: 50 });
+  });
+});
