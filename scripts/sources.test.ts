@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../', import.meta.url);
+const page = readFileSync(new URL('docs/sources.md', root), 'utf8');
+// Rows of its tables explain; the first cell names one citation or several.
+const explained = new Set([...page.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(/, /)));
+
+/** Every number that the tree cites, with a file that does; `U1 to U7` and the sections are ranges and not looked at. */
+function cited(): Map<string, string> {
+  const listed = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', '*.sql', '*.css', '*.md'], { cwd: root, encoding: 'utf8' });
+  const found = new Map<string, string>();
+  for (const file of listed.split('\0').filter((name) => name && name !== 'docs/sources.md')) {
+    const text = readFileSync(new URL(encodeURI(file), root), 'utf8');
+    for (const [number] of text.matchAll(/\bD-\d\d\b/g)) found.set(number, file);
+    for (const [, list = ''] of text.matchAll(/promises(?:\.md)? ((?:[RS]\d{1,2}(?:, )?)+)/g))
+      for (const number of list.split(', ').filter(Boolean)) found.set(number, file);
+  }
+  return found;
+}
+
+test('every decision and promise that the tree cites is explained in docs/sources.md', () => {
+  const numbers = cited();
+  expect(numbers.size).toBeGreaterThan(30);
+  expect([...numbers].filter(([number]) => !explained.has(number))).toEqual([]);
+});
