@@ -1,0 +1,73 @@
+import type { CallShape } from '@smart-order/contract/call.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn, type SignedIn } from '../testing/http-client.ts';
+import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../testing/sample-asks.ts';
+import { testPortal, type TestPortal } from '../testing/test-portal.ts';
+
+let portal: TestPortal;
+let admin: SignedIn;
+beforeAll(async () => {
+  portal = await testPortal();
+  admin = await signIn(portal.origin, 'admin', portal.deps.config.demoPassword);
+});
+afterAll(() => portal.close());
+
+// A first sign-in has no person yet to whom a key could belong; its own tests say what happens twice.
+const written = builtCalls().filter(({ writes, who }) => writes && typeof who !== 'string');
+// The status from which the sample of a call moves an order on.
+const startsFrom: Record<string, string> = { orderReceived: 'INV' };
+
+async function anOrder(status: string): Promise<number> {
+  const { order_id } = await portal.db
+    .insertInto('orders')
+    .values({
+      order_number: `SO-${crypto.randomUUID()}`,
+      bu: 'feed',
+      org_code: '1001',
+      cv_code: 'C100',
+      prd_type_code: 'PIG',
+      order_date: '2026-11-01',
+      order_time: '6:30',
+      status,
+      amount: 0,
+      total_product: 1,
+      total_qty: 1,
+      created_by: 'U-customer',
+      created_at: new Date(),
+    })
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
+  return order_id;
+}
+
+const send = async (call: CallShape, ask: SampleAsk, key: string) => {
+  const answer = await admin.send(call.method, addressOf(call, ask), ask.body, { 'idempotency-key': key });
+  return { status: answer.status, text: await answer.text() };
+};
+const accepted = async (call: CallShape) =>
+  (
+    await portal.db
+      .selectFrom('audit')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('call', '=', call.name)
+      .where('outcome', '=', 'accepted')
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe.each(written.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  test('sent many times at once and again later under one key happens once, with one audit row and one answer', async () => {
+    const order = await anOrder(startsFrom[name] ?? 'PO');
+    const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, order) as [SampleAsk];
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(call, ask, key)));
+    const later = await send(call, ask, key);
+
+    expect(later.status, later.text).toBe(200);
+    for (const { status, text } of answers) expect(status === 409 ? later.text : text).toBe(later.text);
+    expect(await accepted(call)).toBe(1);
+
+    const other = await send(call, { ...ask, body: { ...ask.body, further: 1 } }, key);
+    expect([other.status, JSON.parse(other.text).code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await accepted(call)).toBe(1);
+  });
+});
