@@ -1,22 +1,19 @@
 import { addDays, isWireDate, isWireTime } from '../calendar.ts';
+import { plainDigits } from '../digits.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 
-/** Folds what people type into a licence plate: Thai digits, spaces (thai.md §5.4). */
-export const foldPlate = (typed: string): string => toLatinDigits(typed).trim().replaceAll(/\s+/g, ' ');
+/** Folds what people type into a licence plate: Thai digits, invisible marks, spaces (thai.md §5.4). */
+export const foldPlate = (typed: string): string => plainDigits(typed).trim().replaceAll(/\s+/g, ' ');
 
 /** The form by which two plates are the same. */
 export const plainPlate = (typed: string): string => foldPlate(typed).replaceAll(/[ -]/g, '').toUpperCase();
-
-/** Thai and full-width digits as 0-9. */
-export const toLatinDigits = (typed: string): string =>
-  typed.replaceAll(/[๐-๙]/g, (d) => String(d.charCodeAt(0) - 0x0e50)).replaceAll(/[０-９]/g, (d) => String(d.charCodeAt(0) - 0xff10));
 
 // Specification §5, both readings together (D-48): 1 to 4 Thai or Latin letters or digits, optional space or dash, 1 to 4 digits.
 const plate = /^[ก-ฮA-Za-z0-9]{1,4}[ -]?[0-9]{1,4}$/;
 const mobile = /^0[0-9]{9}$/;
 
 export const isPlate = (typed: string): boolean => typed.trim() === '' || plate.test(foldPlate(typed));
-export const foldMobile = (typed: string): string => toLatinDigits(typed).replaceAll(/[\s-]/g, '');
+export const foldMobile = (typed: string): string => plainDigits(typed).replaceAll(/[\s-]/g, '');
 export const isMobile = (typed: string): boolean => typed.trim() === '' || mobile.test(foldMobile(typed));
 
 /** How far ahead a delivery may be asked for. */
@@ -58,12 +55,3 @@ export function headerProblems(wishes: DeliveryWishes, today: string): Partial<R
   };
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
 }
-
-/** D-47: at least 1, and a multiple of the pack where a pack holds more than one. */
-export function quantityProblem(quantity: number, packSize: number): ProblemCode | undefined {
-  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > mostOfOneProduct) return 'quantity_at_least_one';
-  return packSize > 1 && quantity % packSize !== 0 ? 'quantity_not_multiple' : undefined;
-}
-
-/** More than any lorry carries; keeps every amount exact. */
-export const mostOfOneProduct = 1_000_000;

@@ -1,9 +1,10 @@
+import { mostOfOneProduct, quantityProblem } from '@smart-order/contract/orders/quantity.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { quantityDoubt, readQuantity } from '../lib/digits.ts';
 import { problemWords } from '../lib/notices.ts';
 import { fill } from '../lib/fill.ts';
+import { readQuantity } from '../lib/typed-quantity.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -15,7 +16,6 @@ interface StepperProps {
   unit?: string;
   /** quantities are multiples of this (D-47) */
   packSize?: number;
-  max?: number;
   disabled?: boolean;
   /** called with whole, allowed quantities only */
   onChange: (quantity: number) => void;
@@ -24,12 +24,12 @@ interface StepperProps {
 }
 
 /** − value unit +. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence. */
-export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disabled = false, onChange, onRemove }: StepperProps) {
+export function Stepper({ label, value, unit, packSize = 1, disabled = false, onChange, onRemove }: StepperProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const step = Math.max(1, packSize);
-  const doubt = typed === undefined ? undefined : doubtOf(typed, packSize, max);
+  const doubt = typed === undefined ? undefined : doubtOf(typed, packSize);
 
   const take = (quantity: number) => {
     setTyped(undefined);
@@ -38,7 +38,7 @@ export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disab
   const type = (text: string) => {
     setTyped(text);
     const quantity = readQuantity(text);
-    if (quantity !== undefined && !doubtOf(text, packSize, max) && quantity !== value) onChange(quantity);
+    if (quantity !== undefined && !doubtOf(text, packSize) && quantity !== value) onChange(quantity);
   };
   const leave = () => {
     if (typed === undefined) return;
@@ -80,13 +80,13 @@ export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disab
             </span>
           )}
         </label>
-        <button type="button" disabled={disabled || upper > max} aria-label={t('more', { label })} onClick={() => take(upper)}>
+        <button type="button" disabled={disabled || upper > mostOfOneProduct} aria-label={t('more', { label })} onClick={() => take(upper)}>
           <Icon of={Plus} />
         </button>
       </fieldset>
       {doubt && (
         <div id={`${id}-help`} className="stepper-help" role="alert">
-          <span>{fill(problemWords(doubt.problem), { packSize })}</span>
+          <span>{fill(problemWords(doubt.code), { packSize })}</span>
           {'near' in doubt &&
             doubt.near.map((near) => (
               <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>
@@ -99,8 +99,4 @@ export function Stepper({ label, value, unit, packSize = 1, max = 999_999, disab
   );
 }
 
-function doubtOf(text: string, packSize: number, max: number) {
-  if (text.trim() === '') return undefined;
-  const quantity = readQuantity(text);
-  return quantity !== undefined && quantity > max ? { problem: 'quantity_at_least_one' as const } : quantityDoubt(quantity, packSize);
-}
+const doubtOf = (text: string, packSize: number) => (text.trim() === '' ? undefined : quantityProblem(readQuantity(text), packSize));

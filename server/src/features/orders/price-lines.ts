@@ -1,5 +1,5 @@
 import { lineAmount, parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
-import { quantityProblem } from '@smart-order/contract/orders/header-rules.ts';
+import { quantityProblem } from '@smart-order/contract/orders/quantity.ts';
 import type { OrderLineInput } from '@smart-order/contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
 import type { Offered } from './check-order.ts';
@@ -27,8 +27,8 @@ export function priceLines(lines: readonly OrderLineInput[], products: Map<strin
 
 function lineProblems(line: OrderLineInput, at: number, product: Offered | undefined): FieldProblem[] {
   if (!product) return [{ field: `orderd.${at}.sku`, code: 'product_unknown', facts: { sku: line.sku } }];
-  const code = quantityProblem(line.orderQty, product.packSize);
-  return code ? [{ field: `orderd.${at}.orderQty`, code, facts: { packSize: product.packSize, sku: line.sku } }] : [];
+  const problem = quantityProblem(line.orderQty, product.packSize);
+  return problem ? [{ field: `orderd.${at}.orderQty`, code: problem.code, facts: { packSize: product.packSize, sku: line.sku } }] : [];
 }
 
 function refuseChangedPrices(lines: readonly OrderLineInput[], products: Map<string, Offered>) {

@@ -1,5 +1,6 @@
 import { parseBaht } from '@smart-order/contract/money.ts';
-import { isPlate, quantityProblem } from '@smart-order/contract/orders/header-rules.ts';
+import { isPlate } from '@smart-order/contract/orders/header-rules.ts';
+import { quantityProblem } from '@smart-order/contract/orders/quantity.ts';
 import { canMove, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../master-data/kinds.ts';

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { quantityProblem } from './quantity.ts';
+
+describe('the quantity of a product', () => {
+  test('that is a wrong multiple of the pack names both near numbers', () => {
+    expect(quantityProblem(13, 12)).toEqual({ code: 'quantity_not_multiple', packSize: 12, near: [12, 24] });
+  });
+  test('below the first pack has only the pack near it', () => {
+    expect(quantityProblem(5, 12)).toEqual({ code: 'quantity_not_multiple', packSize: 12, near: [12] });
+  });
+  test('above the last whole pack that may be ordered has only that one near it', () => {
+    expect(quantityProblem(999_999, 12)).toEqual({ code: 'quantity_not_multiple', packSize: 12, near: [999_996] });
+  });
+  test('without packs is any whole number from 1', () => {
+    expect([quantityProblem(1), quantityProblem(7, 1), quantityProblem(7, 0), quantityProblem(24, 12)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+  test.each([undefined, 0, -3, 4.5, Number.NaN, 1_000_001])('is never %s', (quantity) => {
+    expect(quantityProblem(quantity, 12)).toEqual({ code: 'quantity_at_least_one' });
+  });
+});

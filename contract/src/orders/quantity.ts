@@ -1,0 +1,17 @@
+/** More than any lorry carries; keeps every amount exact. */
+export const mostOfOneProduct = 1_000_000;
+
+export type QuantityProblem = { code: 'quantity_at_least_one' } | { code: 'quantity_not_multiple'; packSize: number; near: number[] };
+
+/**
+ * What is wrong with a quantity (D-47): at least 1, and a multiple of the pack where a pack holds more than one. A wrong
+ * multiple names the near ones that may be ordered; nothing is clamped in silence.
+ */
+export function quantityProblem(quantity: number | undefined, packSize = 1): QuantityProblem | undefined {
+  if (quantity === undefined || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > mostOfOneProduct)
+    return { code: 'quantity_at_least_one' };
+  if (packSize <= 1 || quantity % packSize === 0) return undefined;
+  const below = Math.floor(quantity / packSize) * packSize;
+  const near = [below, below + packSize].filter((one) => one > 0 && one <= mostOfOneProduct);
+  return { code: 'quantity_not_multiple', packSize, near };
+}
