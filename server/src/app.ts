@@ -3,11 +3,14 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { developmentProvider } from './outside/identity/development/mount.ts';
+import { developmentSisters } from './outside/sisters/development/mount.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { paymentsHandlers } from './features/payments/routes.ts';
 import { firstSignInHandlers } from './features/sign-in/first-sign-in.ts';
+import { arrivalsRoutes } from './features/sign-in/arrivals/routes.ts';
+import { tokenHandlers } from './features/sign-in/arrivals/token-calls.ts';
 import { profileHandlers } from './features/sign-in/profile.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
@@ -27,6 +30,7 @@ export const roomHandlers = {
   ...ordersHandlers,
   ...paymentsHandlers,
   ...profileHandlers,
+  ...tokenHandlers,
   ...usersHandlers,
   ...firstSignInHandlers,
 };
@@ -73,7 +77,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     open.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
   await app.register(signInRoutes, deps);
+  await app.register(arrivalsRoutes, deps);
   if (config.developmentProvider) await app.register(developmentProvider, deps);
+  if (config.developmentProvider) await app.register(developmentSisters, deps);
   await app.register(webRoutes, deps);
   return app;
 }

@@ -29,6 +29,7 @@ export type ArrivalView =
   | { state: 'refused'; problem: ArrivalProblem }
   | {
       state: 'arrived';
+      from: SisterName;
       as: ArrivingPerson;
       /** who is signed in in this browser now, where it is somebody else */
       instead: ArrivingPerson | null;

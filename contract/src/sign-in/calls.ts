@@ -21,7 +21,8 @@ export const Profile = Type.Object({
 export type Profile = Type.Static<typeof Profile>;
 
 const profileAnswer = Type.Object({ ...SalesAnswer.properties, data: Nullable(Profile) });
-const tokenBody = Type.Object({ accessToken: Text(8192), provider: Type.Optional(Text(40)) });
+// Long ones are read, to be refused as what they are: no token.
+const tokenBody = Type.Object({ accessToken: Type.String(), provider: Type.Optional(Text(40)) });
 const token = (name: string, path: string, summary: string) =>
   call({
     name,
@@ -33,9 +34,8 @@ const token = (name: string, path: string, summary: string) =>
     query: Type.Object(LangQuery),
     body: tokenBody,
     answer: Type.Object({ accessToken: Type.String(), provider: Type.String(), loginProvider: Type.String() }),
-    problems: ['session_expired', 'AUTH-001'],
+    problems: ['session_expired', 'AUTH-001', 'permission_missing', 'inactive_account', 'unavailable'],
     who: 'open',
-    built: false,
   });
 
 export const signInCalls = {
@@ -119,8 +119,12 @@ export const signInCalls = {
     problems: [],
     who: 'identified',
   }),
-  verifySsoToken: token('verifySsoToken', '/sales/token/verify', 'Verifies a token of the sales application'),
-  verifyPortalToken: token('verifyPortalToken', '/portal/token/verify', 'Verifies a token of the portal'),
-  refreshSalesToken: token('refreshSalesToken', '/sales/token/refresh', 'Refreshes a session of the sales application'),
-  refreshPortalToken: token('refreshPortalToken', '/portal/token/refresh', 'Refreshes a session of the portal'),
+  verifySsoToken: token('verifySsoToken', '/sales/token/verify', 'Exchanges a token of the sales application, once, for a session without a cookie'),
+  verifyPortalToken: token('verifyPortalToken', '/portal/token/verify', 'Exchanges a token of the portal, once, for a session without a cookie'),
+  refreshSalesToken: token(
+    'refreshSalesToken',
+    '/sales/token/refresh',
+    'A new access token for such a session of the sales application, by the one it has',
+  ),
+  refreshPortalToken: token('refreshPortalToken', '/portal/token/refresh', 'A new access token for such a session of the portal, by the one it has'),
 };

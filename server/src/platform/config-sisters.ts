@@ -24,13 +24,18 @@ interface Reading {
   wrong: string[];
   production: boolean;
   publicOrigin: string;
+  /** the embedded sisters stand beside the embedded provider, and nowhere else: they sign anyone on */
+  developmentProvider: boolean;
   switches: Switches | undefined;
 }
 
 /** Reads one sister from `SSO_SALES_*` or `SSO_FARM_*` and `sso` of the file; in development the embedded one is the default (D-03). */
-export function readSister(name: SisterName, { read, wrong, production, publicOrigin, switches = {} }: Reading): SisterConfig | undefined {
+export function readSister(
+  name: SisterName,
+  { read, wrong, production, publicOrigin, developmentProvider, switches = {} }: Reading,
+): SisterConfig | undefined {
   const prefix = `SSO_${name.toUpperCase()}`;
-  const embedded = production ? '' : `${publicOrigin}/dev/sisters/${name}`;
+  const embedded = developmentProvider ? `${publicOrigin}/dev/sisters/${name}` : '';
   const issuer = read(`${prefix}_ISSUER`, text, embedded);
   if (!issuer) return undefined;
   const isEmbedded = issuer === embedded;

@@ -63,6 +63,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clientSecret: read(`${prefix}_CLIENT_SECRET`, text, production ? '' : 'development-only'),
   });
   const providers = { admin: provider('OIDC_FOSAD', 'fosad'), customer: provider('OIDC_IDS_PORTAL', 'ids-portal') };
+  const developmentProvider = !production && providers.admin.issuer === `${publicOrigin}/dev/fosad`;
+  const about = { read, wrong, production, publicOrigin, developmentProvider };
   const config: Config = {
     production,
     host: read('HOST', text, production ? '0.0.0.0' : 'localhost'),
@@ -73,11 +75,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: read('DEMO', boolean, !production),
     erpSimulator: read('ERP_SIMULATOR', boolean, !production),
     demoPassword: read('DEMO_PASSWORD', text, 'morning-field'),
-    developmentProvider: !production && providers.admin.issuer === `${publicOrigin}/dev/fosad`,
+    developmentProvider,
     providers,
     sisters: {
-      sales: readSister('sales', { read, wrong, production, publicOrigin, switches: file.sso?.sales }),
-      farm: readSister('farm', { read, wrong, production, publicOrigin, switches: file.sso?.farm }),
+      sales: readSister('sales', { ...about, switches: file.sso?.sales }),
+      farm: readSister('farm', { ...about, switches: file.sso?.farm }),
     },
     bankCallbackSecret: read<string | undefined>('BANK_CALLBACK_SECRET', text, undefined),
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),

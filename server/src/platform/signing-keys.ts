@@ -12,10 +12,10 @@ export interface SigningKey {
 }
 
 /** What a key is for; each purpose has its own, and one purpose's key never verifies another's token. */
-export type KeyPurpose = 'access-token' | 'development-provider';
+export type KeyPurpose = 'access-token' | 'development-provider' | 'development-sales' | 'development-farm';
 
 const day = 86_400_000;
-const algorithms = { 'access-token': 'EdDSA', 'development-provider': 'ES256' } as const;
+const algorithms = { 'access-token': 'EdDSA', 'development-provider': 'ES256', 'development-sales': 'ES256', 'development-farm': 'ES256' } as const;
 // After a change of keys the older one verifies on: what it signed lives ten minutes.
 const live = 2;
 const renewAfter = 90 * day;

@@ -9,7 +9,7 @@ import { applicationRole } from '../platform/database/application-role.ts';
 import { connect, type Db } from '../platform/database/connect.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { namedDatabase, templateName } from './postgres.ts';
 import { freePort } from './free-port.ts';
 import { signedIn, type Person } from './person.ts';
@@ -28,7 +28,8 @@ export interface TestPortal {
 export async function testPortal({
   clock = () => new Date(),
   environment = {},
-}: { clock?: () => Date; environment?: Record<string, string> } = {}): Promise<TestPortal> {
+  log = createLog(process.env.TEST_LOG ?? 'silent'),
+}: { clock?: () => Date; environment?: Record<string, string>; log?: Log } = {}): Promise<TestPortal> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
   await mkdir(join(dataDir, 'images'));
@@ -45,7 +46,7 @@ export async function testPortal({
   });
   // As the running server's sessions are: what the application's role may not do, no test may rely on.
   const { db, pool, close } = connect(url, { role: applicationRole });
-  const deps: Deps = { db, pool, config, now: clock, log: createLog(process.env.TEST_LOG ?? 'silent') };
+  const deps: Deps = { db, pool, config, now: clock, log };
   await smallSupplier(db);
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port });

@@ -47,7 +47,8 @@ const isPage = (request: FastifyRequest) =>
 
 let index: string | undefined;
 
-async function sendIndex(_request: FastifyRequest, reply: FastifyReply) {
+/** index.html with a fresh nonce. */
+export async function sendIndex(_request: FastifyRequest, reply: FastifyReply) {
   index ??= await readFile(join(built, 'index.html'), 'utf8');
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index.replaceAll('__CSP_NONCE__', reply.cspNonce));
 }

@@ -1,0 +1,90 @@
+import type { ArrivalAnswer, SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { Tx } from '../../../platform/command.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { isEnglish } from '../return-path.ts';
+import { hashOf } from '../session-cookie.ts';
+import { createSession, endSessionOfCookie } from '../sessions.ts';
+import { personNow } from './person-now.ts';
+import { auditRefused } from './refused-arrival.ts';
+import type { Browser } from './show-arrival.ts';
+import { endOfTrip } from './trip.ts';
+import { useUp } from './used-tokens.ts';
+import { doorOf, providerOf, type Reason } from './whom.ts';
+
+export interface Answered extends Browser {
+  answer: ArrivalAnswer;
+  requestId: string;
+  userAgent: string;
+}
+
+/** Where the browser goes on to, with the cookie of a new session where there is one; or why nobody is let in. */
+export type Ended = { next: string; cookie?: string } | { sister: SisterName; reason: Reason };
+
+/**
+ * The person's answer, on the page's one-time secret: yes makes a session, no uses the token up as well. The token's unique row
+ * stands in the session's transaction, so that of a hundred replays one wins. Throws `csrf_refused` on another secret.
+ */
+export async function answerArrival(deps: Deps, asked: Answered): Promise<Ended | undefined> {
+  const ended = await deps.db.transaction().execute(async (tx): Promise<Ended | Problem | undefined> => {
+    const arrival = asked.arrival === undefined ? undefined : await lock(tx, asked.arrival, deps.now());
+    if (!arrival) return undefined;
+    if (!arrival.secret_hash?.equals(hashOf(asked.answer.secret))) {
+      await auditRefused(tx, { ...refusal(deps, asked, arrival), reason: 'untrusted' });
+      return new Problem('csrf_refused');
+    }
+    await tx.deleteFrom('arrival').where('cookie_hash', '=', arrival.cookie_hash).execute();
+    const reason = (await useUp(tx, arrival.sister, arrival.token_id, deps.now())) ? await reasonNow(tx, arrival.user_id) : 'untrusted';
+    if (reason) {
+      await auditRefused(tx, { ...refusal(deps, asked, arrival), reason });
+      return { sister: arrival.sister, reason };
+    }
+    return asked.answer.yes ? goIn(tx, deps, asked, arrival) : { next: isEnglish(arrival.return_path) ? '/en' : '/' };
+  });
+  // Thrown after the commit, so that its audit row stays.
+  if (ended instanceof Problem) throw ended;
+  return ended;
+}
+
+async function lock(tx: Tx, cookie: string, now: Date) {
+  const row = await tx
+    .selectFrom('arrival')
+    .selectAll()
+    .where('cookie_hash', '=', hashOf(cookie))
+    .where('ends_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, sister: row.sister as SisterName };
+}
+type Arrival = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
+const refusal = ({ now }: Deps, { requestId }: Answered, { sister, user_id }: Arrival) => ({ sister, requestId, userId: user_id, at: now() });
+
+// Since the landing an admin may have closed the account.
+async function reasonNow(tx: Tx, userId: string): Promise<Reason | undefined> {
+  const { active_flag } = await tx.selectFrom('app_user').select('active_flag').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  return active_flag === 'Y' ? undefined : 'inactive';
+}
+
+async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, state_hash, return_path }: Arrival): Promise<Ended> {
+  const next = endOfTrip(asked.trip, state_hash, deps.config.publicOrigin) ?? return_path;
+  // Who is signed in already goes on in the session they have: nobody clicked for another one.
+  if ((await personNow({ db: tx, now: deps.now }, asked.session))?.userId === user_id) return { next };
+  if (asked.session !== undefined) await endSessionOfCookie(tx, hashOf(asked.session), 'replaced', deps.now());
+  const provider = providerOf(deps.config, sister);
+  const session = { userId: user_id, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: asked.userAgent };
+  const { sessionId, cookie } = await createSession(tx, deps.config, session, deps.now());
+  await tx
+    .insertInto('audit')
+    .values({
+      at: deps.now(),
+      request_id: asked.requestId,
+      outcome: 'accepted',
+      call: 'arrival',
+      user_id,
+      session_id: sessionId,
+      facts: JSON.stringify({ sister, provider }),
+    })
+    .execute();
+  return { next, cookie };
+}

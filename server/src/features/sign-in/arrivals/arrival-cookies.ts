@@ -1,0 +1,28 @@
+import type { ArrivalProblem } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// Names of their own: a sign-in at the provider may be on its way in another window. Lax, because people come from another site.
+const arrivalName = '__Host-Http-arrival';
+const tripName = '__Host-Http-trip';
+const lax = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
+/** From the address that brought the token to the page that asks, and from there to the person's answer; seconds. */
+export const arrivalSeconds = { toPage: 60, toAnswer: 300 };
+const tripSeconds = 600;
+const refusedMark = 'refused.';
+
+export const setArrivalCookie = (reply: FastifyReply, secret: string, maxAge: number) => reply.setCookie(arrivalName, secret, { ...lax, maxAge });
+/** The landed page asks why; nothing of it stands in the address. */
+export const setRefusedCookie = (reply: FastifyReply, problem: ArrivalProblem) =>
+  reply.setCookie(arrivalName, refusedMark + problem, { ...lax, maxAge: arrivalSeconds.toPage });
+export const clearArrivalCookies = (reply: FastifyReply) => reply.clearCookie(arrivalName, lax).clearCookie(tripName, lax);
+
+/** What the browser holds since it landed: the secret of its arrival, or why it was refused. */
+export function readArrivalCookie({ cookies }: FastifyRequest): { secret: string } | { refused: ArrivalProblem } | undefined {
+  const value = cookies[arrivalName];
+  if (!value || value.length > 64) return undefined;
+  return value.startsWith(refusedMark) ? { refused: value.slice(refusedMark.length) as ArrivalProblem } : { secret: value };
+}
+
+export const setTripCookie = (reply: FastifyReply, trip: string) => reply.setCookie(tripName, trip, { ...lax, maxAge: tripSeconds });
+export const readTripCookie = ({ cookies }: FastifyRequest) => cookies[tripName]?.slice(0, 2048);

@@ -1,0 +1,58 @@
+import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Vouched } from '../../../outside/sisters/sister.ts';
+import { issueAccessToken } from '../access-token.ts';
+import { createSession } from '../sessions.ts';
+import { useUp } from './used-tokens.ts';
+import { vouch } from './vouch.ts';
+import { doorOf, personOf, providerOf, type Reason } from './whom.ts';
+
+const problems: Record<Reason, ConstructorParameters<typeof Problem>[0]> = {
+  untrusted: 'session_expired',
+  not_accepted: 'session_expired',
+  away: 'unavailable',
+  unknown_person: 'AUTH-001',
+  permission_missing: 'permission_missing',
+  inactive: 'inactive_account',
+};
+
+/** A program's way in: a sister's token, once, for a session without a browser. Whoever refuses it writes the audit row. */
+export async function exchangeToken(deps: Deps, sister: SisterName, token: string, requestId: string) {
+  const vouched = await vouch(deps, sister, { by: 'token', value: token });
+  if (typeof vouched === 'string') throw new Problem(problems[vouched]);
+  const opened = await open(deps, sister, vouched, requestId);
+  if (typeof opened === 'string') throw new Problem(problems[opened]);
+  return issueAccessToken(deps, opened.bearer, opened.endsAt);
+}
+
+const open = (deps: Deps, sister: SisterName, vouched: Vouched, requestId: string) =>
+  deps.db.transaction().execute(async (tx) => {
+    const { person, reason } = await personOf(tx, deps.config, sister, vouched);
+    if (reason || !person) return reason ?? 'unknown_person';
+    if (!(await useUp(tx, sister, vouched.tokenId, deps.now()))) return 'untrusted';
+    const provider = providerOf(deps.config, sister);
+    const session = { userId: person.user_id, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: `sister:${sister}` };
+    // Its cookie is told to nobody.
+    const { sessionId } = await createSession(tx, deps.config, session, deps.now());
+    const { ends_at: endsAt } = await tx
+      .updateTable('session')
+      .set({ bearer_only: true })
+      .where('session_id', '=', sessionId)
+      .returning('ends_at')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('audit')
+      .values({
+        at: deps.now(),
+        request_id: requestId,
+        outcome: 'accepted',
+        call: 'arrival',
+        user_id: person.user_id,
+        user_group: person.user_group,
+        session_id: sessionId,
+        facts: JSON.stringify({ sister, provider, bearerOnly: true }),
+      })
+      .execute();
+    return { endsAt, bearer: { sub: person.user_id, sid: sessionId, login_type: doorOf[sister], provider, login_provider: provider } };
+  });

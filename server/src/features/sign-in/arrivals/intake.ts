@@ -1,0 +1,24 @@
+import { tokenNames } from '@smart-order/contract/sign-in/arrivals.ts';
+
+/** How someone comes to a landing (promises §4c): by the name of a provider, with a code, with a token, or with nothing of ours. */
+export type Intake =
+  | { by: 'issuer'; issuer: string; loginHint: string | undefined; target: string | undefined }
+  | { by: 'code' | 'token'; value: string; state: string | undefined; target: string | undefined }
+  | { by: 'nothing' };
+
+/** Reads the parameters of a query or a form. What is said twice is not read at all. */
+export function readIntake(given: unknown): Intake {
+  const said = (name: string): string | undefined => {
+    const value: unknown = Object.hasOwn(Object(given), name) ? (given as Record<string, unknown>)[name] : undefined;
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const target = said('target_link_uri') ?? said('return');
+  const state = said('state');
+  const code = said('code');
+  const token = tokenNames.map(said).find((value) => value !== undefined);
+  const issuer = said('iss');
+  // A provider's own answer carries `iss` beside its code (RFC 9207).
+  if (issuer && !code && !token) return { by: 'issuer', issuer, loginHint: said('login_hint'), target };
+  if (code) return { by: 'code', value: code, state, target };
+  return token ? { by: 'token', value: token, state, target } : { by: 'nothing' };
+}

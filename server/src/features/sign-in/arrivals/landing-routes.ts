@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import formbody from '@fastify/formbody';
+import { landingPaths, sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { sendIndex } from '../../../platform/http/web.ts';
+import { arrivalSeconds, setArrivalCookie, setRefusedCookie } from './arrival-cookies.ts';
+import { readIntake, type Intake } from './intake.ts';
+import { landingTarget } from './landing-target.ts';
+import { auditRefused, failureAddress } from './refused-arrival.ts';
+import { takeIn } from './take-in.ts';
+import { alertOf, doorOf, type Reason } from './whom.ts';
+
+const fragmentScript = readFileSync(new URL('./fragment.script.js', import.meta.url), 'utf8');
+const scriptPath = '/auth/fragment.js';
+// An address with a scheme in the page's policy is another origin's: these two pages know nobody else.
+const elsewhere = / https?:[^ ;]+/g;
+
+/** `/smartsalesso` and `/ssofoslogin`, also under /en: what comes in is taken by the server, the page itself is at the bare path. */
+export async function landingRoutes(app: FastifyInstance, deps: Deps) {
+  app.removeAllContentTypeParsers();
+  await app.register(formbody, { bodyLimit: 1_048_576 });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': policy.replaceAll(elsewhere, '') });
+    // First of all scripts, so that a token in the fragment is gone before anything else runs.
+    return typeof payload === 'string' ? payload.replace('<head>', `<head><script src="${scriptPath}"></script>`) : payload;
+  });
+  const schema = { hide: true };
+  app.get(scriptPath, { schema }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(fragmentScript));
+  for (const sister of sisterNames) {
+    for (const prefix of ['', '/en']) {
+      const here: Landing = { sister, english: prefix !== '', path: prefix + landingPaths[sister] };
+      app.get(here.path, { schema }, async (request, reply) =>
+        request.url.includes('?') ? land(deps, here, readIntake(request.query), request, reply) : sendIndex(request, reply),
+      );
+      app.post(here.path, { schema }, async (request, reply) => {
+        checkSender(deps, sister, request);
+        return land(deps, here, readIntake(request.body), request, reply);
+      });
+    }
+  }
+}
+
+interface Landing {
+  sister: SisterName;
+  english: boolean;
+  path: string;
+}
+
+// A page without a referrer sends `null`; what says that it is another site than the sister's is refused.
+function checkSender({ config }: Deps, sister: SisterName, { headers }: FastifyRequest) {
+  const { origin } = headers;
+  const known = config.sisters[sister]?.origin;
+  if (origin === undefined || origin === 'null' || origin === config.publicOrigin || !known) return;
+  if (new URL(known).origin !== origin) throw new Problem('csrf_refused');
+}
+
+/** Answers 303 whatever came: what was in the address or the form is in no history and no Referer afterwards. */
+async function land(deps: Deps, here: Landing, came: Intake, request: FastifyRequest, reply: FastifyReply) {
+  if (came.by === 'nothing') return reply.redirect(here.path, 303);
+  const target = landingTarget(came.target, deps.config.publicOrigin, here.english);
+  if (came.by === 'issuer') return startHere(deps, here, came, target, request, reply);
+  const taken = await takeIn(deps, here.sister, { ...came, returnPath: target, requestId: request.id });
+  if ('reason' in taken) return refuse(deps, here, taken.reason, reply);
+  return setArrivalCookie(reply, taken.cookie, arrivalSeconds.toPage).redirect(here.path, 303);
+}
+
+// Only the provider that this sister's people are known to: an address from outside never becomes one that we trust.
+async function startHere(
+  deps: Deps,
+  here: Landing,
+  { issuer, loginHint }: Extract<Intake, { by: 'issuer' }>,
+  target: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const type = doorOf[here.sister];
+  if (issuer.replace(/\/$/, '') !== deps.config.providers[type].issuer) {
+    await auditRefused(deps.db, { sister: here.sister, reason: 'untrusted', requestId: request.id, at: deps.now() });
+    return refuse(deps, here, 'untrusted', reply);
+  }
+  const query = new URLSearchParams({ type, mode: 'page', return: target, ...(loginHint && { login_hint: loginHint.slice(0, 200) }) });
+  return reply.redirect(`/auth/start?${query.toString()}`, 303);
+}
+
+function refuse({ config }: Deps, { sister, path }: Landing, reason: Reason, reply: FastifyReply) {
+  const failure = failureAddress(config, sister, reason);
+  return failure ? reply.redirect(failure, 303) : setRefusedCookie(reply, alertOf(sister, reason)).redirect(path, 303);
+}

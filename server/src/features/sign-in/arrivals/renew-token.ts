@@ -1,0 +1,40 @@
+import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { issueAccessToken, verifyAccessToken } from '../access-token.ts';
+import { endSession, idleEnd } from '../sessions.ts';
+import { doorOf } from './whom.ts';
+
+/**
+ * A new access token for the session that a program opened with a sister's token, by the one it has. A browser's session is not
+ * renewed here: there the token must not outlive the cookie, or a stolen one would be good for 30 days instead of ten minutes.
+ */
+export async function renewToken(deps: Deps, sister: SisterName, token: string) {
+  const claims = await verifyAccessToken(deps, token);
+  const session = claims && (await find(deps, claims.sid));
+  if (!claims || !session || claims.login_type !== doorOf[sister]) throw new Problem('session_expired');
+  if (session.active_flag !== 'Y') {
+    await endSession(deps.db, claims.sid, 'inactive', deps.now());
+    throw new Problem('inactive_account');
+  }
+  const now = deps.now();
+  await deps.db
+    .updateTable('session')
+    .set({ last_seen_at: now, idle_ends_at: idleEnd(deps.config, claims.login_type, now, session.ends_at) })
+    .where('session_id', '=', claims.sid)
+    .execute();
+  const { sub, sid, login_type, provider, login_provider } = claims;
+  return issueAccessToken(deps, { sub, sid, login_type, provider, login_provider }, session.ends_at);
+}
+
+const find = ({ db, now }: Deps, sessionId: string) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.user_id', 's.user_id')
+    .select(['s.ends_at', 'u.active_flag'])
+    .where('s.session_id', '=', sessionId)
+    .where('s.bearer_only', '=', true)
+    .where('s.ended_at', 'is', null)
+    .where('s.ends_at', '>', now())
+    .where('s.idle_ends_at', '>', now())
+    .executeTakeFirst();

@@ -1,0 +1,50 @@
+import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hashOf, newSecret } from '../session-cookie.ts';
+import { arrivalSeconds } from './arrival-cookies.ts';
+import { auditRefused } from './refused-arrival.ts';
+import { isUsedUp } from './used-tokens.ts';
+import { vouch, type Shown } from './vouch.ts';
+import { personOf, type Reason } from './whom.ts';
+
+export interface Landed extends Shown {
+  state: string | undefined;
+  returnPath: string;
+  requestId: string;
+}
+
+/**
+ * Takes in what a sister sent somebody with: looks at it, finds the person, and keeps the arrival for the page that will ask.
+ * Nobody is signed in by it. Answers the browser's secret, or why not.
+ */
+export async function takeIn(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: Reason }> {
+  const found = await look(deps, sister, landed);
+  if ('cookie' in found) return found;
+  await auditRefused(deps.db, { sister, ...found, requestId: landed.requestId, at: deps.now() });
+  return { reason: found.reason };
+}
+
+async function look(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: Reason; userId?: string | undefined }> {
+  if (!isAccepted(deps, sister, landed)) return { reason: 'not_accepted' };
+  const vouched = await vouch(deps, sister, landed);
+  if (typeof vouched === 'string') return { reason: vouched };
+  const { person, reason } = await personOf(deps.db, deps.config, sister, vouched);
+  if (reason || !person) return { reason: reason ?? 'unknown_person', userId: person?.user_id };
+  if (await isUsedUp(deps.db, sister, vouched.tokenId)) return { reason: 'untrusted', userId: person.user_id };
+  const cookie = newSecret();
+  await deps.db
+    .insertInto('arrival')
+    .values({
+      cookie_hash: hashOf(cookie),
+      sister,
+      token_id: vouched.tokenId,
+      user_id: person.user_id,
+      state_hash: landed.state === undefined ? null : hashOf(landed.state),
+      return_path: landed.returnPath,
+      ends_at: new Date(deps.now().getTime() + arrivalSeconds.toPage * 1000),
+    })
+    .execute();
+  return { cookie };
+}
+
+const isAccepted = ({ config }: Deps, sister: SisterName, { by }: Shown) => config.sisters[sister]?.[by === 'code' ? 'code' : 'legacyToken'] ?? false;

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { isEnglish, returnPath } from '../return-path.ts';
+import { setTripCookie } from './arrival-cookies.ts';
+import { beginTrip } from './trip.ts';
+
+/** The way to the portal's sign-in and, by `/ssofoslogin`, back: `/portal-login`, and `/auth/portal` with the page to return to. */
+export function tripRoutes(app: FastifyInstance, deps: Deps) {
+  const schema = { hide: true };
+  app.get('/portal-login', { schema }, async (_request, reply) => setOut(deps, '/', reply));
+  app.get('/en/portal-login', { schema }, async (_request, reply) => setOut(deps, '/en', reply));
+  app.get<{ Querystring: { return?: unknown } }>('/auth/portal', { schema }, async (request, reply) =>
+    setOut(deps, returnPath(request.query.return, deps.config.publicOrigin), reply),
+  );
+}
+
+function setOut({ config }: Deps, back: string, reply: FastifyReply) {
+  const trip = beginTrip(config, back);
+  if (trip) return setTripCookie(reply, trip.cookie).redirect(trip.address, 303);
+  const query = back === '/' || back === '/en' ? '' : `?${new URLSearchParams({ return: back }).toString()}`;
+  return reply.redirect(`${isEnglish(back) ? '/en' : ''}/user-login${query}`, 303);
+}

@@ -1,0 +1,40 @@
+import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
+import type { ArrivalProblem, SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import { portalPermission } from '@smart-order/contract/permissions.ts';
+import type { Tx } from '../../../platform/command.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Vouched } from '../../../outside/sisters/sister.ts';
+
+/** The door that a sister stands for: salespeople are in the directory, farm customers in the portal (D-20). */
+export const doorOf: Record<SisterName, LoginType> = { sales: 'admin', farm: 'customer' };
+
+export const providerOf = (config: Config, sister: SisterName) => config.providers[doorOf[sister]].name;
+
+/** Why someone whom a sister sends is not let in. */
+export type Reason = 'untrusted' | 'away' | 'not_accepted' | 'unknown_person' | 'permission_missing' | 'inactive';
+
+/** The person whom the sister means, as the database knows them now, or why not them (D-19, D-21). */
+export async function personOf(db: Db | Tx, config: Config, sister: SisterName, { subject, permissions }: Vouched) {
+  const person = await db
+    .selectFrom('external_identity as e')
+    .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
+    .select(['u.user_id', 'u.user_group', 'u.active_flag'])
+    .where('e.provider', '=', providerOf(config, sister))
+    .where('e.subject', '=', subject)
+    .executeTakeFirst();
+  return { person, reason: reasonAgainst(permissions, person) };
+}
+
+function reasonAgainst(permissions: readonly string[], person: { active_flag: string } | undefined): Reason | undefined {
+  if (!permissions.includes(portalPermission)) return 'permission_missing';
+  if (!person) return 'unknown_person';
+  return person.active_flag === 'Y' ? undefined : 'inactive';
+}
+
+const alike: Partial<Record<Reason, ArrivalProblem>> = { permission_missing: 'auth', inactive: 'login_inactive_account' };
+const atPortal: Partial<Record<Reason, ArrivalProblem>> = { untrusted: 'verify_portal_401', unknown_person: 'create_portal_account' };
+
+/** The alert that says it (specification §8). */
+export const alertOf = (sister: SisterName, reason: Reason): ArrivalProblem =>
+  alike[reason] ?? (sister === 'sales' ? 'verify_sales_fail' : (atPortal[reason] ?? 'verify_portal_fail'));

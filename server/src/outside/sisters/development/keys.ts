@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { importKey, loadSigningKeys } from '../../../platform/signing-keys.ts';
+import { accountOf, permissionsOf } from '../../identity/development/accounts.ts';
+import type { ProviderName } from '../../identity/identity-provider.ts';
+import { portalPermission } from '@smart-order/contract/permissions.ts';
+
+const loaded = (deps: Deps, sister: SisterName) => loadSigningKeys(deps, `development-${sister}`);
+
+export const publicKeys = async (deps: Deps, sister: SisterName) => ({ keys: (await loaded(deps, sister)).map((key) => key.publicJwk) });
+
+/** What the played sister says of a person: for us, from now on, for two minutes. */
+export async function claimsOf(deps: Deps, sister: SisterName, provider: ProviderName, subject: string) {
+  const account = await accountOf(deps, provider, subject);
+  const now = Math.floor(deps.now().getTime() / 1000);
+  return {
+    iss: `${deps.config.publicOrigin}/dev/sisters/${sister}`,
+    aud: deps.config.sisters[sister]?.audience ?? '',
+    sub: subject,
+    iat: now,
+    exp: now + 120,
+    jti: randomUUID(),
+    permissions: account ? permissionsOf(account) : [portalPermission],
+  };
+}
+
+/** The same, signed as the sister signs. */
+export async function signedToken(deps: Deps, sister: SisterName, claims: Awaited<ReturnType<typeof claimsOf>>): Promise<string> {
+  const [key] = await loaded(deps, sister);
+  if (!key) throw new Error('There is no key to sign with.');
+  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid }).sign(await importKey(key.privateJwk));
+}

@@ -1,0 +1,73 @@
+import { sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import { escape, frame, input } from '../../identity/development/pages/frame.ts';
+import type { Language } from '../../identity/development/pages/words.ts';
+import { ways, words, type Words } from './words.ts';
+
+interface Person {
+  subject: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+}
+export interface PageView {
+  language: Language;
+  people: Record<SisterName, readonly Person[]>;
+  /** the portal's own sign-in: the landing to go back to, with the state that we gave it */
+  portal?: { returnUrl: string; state: string };
+  asksPassword: boolean;
+  wrong?: SisterName;
+}
+
+/** Both sister applications on one page, or the portal's sign-in alone. */
+export function sistersPage({ language, people, portal, asksPassword, wrong }: PageView): string {
+  const say = words[language];
+  const title = portal ? say.portal : say.title;
+  const forms = (portal ? (['farm'] as const) : sisterNames).map((sister) => {
+    const password = asksPassword
+      ? input({
+          name: `password-${sister}`,
+          label: say.password,
+          type: 'password',
+          autocomplete: 'off',
+          ...(wrong === sister && { error: say.wrongPassword }),
+        })
+      : '';
+    return `${portal ? '' : `<h2>${say[sister]}</h2>`}<form method="post" action="/dev/sisters?lang=${language}"><input type="hidden" name="sister" value="${sister}">
+${portal ? `<input type="hidden" name="returnUrl" value="${escape(portal.returnUrl)}"><input type="hidden" name="state" value="${escape(portal.state)}">` : ''}
+${choice(`person-${sister}`, 'person', say.person, peopleOptions(say, people[sister]))}
+${
+  portal
+    ? ''
+    : choice(
+        `way-${sister}`,
+        'way',
+        say.way,
+        ways.map((way) => [way, say.ways[way]] as const),
+      )
+}
+${password}<button class="primary" type="submit" data-testid="submit-sister-${sister}">${say.send}</button></form>`;
+  });
+  return frame({ language, title, content: `<h1>${title}</h1><p class="hint">${say.about}</p>${forms.join('')}` });
+}
+
+const peopleOptions = (say: Words, people: readonly Person[]) => [
+  ...people.map(({ subject, username, first_name, last_name }) => [subject, `${username} · ${`${first_name} ${last_name}`.trim()}`] as const),
+  ['nobody-knows-me', say.nobody] as const,
+];
+
+const choice = (id: string, name: string, label: string, options: readonly (readonly [string, string])[]) =>
+  `<div class="field"><label for="${id}">${label}</label><select id="${id}" name="${name}">${options
+    .map(([value, text]) => `<option value="${escape(value)}">${escape(text)}</option>`)
+    .join('')}</select></div>`;
+
+/** What a sister does that hands over by a form: it sends itself. */
+export function sendingPage(language: Language, action: string, fields: Record<string, string>): string {
+  const say = words[language];
+  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`);
+  return frame({
+    language,
+    title: say.sending,
+    switching: false,
+    content: `<h1>${say.sending}</h1><form method="post" action="${escape(action)}" id="sending">${hidden.join('')}<button class="primary" type="submit">${say.go}</button></form><script src="/dev/sisters/send.js" defer></script>`,
+  });
+}
