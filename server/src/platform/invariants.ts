@@ -21,6 +21,14 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
       'select order_number as what from orders o join (select order_id, count(*) as n, max(sequence) as last from order_line group by 1) l using (order_id) where n <> last',
   },
   { sentence: 'no invoice owes more than its amount', broken: 'select invoice_number as what from invoice where open_amount > amount' },
+  {
+    sentence: "a person's business units are told alike in both places",
+    broken: `select user_id as what from app_user u where units <> coalesce((select array_agg(bu order by bu) from user_bu b where b.user_id = u.user_id), '{}')`,
+  },
+  {
+    sentence: 'the tally of users counts everyone once',
+    broken: `select array_to_string(units, '+') as what from (select units, people from user_tally union all select units, -1 from app_user) t group by units having sum(people) <> 0`,
+  },
 ];
 
 /** Checks every invariant; answers the sentences that do not hold, each with the first records that break it. */
