@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importSources } from './features/integration/master-data/import-files.ts';
 import { kinds } from './features/integration/master-data/kinds.ts';
-import { fileSource } from './features/integration/master-data/read-file.ts';
+import { fileSources } from './features/integration/master-data/read-file.ts';
 import { readConfig } from './platform/config.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { connect } from './platform/database/connect.ts';
@@ -26,11 +26,7 @@ try {
   try {
     await checkDatabase(pool);
     await migrate(pool);
-    const report = await importSources(
-      db,
-      positionals.map((path) => fileSource(path, values.kind)),
-      { requestId: randomUUID(), userId: null },
-    );
+    const report = await importSources(db, fileSources(positionals, values.kind), { requestId: randomUUID(), userId: null });
     for (const line of report.lines()) (report.badCount > 0 ? console.error : console.log)(line);
     process.exitCode = report.badCount > 0 ? 1 : 0;
   } finally {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/command.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -43,9 +44,14 @@ export async function importSources(db: Db, sources: readonly Source[], importer
 function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Source[]> {
   const found = new Map<Kind, Source[]>();
   for (const source of sources) {
-    const kind = source.kind ? kinds.find(({ name }) => name === source.kind) : kindOfFile(source.name);
+    const kind = source.kind ? kinds.find(({ name }) => name === source.kind) : kindOfFile(basename(source.name));
     if (kind) found.set(kind, [...(found.get(kind) ?? []), source]);
-    else report.bad(source.name, undefined, `its name begins with none of ${kinds.map(({ name }) => name).join(', ')}`);
+    else
+      report.bad(
+        source.name,
+        undefined,
+        `${source.kind ? `${source.kind} is` : 'its name begins with'} none of ${kinds.map(({ name }) => name).join(', ')}`,
+      );
   }
   return new Map([...found].toSorted(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b)));
 }

@@ -1,22 +1,44 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { encodingOf } from './encoding.ts';
+import { EntryCutter } from './entry-cutter.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
-const mostJsonBytes = 64 * 1024 * 1024;
-
-/** Reads a JSON list of objects; the line is the number of the entry. */
+/** Reads a JSON list of objects entry by entry; the line is the number of the entry. */
 export async function* jsonRows(path: string): AsyncIterable<SourceRow> {
-  if ((await stat(path)).size > mostJsonBytes) throw new UnreadableFile('a JSON file may hold 64 MB at most; use CSV');
-  const bytes = await readFile(path);
-  let found: unknown;
+  if ((await encodingOf(path)) !== 'utf8') throw new UnreadableFile('it is no UTF-8, as JSON must be');
+  const columns = await columnsOf(path);
+  if (columns.length > 0) yield { line: 1, columns };
+  for await (const { line, found } of entriesOf(path))
+    yield { line, ...('wrong' in found ? found : isObject(found.value) ? cellsOf(found.value) : { wrong: 'this entry is no object' }) };
+}
+
+/** Every name that an entry has; an entry need not have them all. */
+async function columnsOf(path: string): Promise<string[]> {
+  const columns = new Set<string>();
   try {
-    found = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    for await (const { found } of entriesOf(path))
+      if ('value' in found && isObject(found.value)) for (const name of Object.keys(found.value)) columns.add(name);
   } catch (error) {
-    throw new UnreadableFile(`it is no JSON in UTF-8: ${(error as Error).message}`);
+    // What ends the reading is told when the rows are read.
+    if (!(error instanceof UnreadableFile)) throw error;
   }
-  if (!Array.isArray(found)) throw new UnreadableFile('it must be a list of objects: [{…}, {…}]');
-  const columns = new Set(found.filter(isObject).flatMap((row) => Object.keys(row)));
-  if (columns.size > 0) yield { line: 1, columns: [...columns] };
-  for (const [at, row] of found.entries()) yield { line: at + 1, ...(isObject(row) ? cellsOf(row) : { wrong: 'this entry is no object' }) };
+  return [...columns];
+}
+
+async function* entriesOf(path: string): AsyncIterable<{ line: number; found: { value: unknown } | { wrong: string } }> {
+  const cutter = new EntryCutter();
+  let line = 0;
+  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>)
+    for (const text of cutter.cut(chunk)) yield { line: ++line, found: parsed(text) };
+  cutter.end();
+}
+
+function parsed(text: string): { value: unknown } | { wrong: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { wrong: `this entry is no JSON: ${(error as Error).message}` };
+  }
 }
 
 const isObject = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null && !Array.isArray(row);

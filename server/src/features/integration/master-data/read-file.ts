@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { csvRows } from './csv-rows.ts';
 import { jsonRows } from './json-rows.ts';
@@ -9,6 +9,16 @@ export interface Source {
   name: string;
   kind?: string;
   rows(): AsyncIterable<SourceRow>;
+}
+
+/** Opens files, each once; where two in different folders have one name, the report names them by their paths. */
+export function fileSources(paths: readonly string[], kind?: string): Source[] {
+  const once = [...new Map(paths.map((path) => [resolve(path), path])).values()];
+  const names = once.map((path) => basename(path));
+  return once.map((path, at) => ({
+    ...fileSource(path, kind),
+    ...(names.indexOf(names[at] ?? '') !== names.lastIndexOf(names[at] ?? '') && { name: path }),
+  }));
 }
 
 /** Opens a CSV (UTF-8 or Windows-874) or JSON file; nothing of a CSV is held but the row at hand. */

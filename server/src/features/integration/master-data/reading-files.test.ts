@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../../platform/database/connect.ts';
 import { ownDatabase } from '../../../testing/test-portal.ts';
 import { importSources } from './import-files.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
-import { fileSource } from './read-file.ts';
+import { fileSource, fileSources } from './read-file.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -64,6 +64,46 @@ describe('a row that cannot be read', () => {
       'business-units.json:2 nameTh holds a list or an object',
       'business-units.json:3 bu is empty',
     ]);
+  });
+});
+
+describe('a JSON file', () => {
+  const entry = (bu: string, more = {}) => ({ bu, pathName: bu, nameTh: 'อาหาร "ดี" [1], {2} \\\\', nameEn: 'F', ...more });
+
+  test('is read entry by entry, whatever stands in its words and however it is laid out', async () => {
+    const { told } = await run(
+      `\uFEFF\r\n${JSON.stringify([entry('a'), entry('b', { sortOrder: 3, icon: null })], null, 2)}\r\n`,
+      'business-units.json',
+    );
+    expect(told).toEqual([]);
+    expect(await names()).toEqual(['a', 'b'].map((bu) => ({ bu, name_th: entry(bu).nameTh })));
+  });
+
+  test('of 70 MB is read as a small one is', async () => {
+    const rows = Array.from({ length: 70 }, (_, at) => JSON.stringify({ ...entry(`U${at}`), note: 'ก'.repeat(333_000) }));
+    const { told } = await run(`[${rows.join(',\n')},{"bu":"Z"}]`, 'business-units.json');
+    expect(told).toEqual([
+      'business-units.json:71 pathName is empty',
+      'business-units.json:71 nameTh is empty',
+      'business-units.json:71 nameEn is empty',
+    ]);
+  });
+
+  test.each([
+    [
+      'an entry that is no JSON',
+      `[{"bu":"a",},${JSON.stringify(entry(''))}]`,
+      /^business-units.json:1 this entry is no JSON: .*\nbusiness-units.json:2 bu is empty/,
+    ],
+    ['a comma too many', `[${JSON.stringify(entry('a'))},]`, /^business-units.json:2 this entry is no JSON/],
+    ['a list that does not end', `[${JSON.stringify(entry('a'))}`, /^business-units.json:1 the list does not end/],
+    ['an entry that does not end', `[{"bu":"a}, {"bu":"b"}]`, /^business-units.json:1 the list does not end/],
+    ['something after the list', `[${JSON.stringify(entry('a'))}] {}`, /^business-units.json:- something stands after the list/],
+    ['nothing', ' ', /^business-units.json:- it must be a list of objects/],
+    ['Windows Thai', iconv.encode(JSON.stringify([entry('a')]), 'windows-874'), /^business-units.json:- it is no UTF-8, as JSON must be/],
+  ])('of %s is told', async (_name, content, reason) => {
+    expect((await run(content, 'business-units.json')).told.join('\n')).toMatch(reason);
+    expect(await names()).toEqual([]);
   });
 });
 
@@ -136,6 +176,19 @@ describe('a file that is no table', () => {
     await mkdir(join(folder, 'customers.csv'));
     const report = await importSources(database.db, [fileSource(join(folder, 'customers.csv'))], { requestId: 'folder', userId: null });
     expect(reasonsOf(report)).toEqual(['customers.csv:- it cannot be read (EISDIR)']);
+    await rm(folder, { recursive: true });
+  });
+
+  test('two of one name in two folders are told apart, and one file named twice is one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'smart order folder '));
+    const paths = ['north', 'south'].map((name) => join(folder, name, 'business-units.csv'));
+    for (const [at, path] of paths.entries()) {
+      await mkdir(dirname(path));
+      await writeFile(path, units(`feed${at},feed${at},ก,F`, 'aqua,aqua,ก,A'));
+    }
+    const [north = '', south = ''] = paths;
+    const report = await importSources(database.db, fileSources([north, south, north]), { requestId: 'folder', userId: null });
+    expect(reasonsOf(report)).toEqual([`${south}:3 aqua stands in ${north} line 3 already`]);
     await rm(folder, { recursive: true });
   });
 
