@@ -40,18 +40,20 @@ export function CartLineRow({ line, ground, at, of, onQuantity, onRemove, onOpti
         {of > 1 && <IconButton icon={EllipsisVertical} label={t('more_of', { name: productName })} aria-haspopup="dialog" onClick={onOptions} />}
         {remove}
       </div>
-      <Stepper
-        label={t('quantity_of', { name: productName })}
-        value={line.qty}
-        unit={unitName}
-        packSize={packSize}
-        disabled={line.isGone}
-        onChange={onQuantity}
-        onRemove={onRemove}
-      />
-      <span className="cart-line-amount">
-        {line.price > 0 ? <Money amount={line.amount} unit={false} /> : <span className="cap">{t('price_on_invoice')}</span>}
-      </span>
+      <div className="cart-line-foot">
+        <Stepper
+          label={t('quantity_of', { name: productName })}
+          value={line.qty}
+          unit={unitName}
+          packSize={packSize}
+          disabled={line.isGone}
+          onChange={onQuantity}
+          onRemove={onRemove}
+        />
+        <span className="cart-line-amount">
+          {line.price > 0 ? <Money amount={line.amount} unit={false} /> : <span className="cap">{t('price_on_invoice')}</span>}
+        </span>
+      </div>
     </li>
   );
 }
