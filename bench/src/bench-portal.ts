@@ -14,6 +14,7 @@ import pg from 'pg';
 export interface BenchPortal {
   portal: PortalProcess;
   connectionString: string;
+  dataDir: string;
   pool: pg.Pool;
   headers: Record<string, string>;
   salesHeaders: Record<string, string>;
@@ -36,6 +37,7 @@ export async function benchPortal(): Promise<BenchPortal> {
   return {
     portal,
     connectionString,
+    dataDir,
     pool,
     place: await findPlace(pool),
     manyPlaces: await findManyPlaces(pool),

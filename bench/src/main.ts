@@ -2,38 +2,14 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { benchPortal, callPath, memoryOf, skusOf, startFloor, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
-import { median, p50, throughput } from './load.ts';
+import { authorityCost } from './authority.ts';
+import { p50, throughput } from './load.ts';
 import { pageWeights } from './page-weight.ts';
+import { besideFloor, full, report, summary } from './report.ts';
 import { startTime } from './start-time.ts';
 
-const full = process.argv.includes('--full');
 const rounds = full ? 7 : 3;
 const seconds = full ? 8 : 4;
-interface Figure {
-  what: string;
-  figure: string;
-  promise: string;
-  holds: boolean;
-}
-const figures: Figure[] = [];
-
-function report(what: string, figure: string, promise: string, holds: boolean) {
-  figures.push({ what, figure, promise, holds });
-  console.log(`${holds ? 'holds ' : 'SHORT '} ${what}: ${figure} (promised ${promise})`);
-}
-
-/** Floor and portal in turn, `rounds` times; the ratio of their medians. */
-async function besideFloor(what: string, promise: number, floor: () => Promise<number>, ours: () => Promise<number>) {
-  await floor();
-  await ours();
-  const [low, own]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    low.push(await floor());
-    own.push(await ours());
-  }
-  const ratio = median(own) / median(low);
-  report(what, `${median(own).toFixed(0)}/s, floor ${median(low).toFixed(0)}/s, ratio ${ratio.toFixed(2)}`, `at least ${promise}`, ratio >= promise);
-}
 
 async function productList({ main, headers, place, connectionString }: BenchPortal) {
   const floor = await startFloor(connectionString, 'products');
@@ -134,6 +110,7 @@ try {
     'at most 200 MB',
     memory.most <= 200,
   );
+  await authorityCost(bench);
   await orderList(bench);
   for (const { page, kilobytes, promise } of await pageWeights(bench.portal.origin))
     report(`first-load JavaScript of ${page}`, `${kilobytes.toFixed(0)} KB gzip`, `at most ${promise} KB`, kilobytes <= promise);
@@ -151,4 +128,4 @@ if (full) {
     lost + doubled === 0,
   );
 }
-console.log(`\n${figures.filter(({ holds }) => holds).length} of ${figures.length} figures hold.`);
+console.log(`\n${summary()}`);
