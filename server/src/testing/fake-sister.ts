@@ -8,7 +8,7 @@ export interface FakeSister {
   /** SSO_SALES_* or SSO_FARM_* that make a portal believe it */
   environment: Record<string, string>;
   /** a token that is right, but for what a test says otherwise; undefined leaves a claim out */
-  token(claims?: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
+  token(claims?: Record<string, unknown>, header?: { [N in keyof JWTHeaderParameters]?: JWTHeaderParameters[N] | undefined }): Promise<string>;
   /** the claims of a right token */
   claims(): Record<string, unknown>;
   privateKey: CryptoKey;
@@ -33,6 +33,8 @@ export async function fakeSister(prefix: 'SSO_SALES' | 'SSO_FARM', subject: stri
       [`${prefix}_ORIGIN`]: issuer,
     },
     token: (other = {}, header = {}) =>
-      new SignJWT({ ...claims(), ...other }).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: prefix, ...header }).sign(privateKey),
+      new SignJWT({ ...claims(), ...other })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: prefix, ...header } as JWTHeaderParameters)
+        .sign(privateKey),
   };
 }

@@ -17,6 +17,8 @@ const StartQuery = Type.Object({
   return: Type.Optional(Type.String({ maxLength: 2048 })),
   mode: Type.Optional(Type.Union([Type.Literal('page'), Type.Literal('popup')])),
   lang: Type.Optional(Type.Union([Type.Literal('th'), Type.Literal('eng')])),
+  /** whom a sister application means (promises §4c, A); the provider decides what to make of it */
+  login_hint: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
 /** The two navigations of a sign-in: out to the provider and back (promises §4b); and our public keys. */
@@ -39,6 +41,7 @@ async function start(deps: Deps, query: Static<typeof StartQuery>, request: Fast
   try {
     const { attempt, cookie } = await beginAttempt(deps, asked, { known: readAttemptCookie(request), formerCookie: readSessionCookie(request) });
     const address = await identityProviders(deps.config)[query.type].authorizationUrl(attempt, languageOf(query, back));
+    if (query.login_hint) address.searchParams.set('login_hint', query.login_hint);
     return setAttemptCookie(reply, cookie).redirect(address.href, 302);
   } catch (error) {
     deps.log.error({ err: error }, 'a sign-in could not begin');
