@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { developmentProvider } from './outside/identity/development/mount.ts';
 import { developmentSisters } from './outside/sisters/development/mount.ts';
+import { assignmentHandlers } from './features/assignment/routes.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
@@ -32,6 +33,7 @@ export const roomHandlers = {
   ...profileHandlers,
   ...tokenHandlers,
   ...usersHandlers,
+  ...assignmentHandlers,
   ...firstSignInHandlers,
 };
 

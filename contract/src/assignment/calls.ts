@@ -1,17 +1,18 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { CustomerOrg } from '../customers/calls.ts';
-import { Code, LangQuery, ListOf, PageNumber, SalesAnswer, Text } from '../shapes.ts';
+import { Code, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '../shapes.ts';
+import { AssignmentChange, CountedList, CustomerOrgHeld, CvRole } from './shapes.ts';
 
 const listQuery = Type.Object({
   ...LangQuery,
+  /** in code and name */
   search: Type.Optional(Text(100)),
   page: Type.Optional(PageNumber),
+  /** 100 unless said otherwise, 1000 at most */
   pageSize: Type.Optional(Type.Integer()),
 });
-const cvRoles = Type.Object({ cvRole: Type.Array(Type.Object({ cvCode: Code, orgCode: Code }), { maxItems: 1000 }) });
-const place = Type.Object({ id: Code, bu: Code });
-const sync = (name: string, method: 'POST' | 'DELETE', summary: string) =>
+const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N, method: M, summary: string) =>
   call({
     name,
     room: 'assignment',
@@ -19,15 +20,14 @@ const sync = (name: string, method: 'POST' | 'DELETE', summary: string) =>
     method,
     path: '/center/saveuseridcv/user/{id}/bu/{bu}/cvorglist',
     summary,
-    params: place,
+    params: Type.Object({ id: Code, bu: Code }),
     query: Type.Object(LangQuery),
-    body: cvRoles,
+    body: Type.Object({ cvRole: Type.Array(CvRole, { maxItems: 1000 }) }),
     answer: SalesAnswer,
     problems: ['not_found', 'sync_customer_not_has_bu'],
     who: ['account_management'],
     reach: { bu: ['params.bu'] },
     writes: true,
-    built: false,
   });
 
 export const assignmentCalls = {
@@ -37,14 +37,13 @@ export const assignmentCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/user/{userId}/bu/{bu}/cv',
-    summary: 'Customers assigned to a user in a business unit',
+    summary: "Customers assigned to a user in a business unit: one's own, or those of a person whose assignments one looks after",
     params: Type.Object({ userId: Code, bu: Code }),
     query: listQuery,
-    answer: ListOf(CustomerOrg),
+    answer: CountedList(CustomerOrg),
     problems: ['not_found'],
     who: 'signed-in',
     reach: { bu: ['params.bu'] },
-    built: false,
   }),
   getAvailableCv: call({
     name: 'getAvailableCv',
@@ -55,11 +54,10 @@ export const assignmentCalls = {
     summary: 'Customers of a business unit not yet assigned to user {x}',
     params: Type.Object({ path: Code, x: Code }),
     query: listQuery,
-    answer: ListOf(CustomerOrg),
+    answer: CountedList(CustomerOrg),
     problems: ['not_found'],
     who: ['account_management'],
     reach: { bu: ['params.path'] },
-    built: false,
   }),
   getAvailableCvAll: call({
     name: 'getAvailableCvAll',
@@ -70,12 +68,26 @@ export const assignmentCalls = {
     summary: 'All customers of a business unit with whether user {x} has them',
     params: Type.Object({ path: Code, x: Code, y: Code }),
     query: listQuery,
-    answer: ListOf(CustomerOrg),
+    answer: CountedList(CustomerOrgHeld),
     problems: ['not_found'],
     who: ['account_management'],
     reach: { bu: ['params.path', 'params.y'] },
-    built: false,
   }),
   syncCustomers: sync('syncCustomers', 'POST', 'Assigns customers to a user'),
   unsyncCustomers: sync('unsyncCustomers', 'DELETE', 'Takes customers from a user'),
+  getUserCvHistory: call({
+    name: 'getUserCvHistory',
+    room: 'assignment',
+    base: 'main',
+    method: 'GET',
+    path: '/center/user/{userId}/bu/{bu}/cvhistory',
+    summary: "Who changed a user's customers in a business unit, newest first, 20 at a time",
+    params: Type.Object({ userId: Code, bu: Code }),
+    /** `before`: the `next` of the answer before */
+    query: Type.Object({ ...LangQuery, before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }),
+    answer: Type.Object({ data: Type.Array(AssignmentChange), next: Nullable(Type.Integer()) }),
+    problems: ['not_found'],
+    who: ['account_management'],
+    reach: { bu: ['params.bu'] },
+  }),
 };

@@ -50,8 +50,22 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   createSoMasUser: () => ({ ...aUser, username: 'sample.made', externalUserId: [] }),
   editSoMasUser: () => ({ ...aUser, id: 'U-rival', username: 'rival', externalUserId: [{ id: 'rival', providerAuth: 'ids-portal' }] }),
   saveUserId: () => ({ userId: 'U-rival', usergroup: 'CUSTOMER' }),
+  syncCustomers: () => ({ cvRole: [{ cvCode: 'C200', orgCode: '1001' }] }),
+  unsyncCustomers: () => ({ cvRole: [{ cvCode: 'C300', orgCode: '1002' }] }),
 };
-const otherParams = { type: 'PIG', from: addDays(today, -1), to: today, lookUpBy: 'P', provider: 'ids-portal', id: 'U-rival', userId: 'U-rival' };
+const otherParams = {
+  type: 'PIG',
+  from: addDays(today, -1),
+  to: today,
+  lookUpBy: 'P',
+  provider: 'ids-portal',
+  id: 'U-rival',
+  userId: 'U-rival',
+  x: 'U-rival',
+};
+
+/** What else than `reach.self` stands for the caller: what is theirs anyone may ask for, what is others' only some (the room decides). */
+export const ownToAnyone: Record<string, readonly Place[]> = { getUserCv: ['params.userId'] };
 
 /** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its orders. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderId: number): SampleAsk[] {

@@ -3,7 +3,7 @@ import { everyCall } from '@smart-order/contract/calls.ts';
 import { defaultMenuPermission, type UserGroup } from '@smart-order/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, refresh, visit, ownPageHeaders, type SignedIn } from '../../testing/http-client.ts';
-import { addressOf, builtCalls, put, sampleAsks, type SampleAsk, type SamplePlace } from '../../testing/sample-asks.ts';
+import { addressOf, builtCalls, ownToAnyone, put, sampleAsks, type SampleAsk, type SamplePlace } from '../../testing/sample-asks.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 const own: SamplePlace = { bu: 'feed', org: '1001', cv: 'C100' };
@@ -59,7 +59,7 @@ interface Answer {
 // A call about a person's own things is rightly asked with their own user id.
 const inOwnName = (who: string, call: CallShape, sample: SampleAsk, name = `U-${who}`): SampleAsk => {
   const asked = structuredClone(sample);
-  for (const place of call.reach?.self ?? []) put(asked, place, name);
+  for (const place of [...(call.reach?.self ?? []), ...(ownToAnyone[call.name] ?? [])]) put(asked, place, name);
   return asked;
 };
 

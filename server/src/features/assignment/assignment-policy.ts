@@ -1,0 +1,13 @@
+import { mayUse, type MenuPermission } from '@smart-order/contract/permissions.ts';
+import type { Actor } from '../../platform/http/context.ts';
+
+/** Does this person look after other people's customers at all? Whose, in which business unit, is asked of the database (`readDesk`). */
+export const looksAfterOthers = ({ menuPermission }: { menuPermission: MenuPermission }, { group }: Pick<Actor, 'group'>): boolean =>
+  mayUse(menuPermission, { group, farm: false }, 'account_management');
+
+/**
+ * SQL that is true where the actor sees the person `u` (D-31): an admin everyone, anyone else those who share a business unit.
+ * `group` and `actor` are the parameters that hold the actor's group and id.
+ */
+export const seesPerson = (group: string, actor: string): string =>
+  `(${group} = 'ADMIN' or u.units && (select units from app_user where user_id = ${actor}))`;

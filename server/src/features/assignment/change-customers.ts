@@ -1,0 +1,64 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { CvRole } from '@smart-order/contract/assignment/shapes.ts';
+import { command, type Tx } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { recordUserChanges } from '../users/front.ts';
+import { readDesk, type Desk } from './desk.ts';
+
+type Change = 'synced' | 'unsynced';
+
+/**
+ * Assigns customers to a person or takes them away, all or none; what stands so already stays. A customer that the business
+ * unit does not have, or a person whom the actor does not see, answers like one that does not exist.
+ */
+export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | Ask<Calls['unsyncCustomers']>, change: Change) {
+  const { actor, reached, params, body } = ask;
+  // Sync, unsync and sync again within ten seconds are three wishes, and each is harmless twice: none is answered from memory.
+  const asked = { ...(ask as Ask<Calls['syncCustomers']>), repeat: true };
+  return command(deps, asked, async (tx) => {
+    await lockUnit(tx, params.id, reached.bu);
+    const desk = await readDesk({ ...deps, db: tx }, actor, params.id, reached.bu);
+    if (!desk.holds) throw new Problem('sync_customer_not_has_bu');
+    await refuseUnknown(tx, reached.bu, body.cvRole);
+    const changed = await write[change](tx, desk, body.cvRole);
+    if (changed.length > 0) await recordUserChanges(tx, deps.now(), actor, desk.userId, [{ kind: change, bu: desk.bu, facts: { cvRole: changed } }]);
+    return { answer: { status: 200, msgCode: null, msg: '' }, subject: desk.userId, after: { [change]: changed } };
+  });
+}
+
+// One change of a person's customers at a time, and none while the business unit is being taken from them.
+const lockUnit = (tx: Tx, userId: string, bu: string) => run(tx, 'select 1 from user_bu where user_id = $1 and bu = $2 for update', [userId, bu]);
+
+const columnsOf = (roles: readonly CvRole[]) => [roles.map(({ cvCode }) => cvCode), roles.map(({ orgCode }) => orgCode)];
+const wanted = (from: number) => `(select distinct * from unnest($${from}::text[], $${from + 1}::text[]) as w(cv_code, org_code))`;
+
+async function refuseUnknown(tx: Tx, bu: string, roles: readonly CvRole[]) {
+  const unknown = await run(
+    tx,
+    `select 1 from ${wanted(2)} w where not exists (
+       select from customer_org co where co.bu = $1 and co.cv_code = w.cv_code and co.org_code = w.org_code) limit 1`,
+    [bu, ...columnsOf(roles)],
+  );
+  if (unknown.length > 0) throw new Problem('not_found');
+}
+
+const named = 'returning cv_code as "cvCode", org_code as "orgCode"';
+/** Both answer what they changed. */
+const write: Record<Change, (tx: Tx, desk: Desk, roles: readonly CvRole[]) => Promise<CvRole[]>> = {
+  synced: (tx, { userId, bu }, roles) =>
+    run(
+      tx,
+      `insert into user_customer (user_id, bu, cv_code, org_code) select $1, $2, cv_code, org_code from ${wanted(3)} w on conflict do nothing ${named}`,
+      [userId, bu, ...columnsOf(roles)],
+    ),
+  unsynced: (tx, { userId, bu }, roles) =>
+    run(
+      tx,
+      `delete from user_customer u using ${wanted(3)} w where u.user_id = $1 and u.bu = $2 and u.cv_code = w.cv_code and u.org_code = w.org_code
+       returning u.cv_code as "cvCode", u.org_code as "orgCode"`,
+      [userId, bu, ...columnsOf(roles)],
+    ),
+};

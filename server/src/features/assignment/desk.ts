@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/command.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { looksAfterOthers, seesPerson } from './assignment-policy.ts';
+
+/** A person and a business unit whose customers are looked at, and how many there are. */
+export interface Desk {
+  userId: string;
+  bu: string;
+  /** the person holds the business unit */
+  holds: boolean;
+  /** cv × org that the person has here; its version changes with every change */
+  assigned: number;
+  assignedVersion: number;
+  /** cv × org that the business unit has */
+  sold: number;
+  soldVersion: number;
+}
+
+const deskSql = `
+  select u.user_id as "userId", $2 as bu, $2 = any(u.units) as holds,
+    coalesce(a.pairs, 0) as assigned, coalesce(a.version, 0) as "assignedVersion", coalesce(o.pairs, 0) as sold, coalesce(o.version, 0) as "soldVersion"
+  from app_user u
+  left join user_customer_tally a on a.user_id = u.user_id and a.bu = $2
+  left join customer_org_tally o on o.bu = $2
+  where u.user_id = $1 and (u.user_id = $3 or ${seesPerson('$4', '$3')})`;
+
+/**
+ * The desk of one's own or of a person whom the actor looks after; anyone else is not found, whether they exist or not.
+ * That the actor reaches the business unit is the gate's part.
+ */
+export async function readDesk(deps: Pick<Deps, 'config'> & { db: Db | Tx }, actor: Actor, userId: string, bu: string): Promise<Desk> {
+  if (userId !== actor.userId && !looksAfterOthers(deps.config, actor)) throw new Problem('not_found');
+  const [desk] = await run<Desk>(deps.db, deskSql, [userId, bu, actor.userId, actor.group]);
+  if (!desk) throw new Problem('not_found');
+  return desk;
+}

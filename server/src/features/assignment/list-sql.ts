@@ -1,0 +1,64 @@
+import type { Lang } from '@smart-order/contract/shapes.ts';
+
+/** Lists of a person ($1) in a business unit ($2), by codes: what they have, what they do not have yet, everything. */
+export type ListName = 'assigned' | 'available' | 'all';
+
+// A value, not an EXISTS: that one would be answered by reading all customers of the person, who may have many thousand.
+const isAssigned = `(select true from user_customer u where u.user_id = $1 and u.bu = $2 and u.cv_code = l.cv_code and u.org_code = l.org_code)`;
+// Each is an index walked in its own order.
+const sources: Record<ListName, string> = {
+  assigned: 'user_customer l where l.user_id = $1 and l.bu = $2',
+  available: `customer_org l where l.bu = $2 and ${isAssigned} is null`,
+  all: 'customer_org l where l.bu = $2',
+};
+const byCode = 'order by l.cv_code, l.org_code';
+const words = '(select c.search_text from customer c where c.cv_code = l.cv_code)';
+
+const named = (lang: Lang, more = '') => `
+  select l.cv_code as "cvCode", (select c.name_${lang === 'th' ? 'th' : 'en'} from customer c where c.cv_code = l.cv_code) as "cvName",
+    l.org_code as "orgCode", (select o.name_${lang === 'th' ? 'th' : 'en'} from organisation o where o.org_code = l.org_code) as "orgName"${more}
+  from page l ${byCode}`;
+const flagged = (list: ListName) => (list === 'all' ? `, ${isAssigned} is not null as assigned` : '');
+
+/** $3, $4: the cv and org to start from; $5: how many; $6: how many to pass over first. */
+export const pageSql = (list: ListName, lang: Lang): string => `
+  with page as materialized (select l.cv_code, l.org_code from ${sources[list]} and (l.cv_code, l.org_code) >= ($3, $4) ${byCode} limit $5 offset $6)
+  ${named(lang, flagged(list))}`;
+
+/** $1, $2: codes that are known; $3: folded words that they must hold. */
+export const knownSql = (lang: Lang): string => `
+  with page as materialized (
+    select l.cv_code, l.org_code from unnest($1::text[], $2::text[]) as l(cv_code, org_code) where ${words} like (select '%' || fold_thai($3) || '%') ${byCode})
+  ${named(lang)}`;
+
+// So many at the list's beginning tell whether words are common; two of them that match say so.
+const sample = 32;
+
+/**
+ * $3: words; $4: how many; $5: how many to pass over; $6: the list is short.
+ * Words that stand in many names are found by walking the list until the page is full, and then only one more row is looked
+ * for; rare ones by the trigram index, and then all are counted. Only one of the two ways is gone (one-time filters).
+ */
+export const searchSql = (list: ListName, lang: Lang): string => `
+  with term as materialized (select '%' || fold_thai($3) || '%' as words),
+  way as materialized (
+    select $6 or count(*) >= 2 as walk from (select ${words} as words from ${list === 'assigned' ? sources.assigned : sources.all} ${byCode} limit ${sample}) s
+    where s.words like (select words from term)),
+  walked as (
+    select l.cv_code, l.org_code from ${sources[list]} and (select walk from way) and ${words} like (select words from term)
+    ${byCode} limit $4 + 1 offset $5),
+  hit as materialized (select c.cv_code from customer c where not (select walk from way) and c.search_text like (select words from term)),
+  found as materialized (select l.cv_code, l.org_code from hit, lateral (select * from ${sources[list]} and l.cv_code = hit.cv_code) l),
+  page as materialized (select * from walked union all (select * from found l ${byCode} limit $4 offset $5))
+  select (select walk from way) as walked, (select count(*)::int from found) as total,
+    coalesce((select json_agg(r) from (${named(lang, flagged(list))}) r), '[]') as rows`;
+
+/** Every {n}th code of a list, from the first ($1, $2, and $3: n). Here the whole list is read, so the person's customers are, too. */
+export const startsSql = (list: ListName): string => `
+  select cv_code as cv, org_code as org from (
+    select l.cv_code, l.org_code, row_number() over (${byCode}) - 1 as at from ${
+      list === 'available'
+        ? `customer_org l where l.bu = $2 and not exists (
+             select from user_customer u where u.user_id = $1 and u.bu = $2 and u.cv_code = l.cv_code and u.org_code = l.org_code)`
+        : sources[list]
+    }) s where $1::text is not null and at % $3 = 0 order by at`;

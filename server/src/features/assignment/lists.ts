@@ -1,0 +1,83 @@
+import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { CustomerOrgHeld } from '@smart-order/contract/assignment/shapes.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { likeWords } from '../../platform/database/language.ts';
+import type { Desk } from './desk.ts';
+import { knownSql, pageSql, searchSql, type ListName } from './list-sql.ts';
+import { startsOf } from './remembered-starts.ts';
+
+interface ListQuery {
+  search: string;
+  page: number;
+  size: number;
+  lang: Lang;
+}
+interface RowOf {
+  assigned: CustomerOrg;
+  available: CustomerOrg;
+  all: CustomerOrgHeld;
+}
+/** A page of a list. `atLeast`: there are more than `total`, and nobody has counted how many. */
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+  atLeast: boolean;
+}
+
+// So many rows are walked over sooner than a remembered place is looked up.
+const shortWalk = 1000;
+const shortList = 500;
+const totals: Record<ListName, (desk: Desk) => number> = {
+  assigned: ({ assigned }) => assigned,
+  available: ({ assigned, sold }) => sold - assigned,
+  all: ({ sold }) => sold,
+};
+
+/** One page of a person's list by codes; its cost does not grow with the list (decision 11). */
+export async function listPage<L extends ListName>(db: Db, desk: Desk, list: L, query: ListQuery): Promise<ListPage<RowOf[L]>> {
+  const total = totals[list](desk);
+  const offset = (query.page - 1) * query.size;
+  if (total === 0) return { rows: [], total: 0, atLeast: false };
+  // Whoever has nearly everything would make the list of the rest a walk over all that they have.
+  const hasMuch = list === 'available' && desk.assigned > shortWalk;
+  if (hasMuch && total <= shortWalk) return ofWhole(db, desk, query, offset);
+  if (query.search !== '') return searched(db, desk, list, query, total);
+  if (offset >= total) return { rows: [], total, atLeast: false };
+  return { rows: await walked<RowOf[L]>(db, desk, list, query, offset, hasMuch || offset >= shortWalk ? total : undefined), total, atLeast: false };
+}
+
+/** `total` is given where a remembered place shortens the way. */
+async function walked<Row>(db: Db, desk: Desk, list: ListName, { size, lang }: ListQuery, offset: number, total: number | undefined) {
+  const { every, places } = total === undefined ? { every: 1, places: [] } : await startsOf(db, desk, list, total);
+  const at = Math.min(Math.floor(offset / every), places.length - 1);
+  const { cv, org } = places[at] ?? { cv: '', org: '' };
+  return run<Row>(db, pageSql(list, lang), [desk.userId, desk.bu, cv, org, size, offset - Math.max(at, 0) * every]);
+}
+
+/** The few that are left of a list are all remembered. */
+async function ofWhole<Row>(db: Db, desk: Desk, { search, size, lang }: ListQuery, offset: number): Promise<ListPage<Row>> {
+  const { places } = await startsOf(db, desk, 'available', desk.sold - desk.assigned);
+  const asked = search === '' ? places.slice(offset, offset + size) : places;
+  const rows = await run<Row>(db, knownSql(lang), [asked.map(({ cv }) => cv), asked.map(({ org }) => org), likeWords(search)]);
+  if (search === '') return { rows, total: places.length, atLeast: false };
+  return { rows: rows.slice(offset, offset + size), total: rows.length, atLeast: false };
+}
+
+interface Searched<Row> {
+  walked: boolean;
+  total: number;
+  rows: Row[];
+}
+
+async function searched<Row>(db: Db, desk: Desk, list: ListName, query: ListQuery, total: number): Promise<ListPage<Row>> {
+  const { search, page, size, lang } = query;
+  const offset = (page - 1) * size;
+  const values = [desk.userId, desk.bu, likeWords(search), size, offset, total <= shortList];
+  const [found] = await run<Searched<Row>>(db, searchSql(list, lang), values);
+  if (!found) throw new Error('a search answered no row');
+  if (!found.walked) return { rows: found.rows, total: found.total, atLeast: false };
+  // Past the end nothing is known of what stands before it.
+  if (found.rows.length === 0 && page > 1) return { ...(await searched(db, desk, list, { ...query, page: 1 }, total)), rows: [] };
+  return { rows: found.rows.slice(0, size), total: offset + found.rows.length, atLeast: found.rows.length > size };
+}

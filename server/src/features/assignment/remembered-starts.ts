@@ -1,0 +1,40 @@
+import { run, type Db } from '../../platform/database/connect.ts';
+import type { Desk } from './desk.ts';
+import { startsSql, type ListName } from './list-sql.ts';
+
+export interface Place {
+  cv: string;
+  org: string;
+}
+/** Where the rows of a list begin, every so many: 1 where the list is short, so that they are all of it. */
+export interface Starts {
+  every: number;
+  places: readonly Place[];
+}
+
+const mostWhole = 1000;
+const pace = 100;
+const mostLists = 64;
+
+// Of each database, for as long as this process lives. A copy of the server that does not remember reads once more; the
+// versions that the database counts tell what has changed since.
+const remembered = new WeakMap<Db, Map<string, { version: string; starts: Starts }>>();
+
+/** Page by key under the wire's page number: a row of any number is at most 100 rows behind a place that is known. */
+export async function startsOf(db: Db, { userId, bu, assignedVersion, soldVersion }: Desk, list: ListName, total: number): Promise<Starts> {
+  const lists = remembered.get(db) ?? new Map<string, { version: string; starts: Starts }>();
+  remembered.set(db, lists);
+  const name = JSON.stringify([list, list === 'all' ? '' : userId, bu]);
+  const version = `${list === 'all' ? 0 : assignedVersion}.${list === 'assigned' ? 0 : soldVersion}`;
+  const known = lists.get(name);
+  if (known?.version === version) return known.starts;
+  const every = total <= mostWhole ? 1 : pace;
+  const starts = { every, places: await run<Place>(db, startsSql(list), [userId, bu, every]) };
+  lists.delete(name);
+  lists.set(name, { version, starts });
+  for (const oldest of lists.keys()) {
+    if (lists.size <= mostLists) break;
+    lists.delete(oldest);
+  }
+  return starts;
+}

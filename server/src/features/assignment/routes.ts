@@ -1,0 +1,41 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Handlers } from '../../platform/http/context.ts';
+import { changeCustomers } from './change-customers.ts';
+import { readDesk } from './desk.ts';
+import { changesOf } from './history.ts';
+import type { ListName } from './list-sql.ts';
+import { listPage } from './lists.ts';
+
+interface ListAsk {
+  actor: Actor;
+  reached: { bu: string };
+  query: { search?: string | undefined; page?: number | undefined; pageSize?: number | undefined };
+  lang: Lang;
+}
+
+const mostRows = 1000;
+
+async function answerList<L extends ListName>(deps: Deps, { actor, reached, query, lang }: ListAsk, list: L, userId: string) {
+  const desk = await readDesk(deps, actor, userId, reached.bu);
+  const page = pageOf(query.page);
+  const size = Math.min(Math.max(query.pageSize ?? limits.customersByBuPage, 1), mostRows);
+  const { rows, total, atLeast } = await listPage(deps.db, desk, list, { search: (query.search ?? '').trim(), page, size, lang });
+  return { data: rows, pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) } };
+}
+
+export const assignmentHandlers = {
+  getUserCv: (deps, ask) => answerList(deps, ask, 'assigned', ask.params.userId),
+  getAvailableCv: (deps, ask) => answerList(deps, ask, 'available', ask.params.x),
+  getAvailableCvAll: (deps, ask) => answerList(deps, ask, 'all', ask.params.x),
+
+  syncCustomers: (deps, ask) => changeCustomers(deps, ask, 'synced'),
+  unsyncCustomers: (deps, ask) => changeCustomers(deps, ask, 'unsynced'),
+
+  getUserCvHistory: async (deps, { actor, reached, params, query, lang }) => {
+    const desk = await readDesk(deps, actor, params.userId, reached.bu);
+    return changesOf(deps.db, desk, query.before, lang);
+  },
+} satisfies Handlers;
