@@ -1,39 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { clearAll, emptyCart, isEmpty, linesOf, placeOf, putItem, reindexCategory, removeItem, setPlace, type Cart, type CartLine } from './cart.ts';
+import { clearAll, emptyCart, isEmpty, linesOf, placeOf, putItem, reindexCategory, removeItem, setPlace, type Cart } from './cart.ts';
 import { acceptPrices, creditAfter, futureOrders, priceChanges, sumOf } from './cart-sums.ts';
 import { fromWire } from '../../lib/money.ts';
+import { aCart, aLine, aPlace } from './samples.ts';
 
-const aLine = (
-  sku: string,
-  { qty = 10, category = 'SWF', unitPrice = 612 }: { qty?: number; category?: string; unitPrice?: number } = {},
-): CartLine => ({
-  sku,
-  qty,
-  category,
-  productDetail: {
-    sku,
-    prdTypeCode: category,
-    prdTypeName: `type ${category}`,
-    productCode: sku,
-    productName: `product ${sku}`,
-    medicineCode: '',
-    gradeCode: '',
-    gradeName: '',
-    unitCode: 'BAG',
-    unitName: 'bag',
-    unitPrice,
-    packSize: 1,
-    weightKg: 30,
-    imagePath: '',
-  },
-});
-const aCart = (...lines: CartLine[]): Cart => lines.reduce((cart, line) => putItem(cart, line), emptyCart);
 const skus = (cart: Cart) => linesOf(cart).map((line) => line.sku);
-const aPlace = (cvCode: string) => ({
-  bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
-  cv: { cvCode, cvName: cvCode },
-  org: { orgCode: '1101', orgName: 'Saraburi' },
-});
 
 describe('putting a product into the cart', () => {
   test('adds it to the cart and to the end of its category', () => {

@@ -1,12 +1,13 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { readList } from '../../lib/lists.ts';
+import type { ApiProblem } from '../../lib/problem.ts';
 import { catalogueKey } from '../catalogue/front.ts';
 import type { Place } from '../customers/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
-import type { CurrentProducts } from './cart-sums.ts';
+import type { CurrentProducts, FutureOrder } from './cart-sums.ts';
 import { detailOf } from './quantities.ts';
 
 const largestPage = 100;
@@ -62,3 +63,20 @@ export const currentProducts = (place: Place | undefined, cart: Cart) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/**
+ * The prices of a refusal are the ones of now: the page shows them, and the new total, before anyone confirms again. What
+ * could not be asked for yet is known from the orders that were shown.
+ */
+export function takeNewPrices(queries: QueryClient, place: Place, orders: readonly FutureOrder[], { detail }: ApiProblem) {
+  const prices = Array.isArray(detail.prices) ? (detail.prices as { sku: string; unitPrice: number }[]) : [];
+  const shown = new Map(orders.flatMap((order) => order.lines).map((line) => [line.sku, line.productDetail]));
+  queries.setQueriesData({ queryKey: currentKey(place) }, (now: CurrentProducts | undefined): CurrentProducts => {
+    const next = new Map(now);
+    for (const { sku, unitPrice } of prices) {
+      const product = now?.get(sku) ?? shown.get(sku);
+      if (product) next.set(sku, { ...product, unitPrice });
+    }
+    return next;
+  });
+}

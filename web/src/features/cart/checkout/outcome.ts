@@ -1,8 +1,11 @@
+import { lineAmount, satang } from '@smart-order/contract/money.ts';
 import { kept } from '../../../lib/kept.ts';
+import { fromWire } from '../../../lib/money.ts';
 import type { Place } from '../../customers/front.ts';
 import type { PlacedOrder } from '../cart.ts';
+import type { FutureOrder } from '../cart-sums.ts';
 import type { OrderBody } from './order-body.ts';
-import type { Failure } from './send-order.ts';
+import type { Failed, Failure, Placed } from './send-order.ts';
 
 export interface ShownOrder extends PlacedOrder {
   name: string;
@@ -20,3 +23,19 @@ export const shownOutcome = (): Shown | undefined => {
   const shown = last.read();
   return shown.state === 'placed' || shown.state === 'failed' ? (shown as Shown) : undefined;
 };
+
+/** An outcome with what the person saw when they pressed: names, amounts and lines of the orders that the cart became. */
+export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody, orders: readonly FutureOrder[]): Shown {
+  if (outcome.state === 'failed') return { state: 'failed', place, body, failure: outcome.failure };
+  const { body: arrived, earlier } = outcome;
+  const seen = new Map(orders.map((order) => [order.category, seenIn(arrived, order)]));
+  const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.prdTypeCode) ?? { name: '', amount: 0, lines: 0 }) }));
+  return { state: 'placed', place, orders: placed, requireDate: arrived.orderh.requireDate ?? '', earlier };
+}
+
+/** What one order of a body amounts to, as it was sent. */
+function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'lines'> {
+  const own = orderd.filter((line) => lines.some(({ sku }) => sku === line.sku));
+  const amount = satang(own.reduce<number>((sum, { unitPrice = 0, orderQty }) => sum + lineAmount(fromWire(unitPrice), orderQty), 0));
+  return { name, amount, lines: own.length };
+}

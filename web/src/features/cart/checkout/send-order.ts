@@ -13,13 +13,20 @@ export interface Failure {
   message: string;
   requestId?: string | undefined;
 }
-export type Outcome =
-  /** `earlier`: what had been sent before had arrived; what was changed since was not sent */
-  | { state: 'placed'; orders: PlacedOrder[]; body: OrderBody; earlier: boolean }
-  /** nothing was saved; the form says what is wrong */
-  | { state: 'refused'; problem: ApiProblem }
-  /** nobody knows; trying again under the same key is safe */
-  | { state: 'failed'; failure: Failure };
+/** `earlier`: what had been sent before had arrived; what was changed since was not sent */
+export interface Placed {
+  state: 'placed';
+  orders: PlacedOrder[];
+  body: OrderBody;
+  earlier: boolean;
+}
+/** nobody knows; trying again under the same key is safe */
+export interface Failed {
+  state: 'failed';
+  failure: Failure;
+}
+/** `refused`: nothing was saved; the form says what is wrong */
+export type Outcome = Placed | Failed | { state: 'refused'; problem: ApiProblem };
 
 export type SaveOrder = (body: OrderBody, key: string) => Promise<SavedOrders>;
 
@@ -62,7 +69,7 @@ async function whatArrived(body: OrderBody, save: SaveOrder): Promise<Outcome> {
   return failed(new ApiProblem({ status: 422, code: 'idempotency_key_reused', message: '' }));
 }
 
-function placed(answer: SavedOrders, body: OrderBody, earlier: boolean): Outcome {
+function placed(answer: SavedOrders, body: OrderBody, earlier: boolean): Placed | Failed {
   const orders = answer.orders?.length ? answer.orders : [{ orderId: answer.orderId, orderNumber: answer.orderNumber, prdTypeCode: '' }];
   // Specification §5: an order without a number is none.
   if (!answer.orderNumber || orders.some((order) => !order.orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
@@ -70,7 +77,7 @@ function placed(answer: SavedOrders, body: OrderBody, earlier: boolean): Outcome
   return { state: 'placed', orders, body, earlier };
 }
 
-function failed(error: unknown): Outcome {
+function failed(error: unknown): Failed {
   const problem = error instanceof ApiProblem ? error : undefined;
   return {
     state: 'failed',
@@ -81,15 +88,4 @@ function failed(error: unknown): Outcome {
       requestId: problem?.requestId,
     },
   };
-}
-
-/** A failed creation is told to the log (specification §7); whether that succeeds changes nothing. */
-export async function logFailure({ userId, username, orderd }: OrderBody, failure: Failure): Promise<void> {
-  const body = {
-    functionName: 'saveOrder',
-    data: { ...failure, lines: orderd.length, at: new Date().toISOString() },
-    ...(userId && { userId }),
-    ...(username && { username }),
-  };
-  await send(calls.log, { body }).catch(() => undefined);
 }

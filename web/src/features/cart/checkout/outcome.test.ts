@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { satang } from '@smart-order/contract/money.ts';
+import { futureOrders } from '../cart-sums.ts';
+import { aCart, aLine, aPlace } from '../samples.ts';
+import { orderBody } from './order-body.ts';
+import { shownAs } from './outcome.ts';
+
+const place = aPlace();
+const cart = aCart(
+  aLine('551', { category: 'PIG', qty: 40, unitPrice: 612.5 }),
+  aLine('552', { category: 'PIG', qty: 2, unitPrice: 600 }),
+  aLine('900', { category: 'RAW', qty: 3, unitPrice: 100.25 }),
+);
+const orders = futureOrders(cart);
+const wishes = { shipto: 'H1', requireDate: '2026-11-23', requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' };
+const priced = orders.flatMap((order) => order.lines);
+const body = orderBody(place, priced, wishes, 0, { userId: 'u1', userName: 'สมหมาย' });
+const placed = [
+  { orderId: 7, orderNumber: 'SO-7', prdTypeCode: 'PIG' },
+  { orderId: 8, orderNumber: 'SO-8', prdTypeCode: 'RAW' },
+];
+
+describe('what became of a press', () => {
+  test('tells of each order what was seen when it was pressed', () => {
+    expect(shownAs({ state: 'placed', orders: placed, body, earlier: false }, place, body, orders)).toEqual({
+      state: 'placed',
+      place,
+      requireDate: '2026-11-23',
+      earlier: false,
+      orders: [
+        { ...placed[0], name: 'type PIG', amount: satang(2_570_000), lines: 2 },
+        { ...placed[1], name: 'type RAW', amount: satang(30_075), lines: 1 },
+      ],
+    });
+  });
+  test('counts what had arrived, not what was changed since', () => {
+    const earlier = orderBody(place, priced.slice(0, 1), wishes, 0, { userId: 'u1', userName: 'สมหมาย' });
+    expect(shownAs({ state: 'placed', orders: placed.slice(0, 1), body: earlier, earlier: true }, place, body, orders)).toMatchObject({
+      earlier: true,
+      orders: [{ amount: satang(2_450_000), lines: 1 }],
+    });
+  });
+  test('keeps the order that is to be tried again where nobody knows', () => {
+    const failure = { status: 503, code: 'unavailable', message: '' };
+    expect(shownAs({ state: 'failed', failure }, place, body, orders)).toEqual({ state: 'failed', place, body, failure });
+  });
+});

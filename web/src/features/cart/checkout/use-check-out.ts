@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { report, showAlert } from '../../../lib/notices.ts';
+import { problemRow, type ApiProblem } from '../../../lib/problem.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import type { Place } from '../../customers/front.ts';
+import { useCartView } from '../use-cart-view.ts';
+import { fieldProblems, wishFields } from './field-problems.ts';
+import { orderBody } from './order-body.ts';
+import { orderIntent } from './send-order.ts';
+import { useSubmit } from './use-submit.ts';
+import { useWishes } from './use-wishes.ts';
+
+/** What the server said no to, apart from the form's own fields. */
+export interface Refusal {
+  /** words by sku */
+  lines: Readonly<Record<string, string>>;
+  others: readonly string[];
+  /** the prices rose or fell: there is another total to confirm */
+  isNewTotal: boolean;
+}
+const none: Refusal = { lines: {}, others: [], isNewTotal: false };
+
+/** The cart and the form, one press that orders them, and what was wrong with the last press. `turn` counts presses that failed. */
+export function useCheckOut(place: Place) {
+  const user = useUser();
+  const view = useCartView(place);
+  const form = useWishes(place);
+  const { submit, isSending } = useSubmit(place, view.orders);
+  const [refusal, setRefusal] = useState(none);
+  const [turn, setTurn] = useState(0);
+  const intent = orderIntent({ bu: place.bu.bu, orgCode: place.org.orgCode, cvCode: place.cv.cvCode });
+  const tellWrong = () => setTurn((now) => now + 1);
+
+  const refused = (problem: ApiProblem) => {
+    if (problem.code === 'price_changed') return setRefusal({ ...none, isNewTotal: true });
+    setRefusal(none);
+    if (problemRow(problem).does !== 'inline') return report(problem);
+    const skus = view.lines.map((line) => line.sku);
+    const { header, lines, other } = fieldProblems(problem, skus);
+    for (const field of wishFields) if (header[field]) form.setError(field, { type: 'server', message: header[field] });
+    setRefusal({ ...none, lines, others: other });
+    tellWrong();
+  };
+  const press = form.handleSubmit(async (wishes) => {
+    if (view.lines.length === 0) return showAlert('not_save_cart');
+    setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
+    const problem = await submit(orderBody(place, view.lines, wishes, intent.open().since, user));
+    if (problem) refused(problem);
+    else setRefusal(none);
+  }, tellWrong);
+
+  const isInDoubt = intent.isUncertain() && !isSending && !refusal.isNewTotal;
+  return { view, form, press, isSending, refusal, turn, isInDoubt };
+}
