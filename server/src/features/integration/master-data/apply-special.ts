@@ -59,9 +59,9 @@ export const applyOrders = (staging: string): readonly string[] => [
     waiting_reason: `nullif(waiting_reason, '')`,
     waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
   }),
-  // Numbers that end in a counter move ours past it, so that no new order meets an old number.
-  `select setval('order_number_seq', greatest((select last_value from order_number_seq), max(substring(order_number from '-(\\d{1,12})$')::bigint)))
-   from ${staging} where order_number ~ '-\\d{1,12}$' having count(*) > 0`,
+  // Numbers that end in a counter move ours past it, so that no new order meets an old number. Never back: orders are placed meanwhile.
+  `select setval('order_number_seq', max(counter)) from (select substring(order_number from '-(\\d{1,12})$')::bigint as counter from ${staging}) s
+   having max(counter) > (select last_value from order_number_seq)`,
 ];
 
 const lineColumns = [

@@ -66,7 +66,7 @@ async function tell(tx: Tx, { files, unsure }: Staged, report: Report, query: st
 }
 
 const of = (row: string, columns: readonly string[]) => columns.map((column) => `${row}.${column}`);
-const words = (parts: readonly string[]) => `concat_ws(' ', ${parts.join(', ')})`;
+const words = (parts: readonly string[]) => `concat_ws(' ', ${parts.map((part) => `nullif(${part}::text, '')`).join(', ')})`;
 const same = (a: readonly string[], b: readonly string[]) => a.map((part, at) => `${part} = ${b[at]}`).join(' and ');
 const known = (parts: readonly string[]) => parts.map((part) => `${part} is not null`).join(' and ');
 const place = 's.row_at, s.file_at, s.line';

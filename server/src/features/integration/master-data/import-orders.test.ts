@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -86,6 +87,14 @@ describe('past orders whose number stands in the portal already', () => {
     expect(await whole('OLD-2')).toEqual(before);
     expect(await whole('OLD-3')).toMatchObject({ header: { amount: 122_400, total_product: 1 }, steps: [{ to_status: 'SO' }] });
     expect(report.lines()[0]).toBe('orders.csv: 2 rows, 1 new, 1 already there and left as they are');
+  });
+
+  test('new orders are numbered on from the highest number taken over, and never back', async () => {
+    const counter = async () => Number((await sql<{ n: string }>`select last_value as n from order_number_seq`.execute(portal.db)).rows[0]?.n);
+    await run(oneOrder('SO-6810-70123'));
+    expect(await counter()).toBe(70_123);
+    await run(oneOrder('SO-6810-00007'));
+    expect(await counter()).toBe(70_123);
   });
 
   test('an order that came without lines and history is given them later', async () => {

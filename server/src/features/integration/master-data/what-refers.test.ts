@@ -122,6 +122,10 @@ describe('what must exist or be alone', () => {
     ]);
   });
 
+  test('the same row twice is told by what its key says', async () => {
+    expect((await run({ 'products.csv': [product('A'), product('A')] })).told).toEqual(['products.csv:3 feed A stands in line 2 already']);
+  });
+
   test('the same row in two files is told with the file of the first', async () => {
     const file = (name: string) => `${heads['customers.csv']}\nC900,ก,${name}\n`;
     const report = await importTexts(database.db, { 'customers-north.csv': file('N'), 'customers-south.csv': file('S') });
