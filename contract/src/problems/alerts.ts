@@ -1,8 +1,11 @@
+/** Why someone is logged out; the sign-in page says it. */
+export type LogOutReason = 'logged_out' | 'session_expired' | 'auth' | 'inactive';
+
 /** One row an alert (specification §8): icon, words, and what its one button does. */
 export interface AlertRow {
   icon: 'success' | 'danger';
-  /** close | logout | redirect to an own path | sales portal | portal app */
-  button: 'close' | 'logout' | 'sales-portal' | 'portal-app' | { redirect: string };
+  /** close | log out and say why | redirect to an own path | sales portal | portal app */
+  button: 'close' | 'sales-portal' | 'portal-app' | { logout: LogOutReason } | { redirect: string };
   th: { title: string; message: string; button: string };
   en: { title: string; message: string; button: string };
 }
@@ -36,7 +39,7 @@ export const alerts = {
   ),
   session_expired: alert(
     'danger',
-    'logout',
+    { logout: 'session_expired' },
     ['หมดเวลาใช้งาน', 'โปรดเข้าสู่ระบบอีกครั้ง สิ่งที่กรอกไว้ยังอยู่', 'เข้าสู่ระบบ'],
     ['Session expired', 'Please sign in again. What you typed has been kept.', 'Sign in'],
   ),
@@ -66,13 +69,13 @@ export const alerts = {
   ),
   auth: alert(
     'danger',
-    'logout',
+    { logout: 'auth' },
     ['ไม่มีสิทธิ์ใช้งาน', 'ท่านไม่มีสิทธิ์ใช้บริการนี้', 'ออกจากระบบ'],
     ['No permission', 'You not have permission to access this service.', 'Log out'],
   ),
   login_inactive_account: alert(
     'danger',
-    'logout',
+    { logout: 'inactive' },
     ['บัญชีถูกปิดใช้งาน', 'บัญชีของท่านถูกปิดใช้งาน โปรดติดต่อผู้ดูแลระบบ', 'ออกจากระบบ'],
     ['Inactive account', 'Your account is inactive, please contact admin.', 'Log out'],
   ),
@@ -131,9 +134,9 @@ export const alerts = {
     ['Report failed', 'The report could not be made. Please try again.', 'Close'],
   ),
   gen_report_no_data: alert('danger', 'close', ['ไม่มีข้อมูล', 'ไม่มีข้อมูลสำหรับรายงานนี้', close], ['No data', 'There is no data for this report.', 'Close']),
-  get_profile_fail: failed('ดึงข้อมูลผู้ใช้ไม่สำเร็จ', 'Your profile could not be read', 'logout'),
-  create_profile_fail: failed('สร้างข้อมูลผู้ใช้ไม่สำเร็จ', 'Your profile could not be created', 'logout'),
-  link_account_fail: failed('เชื่อมบัญชีไม่สำเร็จ', 'Your account could not be linked', 'logout'),
+  get_profile_fail: failed('ดึงข้อมูลผู้ใช้ไม่สำเร็จ', 'Your profile could not be read', { logout: 'logged_out' }),
+  create_profile_fail: failed('สร้างข้อมูลผู้ใช้ไม่สำเร็จ', 'Your profile could not be created', { logout: 'logged_out' }),
+  link_account_fail: failed('เชื่อมบัญชีไม่สำเร็จ', 'Your account could not be linked', { logout: 'logged_out' }),
   verify_portal_fail: failed('ตรวจสอบสิทธิ์จากพอร์ทัลไม่สำเร็จ', 'The portal sign-in could not be verified', 'portal-app'),
   create_portal_account: alert(
     'danger',
@@ -179,12 +182,14 @@ export const alerts = {
 export type AlertCode = keyof typeof alerts;
 
 export interface ConfirmRow {
+  /** the verb takes something away: it is shown as a danger */
+  takesAway: boolean;
   th: { title: string; message: string; confirm: string; cancel: string };
   en: { title: string; message: string; confirm: string; cancel: string };
 }
 type Question = readonly [title: string, message: string, confirm: string, cancel: string];
 const question = ([title, message, confirm, cancel]: Question) => ({ title, message, confirm, cancel });
-const ask = (th: Question, en: Question): ConfirmRow => ({ th: question(th), en: question(en) });
+const ask = (th: Question, en: Question, { takesAway = false } = {}): ConfirmRow => ({ takesAway, th: question(th), en: question(en) });
 
 /** Confirm dialogs: the question names the object, the button is the verb itself (look.md §8). */
 export const confirms = {
@@ -214,10 +219,22 @@ export const confirms = {
   unsync_customer: ask(
     ['ยกเลิกการมอบหมาย {count, number} รายจาก {username}?', 'ผู้ใช้จะไม่เห็นข้อมูลของลูกค้าเหล่านี้อีก', 'ยกเลิกการมอบหมาย', 'กลับ'],
     ['Remove {count, number} customers from {username}?', 'The user will no longer see their data.', 'Remove', 'Back'],
+    { takesAway: true },
+  ),
+  end_other_sessions: ask(
+    ['ออกจากระบบทุกเครื่องอื่น?', 'เครื่องอื่น {count, number} เครื่องต้องเข้าสู่ระบบใหม่ทันที เครื่องนี้ใช้ต่อได้', 'ออกจากระบบเครื่องอื่น', 'ไม่ต้อง'],
+    [
+      'Log out everywhere else?',
+      '{count, plural, one {# other device has} other {# other devices have}} to sign in again at once. This one stays signed in.',
+      'Log out the others',
+      'Leave them',
+    ],
+    { takesAway: true },
   ),
   cancel_order: ask(
     ['ยกเลิกคำสั่งซื้อ {orderNumber}?', 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ', 'ยกเลิกคำสั่งซื้อ', 'เก็บไว้'],
     ['Cancel order {orderNumber}?', 'This cannot be undone, but you can order again at any time.', 'Cancel the order', 'Keep it'],
+    { takesAway: true },
   ),
   receive_order: ask(
     ['ได้รับสินค้าตาม {orderNumber} แล้ว?', 'โปรดนับจำนวนให้ครบก่อนยืนยัน', 'ได้รับสินค้าแล้ว', 'ยังไม่ได้รับ'],
@@ -226,6 +243,7 @@ export const confirms = {
   clear_cart: ask(
     ['ล้างตะกร้าทั้งหมด?', 'สินค้า {count, number} รายการจะถูกนำออก', 'ล้างตะกร้า', 'เก็บไว้'],
     ['Clear the cart?', '{count, number} products will be taken out.', 'Clear the cart', 'Keep them'],
+    { takesAway: true },
   ),
   change_customer: ask(
     ['เปลี่ยนลูกค้าและล้างตะกร้า?', 'สินค้า {count, number} รายการในตะกร้าเป็นของ {customer}', 'เปลี่ยนลูกค้า', 'อยู่กับลูกค้านี้'],
@@ -242,6 +260,10 @@ export const notifications = {
   added_to_cart: { th: 'ใส่ตะกร้าแล้ว {count, number} รายการ', en: '{count, number} products put into the cart.' },
   order_cancelled: { th: 'ยกเลิก {orderNumber} แล้ว', en: '{orderNumber} was cancelled.' },
   order_received: { th: 'บันทึกการรับสินค้า {orderNumber} แล้ว', en: 'Receipt of {orderNumber} was recorded.' },
+  sessions_ended: {
+    th: 'ออกจากระบบเครื่องอื่นแล้ว {count, number} เครื่อง',
+    en: '{count, plural, one {# other device was} other {# other devices were}} logged out.',
+  },
   copied: { th: 'คัดลอกแล้ว', en: 'Copied.' },
   offline: { th: 'ไม่มีสัญญาณอินเทอร์เน็ต', en: 'You are offline.' },
   back_online: { th: 'กลับมาออนไลน์แล้ว', en: 'You are online again.' },

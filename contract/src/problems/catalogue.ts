@@ -1,3 +1,5 @@
+import type { AlertCode } from './alerts.ts';
+
 /**
  * Every problem that the server answers: code, HTTP status, what the portal does and the words (specification §8, D-80).
  * Words may hold ICU arguments, filled from the problem's facts.
@@ -7,14 +9,14 @@ export interface ProblemRow {
   /** inline: beside the field or in the place; notification: banner; alert: the alert row of the same name; logout: forced logout */
   does: 'inline' | 'notification' | 'alert' | 'logout' | 'page';
   /** row of `alerts` where `does` is alert or logout */
-  alert?: string;
+  alert?: AlertCode;
   /** what a sales application reads beside the code (D-80) */
   msgCode?: string;
   th: string;
   en: string;
 }
 
-const problem = (status: number, does: ProblemRow['does'], th: string, en: string, alert?: string): ProblemRow =>
+const problem = (status: number, does: ProblemRow['does'], th: string, en: string, alert?: AlertCode): ProblemRow =>
   alert ? { status, does, alert, th, en } : { status, does, th, en };
 
 export const problems = {

@@ -55,7 +55,7 @@ export const askConfirm = (code: ConfirmCode, facts: Facts = {}): Promise<boolea
     confirmQuestion.get()?.answer(false);
     confirmQuestion.set({ code, facts, answer: (yes) => (confirmQuestion.set(undefined), resolve(yes)) });
   });
-export const confirmWords = (code: ConfirmCode) => confirms[code][locale];
+export const confirmWords = (code: ConfirmCode) => ({ ...confirms[code][locale], takesAway: confirms[code].takesAway });
 
 let lastId = 0;
 function add(notification: Omit<Notification, 'id'>) {
@@ -75,10 +75,9 @@ export function report(error: unknown) {
   const facts = error instanceof ApiProblem ? (error.detail as Facts) : {};
   // An ended session is said by the session itself, once, over the page.
   if (row.alert === 'session_expired') return;
-  if (row.does === 'alert' || row.does === 'logout') showAlert(isAlert(row.alert) ? row.alert : 'api_error', facts, requestId);
+  if (row.does === 'alert' || row.does === 'logout') showAlert(row.alert ?? 'api_error', facts, requestId);
   if (row.does === 'notification') add({ text: row[locale], facts, tone: 'danger' });
 }
-const isAlert = (code: string | undefined): code is AlertCode => code !== undefined && Object.hasOwn(alerts, code);
 
 /** The catalogue's words for a code, for a field or a place; its arguments are filled by `fill`. */
 export const problemWords = (code: string): string => (isProblemCode(code) ? problems[code][locale] : problems.unexpected[locale]);

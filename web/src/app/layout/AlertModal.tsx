@@ -17,7 +17,7 @@ export function AlertModal() {
   return first ? <Shown key={first.code} alert={first} /> : null;
 }
 
-function Shown({ alert: { code, row, facts, requestId } }: { alert: OpenAlert }) {
+function Shown({ alert: { row, facts, requestId } }: { alert: OpenAlert }) {
   const t = useTranslations('frame.ui');
   const heading = useId();
   const words = row[locale];
@@ -38,7 +38,7 @@ function Shown({ alert: { code, row, facts, requestId } }: { alert: OpenAlert })
         </div>
       </div>
       <div className="sheet-actions">
-        <Button kind="primary" onClick={() => press(code, row.button)}>
+        <Button kind="primary" onClick={() => press(row.button)}>
           {words.button}
         </Button>
       </div>
@@ -46,10 +46,10 @@ function Shown({ alert: { code, row, facts, requestId } }: { alert: OpenAlert })
   );
 }
 
-function press(code: OpenAlert['code'], button: OpenAlert['row']['button']) {
+function press(button: OpenAlert['row']['button']) {
   closeAlert();
-  if (button === 'logout') void leave(code === 'login_inactive_account' ? 'inactive' : code === 'auth' ? 'auth' : 'session_expired');
-  else if (button === 'sales-portal') location.assign(config().salesPortal ?? inLocale('/'));
+  if (button === 'sales-portal') location.assign(config().salesPortal ?? inLocale('/'));
   else if (button === 'portal-app') location.assign(config().portalApp ?? config().portalLogin ?? inLocale('/'));
+  else if (typeof button === 'object' && 'logout' in button) void leave(button.logout);
   else if (typeof button === 'object') location.assign(inLocale(button.redirect));
 }

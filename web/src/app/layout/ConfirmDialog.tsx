@@ -13,13 +13,10 @@ export function ConfirmDialog() {
   return question ? <Question key={question.code} question={question} /> : null;
 }
 
-const takingAway = new Set<string>(['cancel_order', 'clear_cart', 'unsync_customer']);
-
 function Question({ question: { code, facts, answer } }: { question: OpenConfirm }) {
   const heading = useId();
   const stay = useRef<HTMLButtonElement>(null);
-  const words = confirmWords(code);
-  const takesAway = takingAway.has(code);
+  const { takesAway, ...words } = confirmWords(code);
   // Enter pressed too early keeps what there is.
   useEffect(() => stay.current?.focus(), []);
   return (
