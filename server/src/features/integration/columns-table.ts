@@ -18,7 +18,7 @@ function further(kind: Kind): string[] {
   const references = kind.references.map(
     ({ table, columns }) => `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${nounOf(table)}.`,
   );
-  const rules = (kind.rules ?? []).map(({ says }) => `Refused: ${says}.`);
+  const rules = (kind.rules ?? []).map(({ says, warns }) => `${warns ? 'Warned of' : 'Refused'}: ${says}.`);
   const alone = (kind.alone ?? []).map(({ says }) => `No two rows have one ${says}.`);
   return [...references, ...alone, ...rules].map((line) => `- ${line}`);
 }

@@ -20,6 +20,8 @@ interface Found {
   first_file: number;
   first_line: number;
   holder: string;
+  /** how many there are, told or not */
+  n: number;
 }
 
 /** Checks the staged rows of a kind against each other, against what stands, and against the staged rows of the other kinds. */
@@ -44,10 +46,14 @@ export async function checkRows(tx: Tx, staged: Staged, report: Report) {
     const noun = nounOf(reference.table);
     await tell(tx, staged, report, missing(kind, reference), ({ what }) => `${what} is not a known ${noun}`, reference.table);
   }
-  for (const rule of kind.rules ?? []) await tell(tx, staged, report, broken(kind, rule), () => rule.says, rule.looksIn);
+  for (const rule of kind.rules ?? []) {
+    if (rule.warns) await warn(tx, staged, report, rule);
+    else await tell(tx, staged, report, broken(kind, rule), () => rule.says, rule.looksIn);
+  }
 }
 
 const mostTold = 1000;
+const counted = (query: string) => `select *, count(*) over ()::int as n from (${query}) q order by row_at limit ${mostTold}`;
 
 async function tell(tx: Tx, { files, unsure }: Staged, report: Report, query: string, reason: (found: Found) => string, looksIn = '') {
   if (unsure.has(looksIn)) {
@@ -58,11 +64,16 @@ async function tell(tx: Tx, { files, unsure }: Staged, report: Report, query: st
       report.warn(files[at] ?? '', undefined, `${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`);
     return;
   }
-  const { rows } = await sql
-    .raw<Found & { n: number }>(`select *, count(*) over ()::int as n from (${query}) q order by row_at limit ${mostTold}`)
-    .execute(tx);
+  const { rows } = await sql.raw<Found>(counted(query)).execute(tx);
   for (const found of rows) report.bad(files[found.file_at] ?? '', found.line, reason(found));
-  report.badBeyond((rows[0]?.n ?? 0) - rows.length);
+  report.beyond({ bad: (rows[0]?.n ?? 0) - rows.length });
+}
+
+async function warn(tx: Tx, { kind, files, unsure }: Staged, report: Report, rule: Rule) {
+  if (unsure.has(rule.looksIn ?? '')) return;
+  const { rows } = await sql.raw<Found>(counted(broken(kind, rule))).execute(tx);
+  for (const { file_at: at, line } of rows) report.warn(files[at] ?? '', line, rule.says);
+  report.beyond({ warnings: (rows[0]?.n ?? 0) - rows.length });
 }
 
 const of = (row: string, columns: readonly string[]) => columns.map((column) => `${row}.${column}`);

@@ -97,10 +97,14 @@ describe('past orders whose number stands in the portal already', () => {
     expect(await counter()).toBe(70_123);
   });
 
-  test('an order that came without lines and history is given them later', async () => {
+  test('an order that came without lines and history is warned of, and is given them later', async () => {
     const { 'orders.csv': header = [], ...rest } = oneOrder('OLD-4');
-    await run({ 'orders.csv': header });
-    await run(rest);
+    expect((await run({ 'orders.csv': header })).lines()).toEqual([
+      'orders.csv line 2: this order has no lines; import its order-lines, too',
+      'orders.csv line 2: the history of this order does not end in its status',
+      'orders.csv: 1 rows, 1 new, 0 already there and left as they are',
+    ]);
+    expect((await run(rest)).lines()).toHaveLength(2);
     expect(await whole('OLD-4')).toMatchObject({ header: { amount: 244_800 }, lines: [{ sku: '551--' }], steps: [{ to_status: 'SO' }] });
   });
 

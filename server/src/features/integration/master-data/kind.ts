@@ -23,6 +23,8 @@ export interface Alone {
 export interface Rule {
   broken: string;
   says: string;
+  /** stops nothing */
+  warns?: boolean;
   join?: string;
   /** the table in which the rule looks: where not all of its rows could be read, it cannot judge */
   looksIn?: string;

@@ -2,6 +2,8 @@ import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.t
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 
+const isNew = 'not exists (select 1 from orders o where o.order_number = s.order_number)';
+
 /** What was ordered, invoiced and sent before. */
 export const orderKinds: readonly Kind[] = [
   {
@@ -15,6 +17,19 @@ export const orderKinds: readonly Kind[] = [
         join: 'join orders o using (order_number)',
         broken: '(o.bu, o.org_code, o.cv_code) <> (s.bu, s.org_code, s.cv_code)',
         says: 'orderNumber belongs to an order of another customer',
+      },
+      {
+        broken: `${isNew} and not exists (select 1 from ${stagingOf('order-lines')} l where l.order_number = s.order_number)`,
+        says: 'this order has no lines; import its order-lines, too',
+        warns: true,
+        looksIn: 'order_line',
+      },
+      {
+        join: `left join (select distinct on (order_number) order_number, to_status from ${stagingOf('order-steps')} order by order_number, at desc, row_at desc) t using (order_number)`,
+        broken: `${isNew} and t.to_status is distinct from s.status`,
+        says: 'the history of this order does not end in its status',
+        warns: true,
+        looksIn: 'order_step',
       },
     ],
     columns: [

@@ -32,9 +32,10 @@ export class Report {
     if (this.badRows.length < mostKept) this.badRows.push({ file, line, reason });
   }
 
-  /** Bad rows that were found beyond those told one by one. */
-  badBeyond(count: number) {
-    this.badCount += count;
+  /** What was found beyond that which is told one by one. */
+  beyond({ bad = 0, warnings = 0 }: { bad?: number; warnings?: number }) {
+    this.badCount += bad;
+    this.warningCount += warnings;
   }
 
   warn(file: string, line: number | undefined, reason: string) {
