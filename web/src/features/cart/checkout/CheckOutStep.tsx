@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useOnline } from '../../../app/layout/OfflineBanner.tsx';
 import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { placeSearch, type Place } from '../../customers/front.ts';
@@ -12,7 +13,6 @@ import { bold, PriceNote } from '../PriceNote.tsx';
 import { SplitNote } from '../SplitNote.tsx';
 import { SummaryCard } from '../SummaryCard.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
 import { useSummaryErrors } from './summary-errors.ts';
 import { useCheckOut } from './use-check-out.ts';
@@ -36,7 +36,7 @@ export function CheckOutStep({ place }: { place: Place }) {
     <form noValidate onSubmit={(event) => void press(event)}>
       <div className="cart-layout">
         <div className="stack cart-main">
-          <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} />
+          <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
           {!isOnline && <Note>{t('offline')}</Note>}
           {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
           {isInDoubt && <Note live>{t('unknown_outcome')}</Note>}

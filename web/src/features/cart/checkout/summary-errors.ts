@@ -2,7 +2,7 @@ import type { DeliveryWishes } from '@smart-order/contract/orders/header-rules.t
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { PricedLine } from '../cart-sums.ts';
-import type { SummaryError } from './ErrorSummary.tsx';
+import type { SummaryError } from '../../../ui/ErrorSummary.tsx';
 import { wishFields } from './field-problems.ts';
 import type { Refusal } from './use-check-out.ts';
 

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import { Note } from './Note.tsx';
+
+export interface SummaryError {
+  /** of the element that holds the field */
+  id: string;
+  label: string;
+  words: string;
+}
+interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  turn: number;
+  /** "โปรดแก้ไข 2 จุด" */
+  title: string;
+  /** what stands there once all is put right */
+  fixed: string;
+}
+
+/**
+ * All that is wrong, above the form and in focus; each leads to its field (GOV.UK). `turn` changes with every try. What is
+ * put right stays, struck, until the next try: the form must not move away under the press that follows.
+ */
+export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef(0);
+  // The form tells its errors a moment after the try, so the focus waits for the words to stand there.
+  useEffect(() => {
+    if (turn === focused.current || !heading.current) return;
+    focused.current = turn;
+    heading.current.scrollIntoView({ block: 'center' });
+    heading.current.focus({ preventScroll: true });
+  });
+  const shown = useShown(errors, turn);
+  if (shown.length === 0) return null;
+  const isOpen = (one: SummaryError) => errors.some(({ id }) => id === one.id);
+  return (
+    <Note tone={errors.length > 0 ? 'danger' : 'success'}>
+      <h2 ref={heading} tabIndex={-1} className="text-body error-head">
+        {errors.length > 0 ? title : fixed}
+      </h2>
+      <ul className="error-list">
+        {shown.map(({ id, label, words }) => (
+          <li key={id + words} className={classes(!isOpen({ id, label, words }) && 'line-through')}>
+            {label ? (
+              <a href={`#${id}`} onClick={(e) => (e.preventDefault(), go(id))}>
+                {label}: {words}
+              </a>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** The errors of this try as they were told, and those that came since. */
+function useShown(errors: readonly SummaryError[], turn: number): readonly SummaryError[] {
+  const [kept, keep] = useState({ turn, errors });
+  const fields = kept.turn === turn ? kept.errors.filter(({ id, label }) => label && id.startsWith('field-')) : [];
+  const shown = [
+    ...fields.map((one) => errors.find(({ id }) => id === one.id) ?? one),
+    ...errors.filter(({ id }) => !fields.some((one) => one.id === id)),
+  ];
+  if (kept.turn !== turn || shown.length !== kept.errors.length) keep({ turn, errors: shown });
+  return shown;
+}
+
+function go(id: string) {
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button')?.focus({ preventScroll: true });
+}
