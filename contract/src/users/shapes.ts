@@ -51,7 +51,15 @@ export const UserGroupRow = Type.Object({
 export type UserGroupRow = Type.Static<typeof UserGroupRow>;
 
 /** A person of a provider's directory whom an account may be linked to. */
-export const MasUser = Type.Object({ id: Type.String(), showName: Type.String(), providerAuth: Type.String() });
+export const MasUser = Type.Object({
+  id: Type.String(),
+  showName: Type.String(),
+  providerAuth: Type.String(),
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+});
 export type MasUser = Type.Static<typeof MasUser>;
 
 export const userFields = {

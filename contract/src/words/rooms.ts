@@ -4,11 +4,13 @@ import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
+import type { th as users } from '../users/words.th.ts';
 import type { th as customers } from '../customers/words.th.ts';
 
 /** Every room's words by the name that useTranslations takes; a new room adds its line here. Types only, nothing is loaded. */
 export interface Messages {
   'test-pages': typeof testPages;
+  users: typeof users;
   customers: typeof customers;
   payments: typeof payments;
   orders: typeof orders;

@@ -1,4 +1,5 @@
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
+import { accountsRoutes } from '../features/accounts/routes.tsx';
 import { cartRoutes } from '../features/cart/routes.tsx';
 import { catalogueRoutes } from '../features/catalogue/routes.tsx';
 import { exampleRoutes } from '../features/example/routes.tsx';
@@ -20,6 +21,7 @@ const tree = rootRoute.addChildren([
     ...catalogueRoutes,
     ...cartRoutes,
     ...ordersRoutes,
+    ...accountsRoutes,
     ...testPagesRoutes,
     errorRoute,
   ]),

@@ -98,7 +98,7 @@ describe('creating a user', () => {
 
   test('makes someone who signs in by the account they are linked to, with one audit row and a history', async () => {
     const free = (await people.admin.call('masUserForConnect', { query: { search: 'เสมียน' } })).body.data;
-    expect(free).toEqual([{ id: 'newclerk', providerAuth: 'fosad', showName: 'ใหม่ เสมียน (newclerk)' }]);
+    expect(free).toMatchObject([{ id: 'newclerk', providerAuth: 'fosad', showName: 'ใหม่ เสมียน (newclerk)', email: 'newclerk@supplier.example' }]);
     const body = aUser({ username: ' New.Clerk ', level: 'S1', externalUserId: [{ id: 'newclerk' }] });
     const { status, body: answer } = await create(body);
     expect([status, answer.status]).toEqual([200, 200]);

@@ -8,7 +8,7 @@ import { showName } from './user-view.ts';
 export async function freeMasUsers(db: Db, search: string, size: number): Promise<MasUser[]> {
   const found = await db
     .selectFrom('mas_user as m')
-    .select(['m.subject', 'm.provider', 'm.username', sql<string>`trim(m.first_name || ' ' || m.last_name)`.as('name')])
+    .select(['m.subject as id', 'm.provider as providerAuth', 'm.username', 'm.first_name as firstName', 'm.last_name as lastName', 'm.email'])
     .where((e) =>
       e.not(
         e.exists(
@@ -27,5 +27,5 @@ export async function freeMasUsers(db: Db, search: string, size: number): Promis
     .orderBy('m.subject')
     .limit(size)
     .execute();
-  return found.map(({ subject, provider, username, name }) => ({ id: subject, providerAuth: provider, showName: showName(name, username) }));
+  return found.map((one) => Object.assign(one, { showName: showName(`${one.firstName} ${one.lastName}`.trim(), one.username) }));
 }

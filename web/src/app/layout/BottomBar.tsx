@@ -13,8 +13,8 @@ export function BottomBar() {
   return isShown && menu.length > 0 ? <Bar menu={menu} /> : null;
 }
 
-// The first of these that a person has is what they came for (look.md §8): order, take cash, users.
-const middles = ['sales_order', 'cash_received', 'user_account'] as const;
+// The first of these that a person has is what they came for (look.md §8): users, which only admins have, order, take cash.
+const middles = ['user_account', 'sales_order', 'cash_received'] as const;
 
 function Bar({ menu }: { menu: MenuEntry[] }) {
   const t = useTranslations('frame');

@@ -6,6 +6,6 @@ export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes } from '
 export { useOnlyPlace } from './only-place.ts';
 export { PlaceChooser } from './PlaceChooser.tsx';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
-export { carriersOf, shipTosOf } from './queries.ts';
+export { businessUnits, carriersOf, shipTosOf } from './queries.ts';
 export { recentPlaces } from './recent-places.ts';
 export { placeIn, usePlace } from './use-place.ts';

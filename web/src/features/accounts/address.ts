@@ -1,0 +1,39 @@
+import { userSearches, userSorts, type UserSearch, type UserSort } from '@smart-order/contract/users/user-rules.ts';
+import type { Sorting } from '../../ui/Table.tsx';
+
+/** What the list's address holds; usual values stay out of it. */
+export interface ListAddress {
+  search?: string;
+  by?: UserSearch;
+  /** a column, `-` before it for descending */
+  sort?: SortCode;
+  page?: number;
+}
+/** What a control asks for, as it says it. */
+export type ListChange = Partial<Record<keyof ListAddress, unknown>>;
+export type SortCode = UserSort | `-${UserSort}`;
+export const sortCodes: readonly SortCode[] = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+
+/** Anything strange in an address is dropped. */
+export function readAddress(raw: Record<string, unknown>): ListAddress {
+  const search = text(raw.search).slice(0, 100);
+  const by = userSearches.find((one) => one === raw.by);
+  const sort = sortCodes.find((one) => one === raw.sort);
+  const page = Math.min(Math.max(Math.trunc(Number(raw.page) || 1), 1), 1_000_000);
+  return {
+    ...(search && { search }),
+    ...(by && { by }),
+    ...(sort && sort !== 'name' && { sort }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** A new question starts at the first page again (specification §2). */
+export function change({ page: _, ...address }: ListAddress, next: ListChange): ListAddress {
+  return readAddress({ ...address, ...next });
+}
+
+export const sortingOf = (sort: SortCode = 'name'): Sorting => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
+export const codeOf = ({ by, down }: Sorting): SortCode => sortCodes.find((one) => one === (down ? `-${by}` : by)) ?? 'name';

@@ -1,0 +1,30 @@
+import { inTab } from '../../lib/kept.ts';
+import { session } from '../../lib/session/session.ts';
+import type { UserValues } from './user-values.ts';
+
+/** What was typed about a user, and which state of them it began from. */
+interface Draft {
+  values: UserValues;
+  version: string;
+}
+
+const nameOf = (id: string | undefined) => {
+  const now = session.get();
+  return now.state === 'authenticated' ? `so-user-draft:${now.user.userId}:${id ?? ''}` : undefined;
+};
+
+/** Kept in this tab only, for it is about someone else: over a reload, the back button and a new sign-in. */
+export function readDraft(id: string | undefined): Draft | undefined {
+  const name = nameOf(id);
+  try {
+    const draft = name && (JSON.parse(inTab.get(name) ?? 'null') as Partial<Draft> | null);
+    return draft && draft.values && typeof draft.version === 'string' ? { values: draft.values, version: draft.version } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(id: string | undefined, draft: Draft | undefined) {
+  const name = nameOf(id);
+  if (name) inTab.set(name, draft ? JSON.stringify(draft) : null);
+}

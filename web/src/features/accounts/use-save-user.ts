@@ -1,0 +1,25 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { sendOnce } from '../../lib/intent.ts';
+import { usersKey } from './queries.ts';
+import { bodyOf, type UserValues } from './user-values.ts';
+
+/** Creates a user, or changes the one that was read: the version stands in If-Match, so that nobody undoes what they have not seen. */
+export function useSaveUser(user: UserDetail | undefined) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (values: UserValues) => (user ? change(user, values) : create(values)),
+    meta: { inline: true },
+    onSettled: () => queries.invalidateQueries({ queryKey: usersKey }),
+  });
+}
+
+const create = (values: UserValues) =>
+  sendOnce('user:new', (idempotencyKey) => send(calls.createSoMasUser, { body: bodyOf(values), idempotencyKey }));
+
+const change = ({ userId: id, version }: UserDetail, values: UserValues) =>
+  sendOnce(`user:${id}:${version}`, (idempotencyKey) =>
+    send(calls.editSoMasUser, { body: { id, ...bodyOf(values) }, idempotencyKey, ifMatch: `"${version}"` }),
+  );

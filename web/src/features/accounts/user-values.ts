@@ -1,0 +1,90 @@
+import { isUserGroup, userProblems } from '@smart-order/contract/users/user-rules.ts';
+import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+
+export interface Link {
+  id: string;
+  providerAuth: string;
+  showName: string;
+}
+/** A user as the form holds them (specification §3, form fields). */
+export interface UserValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  externalUserId: Link[];
+  level: string;
+  bu: string[];
+  userGroup: string;
+  activeFlag: string;
+}
+export type UserField = keyof UserValues;
+/** In the order in which they stand on the screen. */
+export const userFields: readonly UserField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'username',
+  'externalUserId',
+  'userGroup',
+  'level',
+  'bu',
+  'activeFlag',
+];
+
+export const noUser: UserValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+  externalUserId: [],
+  level: '',
+  bu: [],
+  userGroup: '',
+  activeFlag: 'Y',
+};
+
+export const valuesOf = ({ firstName, lastName, email, username, externalUserId, level, buRole, userGroup, activeFlag }: UserDetail): UserValues => ({
+  firstName,
+  lastName,
+  email,
+  username,
+  externalUserId,
+  level,
+  bu: buRole.map(({ bu }) => bu),
+  userGroup,
+  activeFlag,
+});
+
+/** The body of both calls; without an id it is a new user. */
+export const bodyOf = (values: UserValues) => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  email: values.email.trim(),
+  username: values.username.trim(),
+  userGroup: values.userGroup,
+  level: values.level,
+  bu: values.bu,
+  activeFlag: values.activeFlag,
+  externalUserId: values.externalUserId.map(({ id, providerAuth }) => ({ id, providerAuth })),
+});
+
+/** The server's own rules, before it is asked; field to code. */
+export const problemsIn = (values: UserValues, before: UserValues | undefined) => userProblems(values, before);
+
+const plain = (value: UserValues[UserField]) =>
+  typeof value === 'string'
+    ? value.trim()
+    : JSON.stringify(value.map((one) => (typeof one === 'string' ? one : `${one.providerAuth} ${one.id}`)).toSorted());
+
+/** The fields in which two states of a user differ. */
+export const differences = (a: UserValues, b: UserValues): UserField[] => userFields.filter((field) => plain(a[field]) !== plain(b[field]));
+
+/** Business units that a save takes away, with the customers that go with them. */
+export const takenUnits = (user: UserDetail, { bu }: UserValues) => user.buRole.filter((unit) => !bu.includes(unit.bu));
+
+/** A level belongs to its role: it stays where the other role knows it too. */
+export const levelUnder = (groups: readonly UserGroupRow[], userGroup: string, level: string): string =>
+  groups.find((row) => row.userGroup === userGroup)?.levels.some((one) => one.level === level) ? level : '';
+
+export const isRole = isUserGroup;
