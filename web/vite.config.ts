@@ -6,7 +6,26 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
-const proxied = ['/api', '/auth', '/session', '/config.json', '/menu-permission.json', '/images', '/dev', '/.well-known', '/healthz', '/readyz'];
+// A landing that brings something is the server's; the bare page after it is the web's.
+const landing = {
+  target: server,
+  bypass: ({ method, url = '' }: { method?: string; url?: string }) => (method === 'GET' && !url.includes('?') ? url : null),
+};
+const landings = ['/smartsalesso', '/ssofoslogin', '/en/smartsalesso', '/en/ssofoslogin'];
+const proxied = [
+  '/api',
+  '/auth',
+  '/session',
+  '/config.json',
+  '/menu-permission.json',
+  '/images',
+  '/dev',
+  '/.well-known',
+  '/healthz',
+  '/readyz',
+  '/portal-login',
+  '/en/portal-login',
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -21,5 +40,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+  server: { port: 5173, proxy: Object.fromEntries([...proxied.map((path) => [path, server]), ...landings.map((path) => [path, landing])]) },
 });
