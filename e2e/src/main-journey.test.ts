@@ -101,7 +101,10 @@ describe.each([
     await page.getByRole('heading', { level: 2, name: words.orders.home.again }).waitFor();
     await menu(visit, screen, 'sales_order');
     await page.locator('.product').first().waitFor();
-    await page.locator('header').getByRole('link', { name: language === 'th' ? /^ตะกร้า/ : /^Cart/ }).click();
+    await page
+      .locator('header')
+      .getByRole('link', { name: language === 'th' ? /^ตะกร้า/ : /^Cart/ })
+      .click();
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
     await page.getByRole('button', { name: words.cart.empty.again }).click();
     await expect.poll(() => page.locator('.cart-line').count()).toBeGreaterThan(0);

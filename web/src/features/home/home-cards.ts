@@ -2,8 +2,8 @@ import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import type { ComponentType } from 'react';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { loadWords } from '../../lib/words.ts';
-import { orderCards } from '../orders/front.ts';
-import { paymentCards } from '../payments/front.ts';
+import { orderCards } from '../orders/front.cards.ts';
+import { paymentCards } from '../payments/front.cards.ts';
 
 /**
  * A card that a room puts on home. Rooms add theirs to the list below; the card fetches its own data and draws nothing

@@ -1,11 +1,2 @@
-/** What the orders room offers its neighbours: the orders that it keeps, with their keys, and its cards on home. */
+/** What the orders room offers its neighbours: the orders that it keeps, with their keys. Its cards on home stand in front.cards.ts. */
 export { lastOrder, orderDetail, ordersKey } from './queries.ts';
-
-const words = ['orders', 'customers'] as const;
-
-/** What comes, the latest orders, and the last order again; rows of features/home/home-cards.ts. */
-export const orderCards = [
-  { id: 'coming', place: 'first', needs: 'order_tracking', words, load: () => import('./home/ComingCard.tsx') },
-  { id: 'latest-orders', place: 'main', needs: 'order_tracking', words, load: () => import('./home/LatestOrdersCard.tsx') },
-  { id: 'again', place: 'side', needs: 'sales_order', words, load: () => import('./home/AgainCard.tsx') },
-] as const;
