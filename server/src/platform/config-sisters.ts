@@ -51,7 +51,7 @@ export function readSister(
     legacyToken: false,
   };
   sister.code = switches.code ?? (!production && sister.verification !== undefined);
-  sister.legacyToken = switches.legacyToken ?? !production;
+  sister.legacyToken = switches.legacyToken ?? (!production && (sister.jwks ?? sister.verification) !== undefined);
   wrong.push(...complaints(prefix, name, sister, production));
   return sister;
 }

@@ -106,6 +106,10 @@ describe('a production server', () => {
     '/dev/ids-portal/interaction/x',
     '/dev/ids-portal/password',
     '/dev/assets/provider.css',
+    '/dev/sisters',
+    '/dev/sisters/portal',
+    '/dev/sisters/sales/jwks.json',
+    '/dev/sisters/farm/verify',
     '/dev',
   ])('knows no %s', async (path) => {
     for (const method of ['GET', 'POST']) expect((await get(path, { method })).status).toBe(404);
