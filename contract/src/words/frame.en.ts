@@ -132,6 +132,9 @@ export const en = {
     shortcuts: 'Your menus',
     no_menu: 'This account has no menus yet',
     no_menu_text: 'An administrator has to give it permissions first.',
+    unassigned: 'Your account is ready, with no customer yet',
+    unassigned_text: 'Tell your salesperson your user name, {name}.\nAs soon as a customer is assigned to it you can order.',
+    unassigned_look: 'Look again',
   },
   profile: {
     title: 'My Account',

@@ -1,30 +1,37 @@
+import type { LogOutReason } from '@smart-order/contract/problems/alerts.ts';
 import { config } from '../lib/config.ts';
 import { inLocale, withoutLocale } from '../lib/locale.ts';
 import { showAlert } from '../lib/notices.ts';
-import { logOut, type Session } from '../lib/session/session.ts';
+import { logOut, session, type Session } from '../lib/session/session.ts';
 
-/** Where a person goes who has to sign in: by the current path, else the portal with the way back, else our own page (D-19). */
-export function signInAddress(path: string, reason?: string): string {
+/**
+ * Where a person goes who has to sign in: by the current path or the door they came by, else the portal with the way back,
+ * else our own page (D-19). What only our own page can tell is told there.
+ */
+export function signInAddress(path: string, reason?: LogOutReason): string {
   const bare = withoutLocale(path);
   const query = new URLSearchParams({ ...(bare !== '/' && { return: path }), ...(reason && { reason }) });
   const own = (page: string) => inLocale(page) + (query.size ? `?${query}` : '');
-  if (bare.startsWith('/admin-login')) return own('/admin-login');
-  if (bare.startsWith('/user-login')) return own('/user-login');
+  const now = session.get();
+  if (bare.startsWith('/admin-login') || ('loginType' in now && now.loginType === 'admin')) return own('/admin-login');
+  if (bare.startsWith('/user-login') || now.state === 'no profile') return own('/user-login');
   const { portalLogin } = config();
-  if (!portalLogin || reason) return own('/user-login');
-  const portal = new URL(portalLogin, location.origin);
-  portal.searchParams.set('returnUrl', `${location.origin}/ssofoslogin`);
-  return portal.href;
+  if (!portalLogin || (reason && reason !== 'session_expired')) return own('/user-login');
+  // The server sets out, so that it knows the trip again when it ends at /ssofoslogin (promises §4c).
+  return `${location.origin}/auth/portal?${new URLSearchParams({ return: path })}`;
 }
 
 /** Forced and wanted log-outs both end here; the sign-in page says why. */
-export const leave = (reason: 'logged_out' | 'session_expired' | 'auth' | 'inactive') => logOut(signInAddress('/', reason));
+export const leave = (reason: LogOutReason) => logOut(signInAddress('/', reason));
+
+/** A session that could not be renewed ends at the portal's login, or at ours with the page to return to; the cart stays. */
+export const leaveEnded = () => logOut(signInAddress(location.pathname + location.search, 'session_expired'));
 
 /** Specification §2, landing handler: no permission or an inactive account gets its alert, and then the forced log-out. */
-export function land(session: Session): 'stay' | 'sign in' {
-  if (session.state === 'anonymous') return 'sign in';
-  if (session.state === 'error' && session.problem.code === 'permission_missing') showAlert('auth');
-  if (session.state === 'error' && session.problem.code === 'inactive_account') showAlert('login_inactive_account');
-  if (session.state === 'authenticated' && session.user.activeFlag === 'N') showAlert('login_inactive_account');
+export function land(now: Session): 'stay' | 'sign in' {
+  if (now.state === 'anonymous' || now.state === 'no profile') return 'sign in';
+  if (now.state === 'error' && now.problem.code === 'permission_missing') showAlert('auth');
+  if (now.state === 'error' && now.problem.code === 'inactive_account') showAlert('login_inactive_account');
+  if (now.state === 'authenticated' && now.user.activeFlag === 'N') showAlert('login_inactive_account');
   return 'stay';
 }

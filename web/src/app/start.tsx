@@ -10,6 +10,7 @@ import { loadConfig } from '../lib/config.ts';
 import { locale } from '../lib/locale.ts';
 import { startSession } from '../lib/session/session.ts';
 import { useWords, words } from '../lib/words.ts';
+import { signInAddress } from './landing.ts';
 import { makeQueries } from './queries.ts';
 import { makeRouter } from './router.tsx';
 
@@ -31,7 +32,9 @@ function App({ router }: { router: ReturnType<typeof makeRouter> }) {
 export async function startPortal(root: HTMLElement) {
   const [frame] = await Promise.all([frameWords(), loadConfig()]);
   words.set({ frame });
-  await startSession();
+  const now = await startSession();
+  // The door walks through the first sign-in and comes back.
+  if (now.state === 'no profile') return location.replace(signInAddress(location.pathname + location.search));
   const router = makeRouter();
   await router.load();
   createRoot(root).render(

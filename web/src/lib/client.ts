@@ -5,7 +5,7 @@ import { busy } from './busy.ts';
 import { config } from './config.ts';
 import { wireLang } from './locale.ts';
 import { ApiProblem, problemOf } from './problem.ts';
-import { accessToken, refreshAccess, sessionEnded } from './session/access.ts';
+import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
 
 type Part<Name extends string, T> = Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
 type BodyPart<C extends CallShape> = undefined extends Body<C> ? { body?: undefined } : { body: Body<C> };
@@ -93,6 +93,11 @@ async function read(answer: Response): Promise<unknown> {
   }
   const problem = problemOf(answer.status, data);
   if (problem.status === 401) sessionEnded();
+  // Switched off while it was used: the alert and the forced log-out, whatever was asked (specification §4).
+  if (problem.code === 'inactive_account') {
+    refusal.set(problem);
+    sessionEnded();
+  }
   throw new ApiProblem(problem);
 }
 

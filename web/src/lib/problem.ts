@@ -16,6 +16,8 @@ interface ProblemFacts {
   /** ours are a list; another supplier's API may answer a table of field to code */
   fields?: readonly FieldProblem[] | Readonly<Record<string, string>> | undefined;
   requestId?: string | undefined;
+  /** what a sales application says beside it (D-80) */
+  msgCode?: string | null | undefined;
 }
 
 /** A refusal as the server words it: a code with facts; the words stand in the contract's catalogue. */
@@ -26,7 +28,8 @@ export class ApiProblem extends Error {
   readonly detail: Readonly<Record<string, unknown>>;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
-  constructor({ status, code, message, detail, fields, requestId }: ProblemFacts) {
+  readonly msgCode: string | null | undefined;
+  constructor({ status, code, message, detail, fields, requestId, msgCode }: ProblemFacts) {
     super(message);
     this.code = code;
     this.status = status;
@@ -35,6 +38,7 @@ export class ApiProblem extends Error {
       ? (fields as readonly FieldProblem[])
       : Object.entries(fields ?? {}).map(([field, code]) => ({ field, code: String(code), message: '' }));
     this.requestId = requestId;
+    this.msgCode = msgCode;
   }
 }
 
@@ -60,5 +64,13 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   const code = typeof said.code === 'string' ? said.code : (byStatus[status] ?? 'unexpected');
   // The catalogue by status, else the server's own text with its detail (specification §8).
   const words = isProblemCode(code) ? problems[code][locale] : (said.error ?? problems.unexpected[locale]);
-  return new ApiProblem({ status, code, message: said.message ?? words, detail: said.detail, fields: said.fields, requestId: said.requestId });
+  return new ApiProblem({
+    status,
+    code,
+    message: said.message ?? words,
+    detail: said.detail,
+    fields: said.fields,
+    requestId: said.requestId,
+    msgCode: said.msgCode,
+  });
 }

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -84,12 +85,19 @@ const read = (tx: Tx, cookieHash: Buffer) =>
 type Found = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 async function refuse(tx: Tx, { now }: Deps, requestId: string, found: Found): Promise<Problem | undefined> {
-  if (found.ended_at) return new Problem(found.end_reason === 'reuse' ? 'session_reused' : 'session_expired');
+  if (found.ended_at) return new Problem(whyEnded(found));
   const reason = reasonToEnd(found, now());
   if (!reason) return undefined;
   await endSession(tx, found.session_id, reason, now());
   if (reason === 'reuse') await raiseAlarm(tx, found, requestId, now());
   return new Problem(reason === 'reuse' ? 'session_reused' : reason === 'inactive' ? 'inactive_account' : 'session_expired');
+}
+
+// Whoever asks again is told the reason again: several requests of one page meet it at once.
+function whyEnded({ end_reason, active_flag }: Found): ProblemCode {
+  if (end_reason === 'reuse') return 'session_reused';
+  if (end_reason === 'permission-missing') return 'permission_missing';
+  return end_reason === 'inactive' && active_flag === 'N' ? 'inactive_account' : 'session_expired';
 }
 
 function reasonToEnd(found: Found, now: Date): EndReason | undefined {

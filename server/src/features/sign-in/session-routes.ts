@@ -1,3 +1,4 @@
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { ActiveSession, LoginType, Refreshed } from '@smart-order/contract/sign-in/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +41,8 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     setSessionCookie(reply, cookie, secondsUntil(session.endsAt, deps.now()));
     return { ...token, provider, loginProvider } satisfies Refreshed;
   } catch (error) {
-    if (error instanceof Problem) clearSessionCookie(reply);
+    // A refusal with a reason (403) is told by an alert whose button signs out; until then a reload must find the reason again.
+    if (error instanceof Problem && problems[error.code].status === 401) clearSessionCookie(reply);
     throw error;
   }
 }

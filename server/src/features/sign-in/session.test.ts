@@ -139,6 +139,7 @@ describe('refreshing a session', () => {
     await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-rival').execute();
 
     expect(await codeOf(await refreshed(jar))).toEqual([403, 'inactive_account']);
+    expect(await codeOf(await ask(jar, 'GET', '/session'))).toEqual([403, 'inactive_account']);
     await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-rival').execute();
     expect((await refreshed(jarWith(jar.get(sid)))).status).toBe(401);
   });

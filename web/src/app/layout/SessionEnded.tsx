@@ -8,7 +8,7 @@ import { resumeSession, useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { leave } from '../landing.ts';
+import { leaveEnded } from '../landing.ts';
 
 /** The session ended while someone was working: they sign in again over the page, and nothing typed is lost. */
 export function SessionEnded() {
@@ -46,7 +46,7 @@ function Ended({ type }: { type: Connection }) {
         <Button kind="primary" busy={isOpen} onClick={() => void again()}>
           {words.button}
         </Button>
-        <Button kind="outline" onClick={() => void leave('session_expired')}>
+        <Button kind="outline" onClick={() => void leaveEnded()}>
           {t('bar.log_out')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { Page } from '../../app/Page.tsx';
 import { actingToCome } from '../../app/page-head.ts';
 import { usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
-import { useMay, useSession } from '../../lib/session/session.ts';
+import { useMay, useSession, useUser } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Dawn } from '../../ui/Dawn.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,6 +15,7 @@ import { recentPlaces, useOnlyPlace } from '../customers/front.ts';
 import { homeCards } from './home-cards.ts';
 import { QuietHome } from './QuietHome.tsx';
 import { Together } from './Together.tsx';
+import { Unassigned } from './Unassigned.tsx';
 
 /** When does it come, what do I owe, and the way to order: the first screen of the day. */
 export function HomePage() {
@@ -22,7 +23,10 @@ export function HomePage() {
   const name = usePersonName();
   const session = useSession();
   useRoomForBar();
-  const canOrder = useMenu().some(({ key }) => key === 'sales_order');
+  const menu = useMenu();
+  // Who has menus and no business unit has just signed in for the first time.
+  const isUnassigned = useUser().buRole.length === 0 && menu.length > 0;
+  const canOrder = !isUnassigned && menu.some(({ key }) => key === 'sales_order');
   const cards = useMemo(() => homeCards.filter((card) => mayOpen(session, card.needs)), [session]);
   const [now] = useState(() => new Date());
   const hour = bangkokHour(now);
@@ -46,7 +50,7 @@ export function HomePage() {
           )}
         </div>
       </div>
-      <div className="home-cards">{cards.length === 0 ? <QuietHome /> : <Together cards={cards} />}</div>
+      <div className="home-cards">{isUnassigned ? <Unassigned /> : cards.length === 0 ? <QuietHome /> : <Together cards={cards} />}</div>
     </Page>
   );
 }

@@ -4,7 +4,10 @@ import { useProfile } from '../../app/person.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CustomersCard } from './CustomersCard.tsx';
+import { DevicesCard } from './DevicesCard.tsx';
 import { LookCard } from './LookCard.tsx';
+import './profile.css';
 
 /** Who I am, and how the portal should look to me. */
 export function ProfilePage() {
@@ -42,6 +45,8 @@ export function ProfilePage() {
           </dl>
         </Card>
         <LookCard />
+        {user.isCustomer && user.buRole.length > 0 && <CustomersCard user={user} />}
+        <DevicesCard />
       </div>
     </Page>
   );

@@ -5,7 +5,7 @@ import { page } from '../../app/page.ts';
 const profileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile',
-  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage', 'sign-in'),
   staticData: { gate: 'session' },
 });
 const termsRoute = createRoute({

@@ -1,10 +1,16 @@
+import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { inLocale, locale } from '../../lib/locale.ts';
 import { openPopup, signInHere, type Connection, type Popup } from '../../lib/session/popup.ts';
+import { whoIsSignedIn } from '../../lib/session/who.ts';
 
-export type SignInStep = { at: 'checking' | 'ready' | 'popup open' | 'closed' | 'done' } | { at: 'failed'; code?: string | undefined };
+export type SignInStep =
+  | { at: 'checking' | 'ready' | 'popup open' | 'closed' | 'done' }
+  | { at: 'failed'; code?: string | undefined }
+  /** the provider knows the person and we do not yet */
+  | { at: 'first'; who: FirstSignIn };
 
-/** The steps of signing in: ready, popup open, closed or failed with a retry, done. */
+/** The steps of signing in: ready, popup open, closed or failed with a retry, done; before that a first sign-in where it is one. */
 export function useSignIn(type: Connection, back: string, code?: string) {
   const [step, setStep] = useState<SignInStep>(code ? { at: 'failed', code } : { at: 'checking' });
   const popup = useRef<Popup>(undefined);
@@ -13,10 +19,7 @@ export function useSignIn(type: Connection, back: string, code?: string) {
   useEffect(() => {
     if (code) return;
     // Someone who is signed in already has nothing to do here.
-    void fetch('/session', { headers: { accept: 'application/json', 'x-so-request': '1' } }).then(
-      (answer) => (answer.ok ? go() : setStep({ at: 'ready' })),
-      () => setStep({ at: 'failed', code: 'no_answer' }),
-    );
+    void goOn().catch(() => setStep({ at: 'failed', code: 'no_answer' }));
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
   }, []);
   // While the person types a password next door, the portal itself is fetched into the browser's cache.
@@ -24,7 +27,10 @@ export function useSignIn(type: Connection, back: string, code?: string) {
     if (step.at === 'popup open') void import('../../app/start.tsx').catch(() => undefined);
   }, [step.at]);
 
-  const go = () => {
+  const goOn = async () => {
+    const who = await whoIsSignedIn();
+    if (who && !who.user) return setStep({ at: 'first', who });
+    if (!who) return setStep({ at: 'ready' });
     setStep({ at: 'done' });
     location.replace(target);
   };
@@ -36,8 +42,10 @@ export function useSignIn(type: Connection, back: string, code?: string) {
     popup.current = opened;
     setStep({ at: 'popup open' });
     const end = await opened.finished;
-    if (end.end === 'done') go();
-    else setStep(end.end === 'closed' ? { at: 'closed' } : { at: 'failed', code: end.code });
+    if (end.end === 'done') {
+      setStep({ at: 'done' });
+      await goOn().catch(() => location.replace(target));
+    } else setStep(end.end === 'closed' ? { at: 'closed' } : { at: 'failed', code: end.code });
   };
-  return { step, start: () => void start(), inThisPage, show: () => popup.current?.focus() };
+  return { step, target, start: () => void start(), inThisPage, show: () => popup.current?.focus() };
 }

@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import { problemOf, type ApiProblem } from '../problem.ts';
 import { createStore } from '../store.ts';
 import { channel, type TabNews } from './channel.ts';
+import { announceToken, someTabHasNewer, withdrawToken } from './token-tabs.ts';
 
 /** The bearer token. It lives in this memory only, never in storage, an address or a log (D-23). */
 export interface Access {
@@ -37,11 +38,28 @@ export function refreshAccess({ stale = false } = {}): Promise<Outcome> {
   return running;
 }
 
-const inTurn = (dead: string | undefined): Promise<Outcome> => {
-  const turn = () =>
-    access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now() ? Promise.resolve(access) : renew();
+const fresh = (dead: string | undefined): Outcome =>
+  access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now() ? access : undefined;
+
+function inTurn(dead: string | undefined): Promise<Outcome> {
+  const turn = async () => fresh(dead) ?? ((await someTabHasNewer(access?.renewAt)) ? await askTabs(dead) : undefined) ?? renew();
   return 'locks' in navigator ? navigator.locks.request('so-refresh', turn) : turn();
-};
+}
+
+const heard = new Set<() => void>();
+
+// The news of the tab that went first may still be on its way. A tab that the browser has put to sleep does not answer.
+function askTabs(dead: string | undefined): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const listen = () => fresh(dead) && resolve(fresh(dead));
+  const tooLong = setTimeout(() => resolve(undefined), 1_000);
+  heard.add(listen);
+  channel.tell({ t: 'ask' });
+  return promise.finally(() => {
+    heard.delete(listen);
+    clearTimeout(tooLong);
+  });
+}
 
 async function renew(): Promise<Outcome> {
   const answer = await fetch('/session/refresh', {
@@ -65,7 +83,7 @@ async function renew(): Promise<Outcome> {
     return undefined;
   }
   refusal.set(undefined);
-  keep(fromAnswer(body as Refreshed));
+  await keep(fromAnswer(body as Refreshed));
   if (access) channel.tell({ t: 'token', access });
   return access;
 }
@@ -83,41 +101,41 @@ function fromAnswer({ accessToken: token, provider, loginProvider, expiresIn }: 
   };
 }
 
-function keep(next: Access) {
+function keep(next: Access): Promise<void> {
   access = next;
   schedule(Math.max(1_000, next.renewAt - Date.now()));
+  return announceToken(next.renewAt);
 }
 
 function schedule(delay: number) {
   clearTimeout(timer);
-  timer = setTimeout(
-    () =>
-      void refreshAccess().then(
-        (now) => now ?? sessionEnded(),
-        () => undefined,
-      ),
-    delay,
-  );
+  timer = setTimeout(renewSilently, delay);
 }
+
+const renewSilently = () =>
+  void refreshAccess().then(
+    (now) => now ?? sessionEnded(),
+    () => undefined,
+  );
 
 export function forgetAccess() {
   access = undefined;
   clearTimeout(timer);
+  withdrawToken();
 }
 
 /** News from the other tabs, and a look at the clock whenever this one comes back to the front. */
 export function watchOtherTabs() {
   channel.listen((news: TabNews) => {
-    if (news.t === 'token') keep(news.access);
-    if (news.t === 'ask' && access) channel.tell({ t: 'token', access });
+    if (news.t === 'token' && news.access.renewAt > (access?.renewAt ?? 0)) void keep(news.access);
+    if (news.t === 'token') heard.forEach((listener) => listener());
+    if (news.t === 'ask' && access && access.goodUntil > Date.now()) channel.tell({ t: 'token', access });
   });
   channel.tell({ t: 'ask' });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && access && access.renewAt <= Date.now()) {
-      void refreshAccess().then(
-        (now) => now ?? sessionEnded(),
-        () => undefined,
-      );
-    }
-  });
+  document.addEventListener('visibilitychange', renewIfDue);
+  addEventListener('focus', renewIfDue);
+}
+
+function renewIfDue() {
+  if (document.visibilityState === 'visible' && access && access.renewAt <= Date.now()) renewSilently();
 }

@@ -1,5 +1,6 @@
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
-import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
+import type { LoginType, SessionAnswer, SessionView } from '@smart-order/contract/sign-in/session.ts';
+import { showAlert } from '../notices.ts';
 import { ApiProblem, problemOf } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetAccess, onSessionEnded, refreshAccess, refusal, watchOtherTabs } from './access.ts';
@@ -9,7 +10,9 @@ export type SessionUser = SessionView['user'];
 /** Specification §4: loading, authenticated, popup open, error; and anonymous for someone nobody has asked yet. */
 export type Session =
   | { state: 'loading' | 'anonymous' | 'popup open' }
-  | { state: 'error'; problem: ApiProblem }
+  | { state: 'error'; problem: ApiProblem; loginType?: LoginType }
+  /** signed in at the provider, and not known here yet: the first sign-in is still to be walked through (D-24) */
+  | (Pick<SessionView, 'loginType'> & { state: 'no profile' })
   /** `ended`: the server no longer knows this session; the page stays as it is until the person signs in again */
   | ({ state: 'authenticated'; ended: boolean } & SessionView);
 
@@ -31,8 +34,10 @@ export const useMay = (key: MenuKey): boolean => {
 export async function loadSession(): Promise<Session> {
   const answer = await fetch('/session', { headers: { accept: 'application/json', 'x-so-request': '1' } }).catch(() => undefined);
   const body: unknown = await answer?.json().catch(() => undefined);
-  if (answer?.ok) {
-    session.set({ state: 'authenticated', ended: false, ...(body as SessionView) });
+  const view = answer?.ok ? (body as SessionAnswer) : undefined;
+  if (view && !view.user) session.set({ state: 'no profile', loginType: view.loginType });
+  else if (view) {
+    session.set({ state: 'authenticated', ended: false, ...view });
     // Not awaited: the menu is known, and every call waits for the token by itself.
     void refreshAccess().then(
       (access) => access ?? endSession(),
@@ -49,8 +54,11 @@ export async function loadSession(): Promise<Session> {
 function endSession() {
   forgetAccess();
   const why = refusal.get();
+  if (why?.code === 'permission_missing') showAlert('auth');
+  if (why?.code === 'inactive_account') showAlert('login_inactive_account');
   session.set((now) => {
-    if (why && (why.code === 'permission_missing' || why.code === 'inactive_account')) return { state: 'error', problem: why };
+    if (why && (why.code === 'permission_missing' || why.code === 'inactive_account'))
+      return { state: 'error', problem: why, ...('loginType' in now && { loginType: now.loginType }) };
     return now.state === 'authenticated' ? { ...now, ended: true } : now;
   });
 }
@@ -61,7 +69,7 @@ export async function resumeSession(): Promise<void> {
   await refreshAccess({ stale: true });
   const now = await loadSession();
   const same = before.state === 'authenticated' && now.state === 'authenticated' && before.user.userId === now.user.userId;
-  if (before.state === 'authenticated' && now.state === 'authenticated' && !same) location.assign('/');
+  if (before.state === 'authenticated' && (now.state === 'authenticated' || now.state === 'no profile') && !same) location.assign('/');
 }
 
 /** Ends the session on the server and in every tab. The reason is shown on the sign-in page. */

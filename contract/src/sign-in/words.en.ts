@@ -1,0 +1,36 @@
+import type { Shape } from '../words/shape.ts';
+import type { th } from './words.th.ts';
+
+export const en = {
+  first: {
+    title: 'Preparing your account',
+    text: 'This is your first visit to Smart Order.\nIt happens once and does not take long.',
+    as: 'Signed in as {name}',
+    asking: 'Looking for your profile',
+    creating: 'Creating your profile',
+    creating_again: 'Creating your profile, try {turn, number} of {most, number}',
+    waiting: 'Your profile could not be created yet',
+    waiting_text: 'Try {turn, number} of {most, number} begins by itself in',
+    seconds: '{seconds, plural, one {# second} other {# seconds}}',
+    linking: 'Linking your account',
+    done: 'Ready, opening',
+    cancel: 'Cancel and log out',
+  },
+  devices: {
+    title: 'Where you are signed in',
+    here: 'This device',
+    since: 'Signed in {at}',
+    seen: 'Last used {at}',
+    now: 'In use now',
+    device: '{browser} on {system}',
+    unknown: 'An unknown device',
+    end_others: 'Log out everywhere else',
+    only_here: 'You are signed in on this device only.',
+  },
+  customers: {
+    title: 'My customers',
+    none: 'No customers in {unit} yet',
+    count: '{count, plural, one {# customer} other {# customers}}',
+    more: 'Show more',
+  },
+} as const satisfies Shape<typeof th>;

@@ -1,0 +1,188 @@
+import { alerts, type AlertCode } from '@smart-order/contract/problems/alerts.ts';
+import { en } from '@smart-order/contract/sign-in/words.en.ts';
+import { th } from '@smart-order/contract/sign-in/words.th.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settled, sidewaysScroll, violations } from './support/axe.ts';
+import { openBrowser } from './support/browser.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { fillProvider, passDoor } from './support/sign-in.ts';
+import { visitForTest, type Visit } from './support/visit.ts';
+import { languages, type Language } from './support/words.ts';
+
+const words = { th, en };
+const seconds = /30 วินาที|30 seconds/;
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+  await portal.sql(
+    `insert into mas_user (provider, subject, username, first_name, last_name, email) values
+       ('ids-portal', 'newfarm', 'newfarm', 'มะลิ', 'ฟาร์มใหม่', 'newfarm@farm.example'), ('fosad', 'newclerk', 'newclerk', 'ใหม่', 'เสมียน', 'newclerk@supplier.example')`,
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+beforeEach(() => portal.sql("delete from app_user where username in ('newfarm', 'newclerk')"));
+
+async function pass(visit: Visit, username = 'newfarm', path = '/user-login') {
+  await visit.open(path);
+  await passDoor(visit.page, username);
+}
+const step = ({ page }: Visit) => page.locator('main output');
+const alertOf = (page: Page, code: AlertCode, language: Language) => page.getByRole('alertdialog', { name: alerts[code][language].title });
+const known = async () =>
+  (await portal.sql<{ n: number }>("select count(*)::int as n from external_identity where subject in ('newfarm', 'newclerk')"))[0]?.n;
+
+/** Answers a call of the first sign-in as the test says, and counts how often it is asked. */
+async function answering({ page }: Visit, call: 'getuserbyexternallogin' | 'CreateUserSaleInfo' | 'LinkAccount', status: number, msgCode?: string) {
+  const asked = { times: 0 };
+  await page.route(new RegExp(`/center/${call}`), async (route) => {
+    asked.times += 1;
+    await route.fulfill({ status, json: { code: 'x', message: 'x', requestId: 'r-1', ...(msgCode && { msgCode }) } });
+  });
+  return asked;
+}
+
+describe.each(languages)('somebody who signs in for the first time, in %s', (language) => {
+  test('is made known and linked, and finds out what to do next', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language, screen: language === 'th' ? 'phone' : 'desk' });
+    const { page } = visit;
+    await pass(visit);
+
+    await page.getByRole('heading', { name: visit.words.frame.home.unassigned }).waitFor();
+    expect(await known()).toBe(1);
+    await settled(page, {});
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await visit.open('/preorder');
+    await page.locator('main .empty').waitFor();
+    expect(await page.getByText('newfarm').count()).toBe(0);
+
+    await page.reload();
+    await page.locator('main .empty').waitFor();
+    expect(await portal.sql("select user_group from app_user where username = 'newfarm'")).toEqual([{ user_group: 'CUSTOMER' }]);
+  });
+
+  test('sees which try it is and when the next one comes, and is told when the last has failed', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    const { page } = visit;
+    const first = words[language].first;
+    await page.clock.install();
+    const creations = await answering(visit, 'CreateUserSaleInfo', 500);
+    await pass(visit);
+
+    for (const turn of [2, 3, 4]) {
+      await step(visit).filter({ hasText: first.waiting }).waitFor();
+      await page.getByText(first.waiting_text.replace('{turn, number}', String(turn)).replace('{most, number}', '4')).waitFor();
+      expect(await page.locator('main .gate-note').innerText()).toMatch(/\d+ (วินาที|seconds?)/);
+      if (turn === 2) {
+        await settled(page, {});
+        expect(await violations(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+      }
+      expect(creations.times).toBe(turn - 1);
+      await page.clock.fastForward(30_000);
+      await expect.poll(() => creations.times).toBe(turn);
+    }
+    const alert = alertOf(page, 'create_profile_fail', language);
+    await alert.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await alert.getByRole('button').click();
+
+    await page.waitForURL(/user-login\?.*reason=logged_out/);
+    await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').waitFor();
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+    expect(creations.times).toBe(4);
+    expect(await known()).toBe(0);
+  });
+});
+
+test('a creation that succeeds at the second try goes on as if nothing had been', async () => {
+  const visit = await visitForTest(browser, portal.origin);
+  const { page } = visit;
+  await page.clock.install();
+  await answering(visit, 'CreateUserSaleInfo', 503);
+  await pass(visit, 'newclerk', '/admin-login');
+  await page.getByText(seconds).waitFor();
+  await page.unrouteAll();
+
+  await page.clock.fastForward(30_000);
+
+  await page.getByRole('heading', { name: visit.words.frame.home.unassigned }).waitFor();
+  expect(await known()).toBe(1);
+});
+
+test('waiting for the next try can be cancelled, which signs out', async () => {
+  const visit = await visitForTest(browser, portal.origin);
+  const { page } = visit;
+  await page.clock.install();
+  const creations = await answering(visit, 'CreateUserSaleInfo', 500);
+  await pass(visit);
+  await page.getByText(seconds).waitFor();
+
+  await page.getByRole('button', { name: th.first.cancel }).click();
+
+  await page.waitForURL(/user-login\?.*reason=logged_out/);
+  await page.clock.fastForward(30_000);
+  await page.getByText(visit.words.frame.sign_in.reason.logged_out).waitFor();
+  expect(creations.times).toBe(1);
+});
+
+describe('what goes wrong has its alert, whose button leads out', () => {
+  test.each([
+    ['the profile cannot be read', 'getuserbyexternallogin', 500, undefined, 'get_profile_fail'],
+    ['the profile is refused with a code that nobody knows', 'getuserbyexternallogin', 400, '09', 'get_profile_fail'],
+    ['the name is somebody else’s', 'CreateUserSaleInfo', 400, '01', 'create_profile_fail'],
+    ['the account cannot be linked', 'LinkAccount', 400, undefined, 'link_account_fail'],
+  ] as const)('%s', async (_what, call, status, msgCode, code) => {
+    const visit = await visitForTest(browser, portal.origin, { screen: 'phone' });
+    const { page } = visit;
+    const asked = await answering(visit, call, status, msgCode);
+    await pass(visit);
+
+    const alert = alertOf(page, code, 'th');
+    await alert.getByText(alerts[code].th.message).waitFor();
+    expect(asked.times).toBe(1);
+    await alert.getByRole('button', { name: alerts[code].th.button }).click();
+
+    await page.waitForURL(/user-login\?.*reason=logged_out/);
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+  });
+
+  test('an account that is no longer let in (401) ends at the door, not in a circle', async () => {
+    const visit = await visitForTest(browser, portal.origin);
+    const { page } = visit;
+    await answering(visit, 'getuserbyexternallogin', 401);
+    await pass(visit);
+
+    await page.waitForURL((url) => url.pathname === '/user-login' && url.search === '');
+    await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').waitFor();
+    expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
+  });
+});
+
+test('who comes without a popup, for a page of the portal, is made known and lands on that page', async () => {
+  const visit = await visitForTest(browser, portal.origin);
+  const { page } = visit;
+  await page.goto(`${portal.origin}/auth/start?type=customer&mode=page&return=/profile`);
+  await fillProvider(page, 'newfarm');
+
+  await page.waitForURL(`${portal.origin}/profile`);
+  await page.getByText('มะลิ ฟาร์มใหม่').first().waitFor();
+  expect(await known()).toBe(1);
+});
+
+test('whom an admin prepared a profile for is linked to it, without a second one', async () => {
+  await portal.sql(
+    "insert into app_user (user_id, username, email, user_group) values ('U-prepared', 'newclerk', 'NewClerk@supplier.example', 'SALEMAN')",
+  );
+  const visit = await visitForTest(browser, portal.origin);
+  await pass(visit, 'newclerk', '/admin-login');
+
+  await visit.page.getByRole('heading', { name: visit.words.frame.home.unassigned }).waitFor();
+  expect(await portal.sql("select user_id from external_identity where subject = 'newclerk'")).toEqual([{ user_id: 'U-prepared' }]);
+});

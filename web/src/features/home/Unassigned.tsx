@@ -1,0 +1,27 @@
+import { RefreshCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Home of someone who signed in for the first time: nobody has assigned a business unit or a customer yet. */
+export function Unassigned() {
+  const t = useTranslations('frame.home');
+  const { userName } = useUser();
+  return (
+    <Card>
+      <EmptyState
+        drawing="gate"
+        title={t('unassigned')}
+        action={
+          <Button kind="primary" icon={RefreshCw} onClick={() => location.reload()}>
+            {t('unassigned_look')}
+          </Button>
+        }
+      >
+        <span className="whitespace-pre-line">{t('unassigned_text', { name: userName })}</span>
+      </EmptyState>
+    </Card>
+  );
+}

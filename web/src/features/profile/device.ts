@@ -1,0 +1,33 @@
+/** A browser and what it runs on, by the names that people know. Undefined where the text names neither. */
+export interface Device {
+  browser: string;
+  system: string;
+  isPhone: boolean;
+}
+
+// The first that fits: most browsers also name those that they once imitated.
+const browsers: readonly [RegExp, string][] = [
+  [/\bLine\//, 'LINE'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+const firstOf = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
+
+/** Reads a browser's own description of itself. */
+export function deviceOf(userAgent: string): Device | undefined {
+  const [browser, system] = [firstOf(browsers, userAgent), firstOf(systems, userAgent)];
+  return browser && system ? { browser, system, isPhone: /\b(?:iPhone|Mobile)\b/.test(userAgent) } : undefined;
+}

@@ -1,0 +1,76 @@
+import type { FirstSignIn as Who } from '@smart-order/contract/sign-in/session.ts';
+import { businessZone } from '@smart-order/contract/calendar.ts';
+import type { Messages } from '@smart-order/contract/words/rooms.ts';
+import { Sprout } from 'lucide-react';
+import { use, useEffect, useState } from 'react';
+import { IntlProvider, useMessages, useTranslations } from 'use-intl';
+import { AlertModal } from '../../app/layout/AlertModal.tsx';
+import { locale } from '../../lib/locale.ts';
+import { loadWords, useWords } from '../../lib/words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { mostTurns, type FirstStep } from './first-sign-in.ts';
+import { GateFrame } from './GateFrame.tsx';
+import { useFirstSignIn } from './use-first-sign-in.ts';
+
+const wordsOfRoom = loadWords('sign-in');
+
+/** Brings its own words: the door speaks only the frame's. */
+export default function FirstSignIn(props: { who: Who; target: string }) {
+  use(wordsOfRoom);
+  const frame = useMessages() as Messages;
+  const room = useWords() as unknown as Messages;
+  return (
+    <IntlProvider locale={locale} messages={{ ...frame, 'sign-in': room['sign-in'] }} timeZone={businessZone}>
+      <Steps {...props} />
+      <AlertModal />
+    </IntlProvider>
+  );
+}
+
+/** A quiet page while the profile is found, created and linked. */
+function Steps({ who, target }: { who: Who; target: string }) {
+  const t = useTranslations('sign-in.first');
+  const { step, cancel } = useFirstSignIn(who, target);
+  const name = [who.identity.firstName, who.identity.lastName].filter(Boolean).join(' ') || who.identity.userName;
+  return (
+    <GateFrame title={t('title')}>
+      <span className="gate-icon growing">
+        <Icon of={Sprout} size="l" />
+      </span>
+      <h1>{t('title')}</h1>
+      <p>{t('text')}</p>
+      <div className="gate-note">
+        <div className="grow">
+          <output className="block font-semibold">{useStepWords(step)}</output>
+          {step.at === 'waiting' && (
+            <p>
+              {t('waiting_text', { turn: step.turn, most: mostTurns })} <Countdown key={step.turn} from={step.seconds} />
+            </p>
+          )}
+          <p className="code">{t('as', { name })}</p>
+        </div>
+      </div>
+      <button type="button" className="gate-link" onClick={cancel}>
+        {t('cancel')}
+      </button>
+    </GateFrame>
+  );
+}
+
+function useStepWords(step: FirstStep): string {
+  const t = useTranslations('sign-in.first');
+  if (step.at === 'creating' && step.turn > 1) return t('creating_again', { turn: step.turn, most: mostTurns });
+  return t(step.at);
+}
+
+/** Seconds until the next try. Readers are not told each of them. */
+function Countdown({ from }: { from: number }) {
+  const t = useTranslations('sign-in.first');
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    const until = Date.now() + from * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250);
+    return () => clearInterval(timer);
+  }, [from]);
+  return <b className="code">{t('seconds', { seconds: left })}</b>;
+}

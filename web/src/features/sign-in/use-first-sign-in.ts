@@ -1,0 +1,73 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
+import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { leave } from '../../app/landing.ts';
+import { send } from '../../lib/client.ts';
+import { config } from '../../lib/config.ts';
+import { inLocale } from '../../lib/locale.ts';
+import { showAlert } from '../../lib/notices.ts';
+import { ApiProblem, problemRow } from '../../lib/problem.ts';
+import { logOut, session } from '../../lib/session/session.ts';
+import { firstSignIn, type FirstStep, type Reply } from './first-sign-in.ts';
+
+/** Walks through the first sign-in once and goes on to `target`; gives the step where it stands, and the way out. */
+export function useFirstSignIn(who: FirstSignIn, target: string): { step: FirstStep; cancel: () => void } {
+  const [step, show] = useState<FirstStep>({ at: 'asking' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const over = new AbortController();
+    running.current = over;
+    session.set({ state: 'no profile', loginType: who.loginType });
+    const doors = { ...doorsOf(who), show: (next: FirstStep) => over.signal.aborted || show(next), pause: (ms: number) => pause(ms, over.signal) };
+    void walk(doors, target, over.signal);
+    return () => over.abort();
+  }, [who, target]);
+  const cancel = () => {
+    running.current?.abort();
+    void leave('logged_out');
+  };
+  return { step, cancel };
+}
+
+async function walk(doors: Parameters<typeof firstSignIn>[0], target: string, over: AbortSignal) {
+  const end = await firstSignIn(doors);
+  if (over.aborted) return;
+  if (end.end === 'in') location.replace(target);
+  else if (end.end === 'alert') showAlert(end.alert);
+  // Signed out first: a door that finds us still signed in would lead straight back here.
+  else await logOut(config().portalLogin ?? inLocale('/'));
+}
+
+// The page is left for good where this never ends.
+const pause = (ms: number, over: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    over.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+/** The three calls, as the specification's client makes them. */
+function doorsOf({ provider, identity }: FirstSignIn) {
+  const { subject, userName, firstName, lastName, email } = identity;
+  return {
+    profile: () =>
+      replyTo(
+        provider === config().providers.customer.name
+          ? send({ ...calls.getUserByExternalLogin, path: '/center/getuserbyexternallogin/' }, {})
+          : send(calls.getUserByExternalLogin, { params: { provider } }),
+      ),
+    create: () =>
+      replyTo(send(calls.createUserSaleInfo, { body: { identifyId: subject, provider, userName, firstName, lastName, email, activeFlag: 'Y' } })),
+    link: () => replyTo(send(calls.linkAccount, { body: { loginid: subject, provider } })),
+  };
+}
+
+const replyTo = (answer: Promise<{ status: number; msgCode: string | null }>): Promise<Reply> =>
+  answer.then(({ status, msgCode }) => ({ status, msgCode }), refused);
+
+function refused(error: unknown): Reply {
+  if (!(error instanceof ApiProblem)) return { status: 0 };
+  const { does, alert } = problemRow(error);
+  const locksOut = does === 'logout' && error.status === 403;
+  return { status: error.status, msgCode: error.msgCode, alert: locksOut ? (alert as AlertCode) : undefined };
+}

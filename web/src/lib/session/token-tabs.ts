@@ -1,0 +1,31 @@
+// The browser's own list of locks is the one thing that all tabs see alike at every moment; messages come a little later.
+const prefix = 'so-token ';
+let release: (() => void) | undefined;
+
+/** Tells the other tabs that this one has a token, to be renewed at `renewAt`. Settles when they can see it. */
+export async function announceToken(renewAt: number): Promise<void> {
+  if (!('locks' in navigator)) return;
+  const { promise: seen, resolve } = Promise.withResolvers<void>();
+  const former = release;
+  const { promise: over, resolve: next } = Promise.withResolvers<void>();
+  release = next;
+  void navigator.locks.request(prefix + renewAt, { mode: 'shared' }, () => {
+    resolve();
+    return over;
+  });
+  await seen;
+  former?.();
+}
+
+export function withdrawToken() {
+  release?.();
+  release = undefined;
+}
+
+/** Whether another tab has a token that outlives the one to be renewed at `renewAt`: then nobody needs to ask the server. */
+export async function someTabHasNewer(renewAt = 0): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  const than = Math.max(renewAt, Date.now());
+  return held.some(({ name }) => name?.startsWith(prefix) && Number(name.slice(prefix.length)) > than);
+}
