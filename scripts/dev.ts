@@ -14,5 +14,8 @@ const both = [
   run(['../node_modules/vite/bin/vite.js', '--port', '3000', '--strictPort'], 'web'),
 ];
 const stop = () => both.forEach((child) => child.kill('SIGTERM'));
+// npm's shell passes no signal on; what nobody holds would keep the ports.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event === 'dev') setInterval(() => process.ppid !== parent && stop(), 500).unref();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 for (const child of both) child.on('exit', stop);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -59,6 +59,21 @@ describe('starting on a folder', () => {
     await third.stop();
   });
 
+  test.skipIf(process.platform === 'win32')('a server whose npm was ended goes too, and the port is free again', async () => {
+    const [port, dataDir] = [await freePort(), join(folder, 'npm')];
+    const shell = spawn('sh', ['-c', `"${process.execPath}" server/src/main.ts; exit`], {
+      cwd: root,
+      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const said of shell.stdout) if (String(said).includes('is open at')) break;
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    shell.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow(), 15_000);
+    const next = await vi.waitFor(() => start(dataDir, port), 15_000);
+    await next.stop();
+  });
+
   test('a port that is taken is named', async () => {
     const port = await freePort();
     const first = await start(join(folder, 'port'), port);
@@ -70,6 +85,19 @@ describe('starting on a folder', () => {
 });
 
 describe('a configuration that is wrong', () => {
+  test('a database that is away, a host that is not ours and a folder that cannot be are named by their variables', async () => {
+    const taken = join(folder, 'a file');
+    await writeFile(taken, '');
+    for (const [key, value] of [
+      ['DATABASE_URL', 'postgresql://nobody@127.0.0.1:1/nothing'],
+      ['HOST', 'no.such.host.invalid'],
+      ['DATA_DIR', taken],
+    ] as const) {
+      const { code, said } = await startAndEnd({ DATA_DIR: join(folder, 'named'), PORT: String(await freePort()), DEMO: 'off', [key]: value });
+      expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^${key}\\b`, 'm'))]);
+    }
+  });
+
   test('every bad variable is named at once', async () => {
     const { code, said } = await startAndEnd({
       PORT: 'http',
@@ -77,9 +105,11 @@ describe('a configuration that is wrong', () => {
       PUBLIC_ORIGIN: 'http://example.com',
       DATABASE_URL: 'mysql://x',
       RATE_LIMIT_SCALE: '0',
+      NODE_ENV: 'prod',
     });
     expect(code).toBe(1);
-    for (const key of ['PORT', 'DEMO', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'RATE_LIMIT_SCALE']) expect(said).toMatch(new RegExp(`^\\s+${key}: `, 'm'));
+    for (const key of ['PORT', 'DEMO', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'RATE_LIMIT_SCALE', 'NODE_ENV'])
+      expect(said).toMatch(new RegExp(`^\\s+${key}: `, 'm'));
   });
 
   test('production refuses the demonstration, the simulator and the development provider by name', async () => {

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readConfig } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { makeDataFolder } from './platform/data-dir.ts';
 import { startPortal } from './portal.ts';
 
 /** What reading sources and building schemas left behind is given back once, so that a small machine has room for the work. */
@@ -11,28 +11,59 @@ function sweep() {
   (runInNewContext('gc') as () => void)();
 }
 
+/** What the systems around us say, with the name of the setting it is about. */
+function plainly(error: unknown, config: Config | undefined): string {
+  const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  // Where a name has several addresses, each with its own error, Node leaves the message empty.
+  const said = message || code;
+  if (config && (syscall === 'listen' || hostname === config.host))
+    return `HOST and PORT: Smart Order cannot listen on ${config.host}, port ${config.port}: ${said}`;
+  const isAway = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code);
+  // 28: refused password, 3D: no such database, 53: too many connections, 57: starting or stopping.
+  if (config?.databaseUrl && (isAway || /^(28|3D|53|57)...$/.test(code) || /timeout|terminated/.test(said)))
+    return `DATABASE_URL: this database cannot be used: ${said}`;
+  return said;
+}
+
+const parent = process.ppid;
+
+/** Ends with `npm start`: at a signal npm and its shell go without passing it on, and a server nobody holds would keep the port. */
+function endWithNpm(stop: () => void) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  setInterval(() => process.ppid !== parent && stop(), 500).unref();
+}
+
+/** Says after a while of silence that the first start takes longer. */
+function askForPatience() {
+  const words = 'Getting ready: a first start makes the database, the demonstration and the web, and takes up to a minute …';
+  return setTimeout(() => console.log(words), 3_000);
+}
+
 /** `npm start`: the whole portal, or one plain message that says everything that is missing. */
+let config: Config | undefined;
 try {
-  const config = readConfig(process.env);
-  await mkdir(join(config.dataDir, 'images'), { recursive: true, mode: 0o700 });
-  const portal = await startPortal(config);
+  config = readConfig(process.env);
+  await makeDataFolder(config.dataDir);
+  await makeDataFolder(join(config.dataDir, 'images'));
+  const patience = config.production ? undefined : askForPatience();
+  const portal = await startPortal(config).finally(() => clearTimeout(patience));
   sweep();
   console.log(portal.welcome);
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void portal.stop().then(
-        () => process.exit(0),
-        (error: Error) => {
-          console.error(error.message);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void portal.stop().then(
+      () => process.exit(0),
+      (error: Error) => {
+        console.error(error.message);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  endWithNpm(stop);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(plainly(error, config));
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import type { MenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { readMenuPermission } from './menu-permission.ts';
 import { readSister, type SisterConfig } from './config-sisters.ts';
-import { addresses, boolean, factor, httpOrigin, integer, port, text, url, type Reader } from './environment.ts';
+import { addresses, boolean, factor, httpOrigin, integer, oneOf, port, text, url, type Reader } from './environment.ts';
 
 export interface ProviderConfig {
   name: 'fosad' | 'ids-portal';
@@ -52,9 +52,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if ('wrong' in found) wrong.push(`${key}: ${found.wrong}`);
     return 'wrong' in found ? fallback : found.value;
   };
-  const production = read('NODE_ENV', text, 'development') === 'production';
+  const production = read('NODE_ENV', oneOf('development', 'production', 'test'), 'development') === 'production';
   const portNumber = read('PORT', port, 3000);
-  const publicOrigin = read('PUBLIC_ORIGIN', httpOrigin, `http://localhost:${portNumber}`);
+  // As browsers write it: without the port where it is 80.
+  const publicOrigin = read('PUBLIC_ORIGIN', httpOrigin, new URL(`http://localhost:${portNumber}`).origin);
   const file = readConfigFile(environment.CONFIG_FILE, wrong);
   const provider = (prefix: string, name: ProviderConfig['name']): ProviderConfig => ({
     name,
@@ -121,7 +122,8 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
 }
 
 function databaseUrl(value: string) {
-  return /^postgres(ql)?:\/\//.test(value)
+  // The driver takes an empty host, which stands for a socket.
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))
     ? { value: value as string | undefined }
     : { wrong: 'write it as postgresql://user:password@host:5432/name' };
 }

@@ -5,6 +5,14 @@ export type Reader<T> = (value: string) => { value: T } | { wrong: string };
 
 export const text: Reader<string> = (value) => ({ value });
 
+/** One of a few words. */
+export const oneOf =
+  <Word extends string>(...words: Word[]): Reader<Word> =>
+  (value) => {
+    const found = words.find((word) => word === value);
+    return found ? { value: found } : { wrong: `write ${words.map((word) => `"${word}"`).join(' or ')}, not "${value}"` };
+  };
+
 export const boolean: Reader<boolean> = (value) =>
   value === 'on' || value === 'off' ? { value: value === 'on' } : { wrong: `write "on" or "off", not "${value}"` };
 
@@ -15,7 +23,9 @@ export const factor: Reader<number> = (value) =>
   Number(value) > 0 && Number(value) <= 1_000_000 ? { value: Number(value) } : { wrong: `write a factor above 0, not "${value}"` };
 
 export const port: Reader<number> = (value) =>
-  /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? { value: Number(value) } : { wrong: `write a port from 0 to 65535, not "${value}"` };
+  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535
+    ? { value: Number(value) }
+    : { wrong: `write a port from 1 to 65535, not "${value}"` };
 
 export const url: Reader<string> = (value) =>
   /^https?:\/\//.test(value) && URL.canParse(value)

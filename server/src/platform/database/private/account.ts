@@ -22,8 +22,13 @@ export async function chooseAccount(postgres: string, dataDir: string, cluster: 
     reason = output.trim();
   }
   throw new Error(
-    `PostgreSQL cannot be run here${me === 0 ? ' (it refuses root, and no other user works)' : ''}: set DATABASE_URL to a PostgreSQL 15 or newer. The last attempt said: ${reason}`,
+    `PostgreSQL cannot be run here${me === 0 ? ' (it refuses root, and no other user works)' : ''}: ${advice(me)}. The last attempt said: ${reason}`,
   );
+}
+
+// Whoever runs PostgreSQL must come through every folder above it and above the data.
+function advice(me: number | undefined) {
+  return `${me === 0 ? 'start Smart Order as the user whose folder this is, or ' : ''}set DATABASE_URL to a PostgreSQL 15 or newer`;
 }
 
 async function ownerOf(cluster: string, dataDir: string) {

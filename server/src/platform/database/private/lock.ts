@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { access, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { giveFilesToOwner, makeDataFolder, whose } from '../../data-dir.ts';
 
 const busy = 5; // SQLITE_BUSY
 
@@ -12,7 +13,7 @@ const held = new Set<DatabaseSync>();
 export async function dataDirLock(dataDir: string): Promise<() => Promise<void>> {
   const folder = resolve(dataDir);
   const pidFile = join(folder, 'server.pid');
-  await makeFolder(folder);
+  await makeDataFolder(folder);
   const lock = await takeLock(folder, pidFile);
   held.add(lock);
   await rm(pidFile, { force: true });
@@ -20,16 +21,9 @@ export async function dataDirLock(dataDir: string): Promise<() => Promise<void>>
   return async () => {
     if (!held.delete(lock)) return;
     await rm(pidFile, { force: true });
+    await giveFilesToOwner(folder).catch(() => {});
     lock.close();
   };
-}
-
-async function makeFolder(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new Error(`DATA_DIR (${folder}) cannot be made: choose a folder that Smart Order may write.`, { cause: error });
-  }
 }
 
 // Node has no flock, and a pid cannot be judged from another container. SQLite takes a lock of the operating system that ends
@@ -40,7 +34,7 @@ async function takeLock(folder: string, pidFile: string) {
   try {
     lock = new DatabaseSync(file);
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    await giveToOwner(folder, file);
+    await giveFilesToOwner(folder);
     // SQLite would be content with a lock that readers share.
     await access(file, constants.W_OK);
     return lock;
@@ -54,17 +48,4 @@ async function takeLock(folder: string, pidFile: string) {
       cause: error,
     });
   }
-}
-
-// Root may start the server once in a user's folder; the user must still be able to start it afterwards.
-async function giveToOwner(folder: string, file: string) {
-  if (process.geteuid?.() !== 0) return;
-  const { uid, gid } = await stat(folder);
-  await chown(file, uid, gid);
-}
-
-async function whose(folder: string) {
-  const { uid } = await stat(folder);
-  const me = process.geteuid?.();
-  return me === undefined || uid === me ? '' : ` (the folder belongs to user ${uid}, Smart Order runs as user ${me})`;
 }

@@ -1,0 +1,42 @@
+import { chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Makes DATA_DIR or a folder in it, closed to everyone else; where that is impossible it says why. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (first !== undefined) await giveToOwnerAbove(first, folder);
+  } catch (error) {
+    throw new Error(`DATA_DIR: ${(error as Error).message}${await whose(folder)}. Choose a folder that Smart Order may write.`, { cause: error });
+  }
+}
+
+/** Whose the folder is, in words for a message, where it is not ours. */
+export async function whose(folder: string): Promise<string> {
+  const me = process.geteuid?.();
+  const owner = await ownerOf(folder);
+  return me === undefined || owner.uid === me ? '' : ` (the folder belongs to user ${owner.uid}, Smart Order runs as user ${me})`;
+}
+
+/** Root may start the server once in a user's folder; the user must still be able to start it afterwards. */
+export async function giveFilesToOwner(folder: string): Promise<void> {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  if (uid === 0) return;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isFile() && (await stat(path)).uid === 0) await chown(path, uid, gid);
+  }
+}
+
+// A folder that root makes in a user's folder is that user's, who may be the only one that comes this far.
+async function giveToOwnerAbove(first: string, last: string) {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = await stat(dirname(first));
+  for (let path = last; path.length >= first.length; path = dirname(path)) await chown(path, uid, gid).catch(() => {});
+}
+
+// Of the folder, or of the nearest one above it that is there.
+async function ownerOf(folder: string): Promise<{ uid: number }> {
+  return stat(folder).catch(() => (dirname(folder) === folder ? { uid: 0 } : ownerOf(dirname(folder))));
+}
