@@ -50,3 +50,17 @@ export async function p50(times: number, send: () => Promise<Response>): Promise
   }
   return median(took);
 }
+
+/** The middle times of two requests that are sent in turn, so that both meet the machine in the same moods. */
+export async function p50Beside(
+  times: number,
+  small: () => Promise<Response>,
+  large: () => Promise<Response>,
+): Promise<{ small: number; large: number }> {
+  const took = { small: [] as number[], large: [] as number[] };
+  for (let at = 0; at < times; at++) {
+    took.small.push(await p50(1, small));
+    took.large.push(await p50(1, large));
+  }
+  return { small: median(took.small), large: median(took.large) };
+}

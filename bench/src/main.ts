@@ -1,5 +1,6 @@
 // `npm run bench [-- --full]`: every promised figure beside its floor, measured in the same run. Timings are noisy: trust the ratios.
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { assignmentLists } from './assignment-lists.ts';
 import { benchPortal, callPath, memoryOf, skusOf, startFloor, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
 import { authorityCost } from './authority.ts';
@@ -112,6 +113,7 @@ try {
   );
   await authorityCost(bench);
   await orderList(bench);
+  await assignmentLists(bench, full ? 400 : 150);
   for (const { page, kilobytes, promise } of await pageWeights(bench.portal.origin))
     report(`first-load JavaScript of ${page}`, `${kilobytes.toFixed(0)} KB gzip`, `at most ${promise} KB`, kilobytes <= promise);
 } finally {

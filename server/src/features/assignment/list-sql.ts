@@ -37,7 +37,8 @@ const sample = 32;
 /**
  * $3: words; $4: how many; $5: how many to pass over; $6: the list is short.
  * Words that stand in many names are found by walking the list until the page is full, and then only one more row is looked
- * for; rare ones by the trigram index, and then all are counted. Only one of the two ways is gone (one-time filters).
+ * for; rare ones by the trigram index, and then all are counted. Only one of the two ways is gone (one-time filters), and
+ * what the index finds is looked up in the list one by one (`offset 0`): joined, the list would be read whole.
  */
 export const searchSql = (list: ListName, lang: Lang): string => `
   with term as materialized (select '%' || fold_thai($3) || '%' as words),
@@ -48,7 +49,7 @@ export const searchSql = (list: ListName, lang: Lang): string => `
     select l.cv_code, l.org_code from ${sources[list]} and (select walk from way) and ${words} like (select words from term)
     ${byCode} limit $4 + 1 offset $5),
   hit as materialized (select c.cv_code from customer c where not (select walk from way) and c.search_text like (select words from term)),
-  found as materialized (select l.cv_code, l.org_code from hit, lateral (select * from ${sources[list]} and l.cv_code = hit.cv_code) l),
+  found as materialized (select l.cv_code, l.org_code from hit, lateral (select * from ${sources[list]} and l.cv_code = hit.cv_code offset 0) l),
   page as materialized (select * from walked union all (select * from found l ${byCode} limit $4 offset $5))
   select (select walk from way) as walked, (select count(*)::int from found) as total,
     coalesce((select json_agg(r) from (${named(lang, flagged(list))}) r), '[]') as rows`;
