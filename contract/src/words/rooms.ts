@@ -6,11 +6,13 @@ import type { th as payments } from '../payments/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
 import type { th as users } from '../users/words.th.ts';
 import type { th as customers } from '../customers/words.th.ts';
+import type { th as sisterSignOn } from '../sister-sign-on/words.th.ts';
 import type { th as signIn } from '../sign-in/words.th.ts';
 
 /** Every room's words by the name that useTranslations takes; a new room adds its line here. Types only, nothing is loaded. */
 export interface Messages {
   'sign-in': typeof signIn;
+  'sister-sign-on': typeof sisterSignOn;
   'test-pages': typeof testPages;
   users: typeof users;
   customers: typeof customers;

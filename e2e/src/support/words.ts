@@ -4,6 +4,10 @@ import { en as catalogueEn } from '@smart-order/contract/catalogue/words.en.ts';
 import { th as catalogueTh } from '@smart-order/contract/catalogue/words.th.ts';
 import { en as ordersEn } from '@smart-order/contract/orders/words.en.ts';
 import { th as ordersTh } from '@smart-order/contract/orders/words.th.ts';
+import { en as sisterSignOnEn } from '@smart-order/contract/sister-sign-on/words.en.ts';
+import { th as sisterSignOnTh } from '@smart-order/contract/sister-sign-on/words.th.ts';
+import { en as usersEn } from '@smart-order/contract/users/words.en.ts';
+import { th as usersTh } from '@smart-order/contract/users/words.th.ts';
 import { en as frameEn } from '@smart-order/contract/words/frame.en.ts';
 import { th as frameTh } from '@smart-order/contract/words/frame.th.ts';
 
@@ -12,8 +16,8 @@ export type Language = (typeof languages)[number];
 
 /** The words that stand on the screen, so that one journey is walked in both languages. */
 const words = {
-  th: { cart: cartTh, catalogue: catalogueTh, orders: ordersTh, frame: frameTh },
-  en: { cart: cartEn, catalogue: catalogueEn, orders: ordersEn, frame: frameEn },
+  th: { cart: cartTh, catalogue: catalogueTh, orders: ordersTh, sisterSignOn: sisterSignOnTh, users: usersTh, frame: frameTh },
+  en: { cart: cartEn, catalogue: catalogueEn, orders: ordersEn, sisterSignOn: sisterSignOnEn, users: usersEn, frame: frameEn },
 } as const;
 export const wordsOf = (language: Language) => words[language];
 

@@ -61,7 +61,7 @@ export async function forgedTokens(sister: FakeSister, other: FakeSister): Promi
     ['a header said twice', await signedText(sister, `{"alg":"none",${head.slice(1)}`, payload)],
     [
       'a header that must be understood',
-      await signedText(sister, JSON.stringify({ alg: 'ES256', typ: 'JWT', kid, crit: ['b64'], b64: false }), payload),
+      await signedText(sister, JSON.stringify({ alg: 'ES256', typ: 'JWT', kid, crit: ['more'], more: 1 }), payload),
     ],
     ['encrypted', await new CompactEncrypt(Buffer.from(payload)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(new Uint8Array(32))],
     ['a list', await signedText(sister, head, '[]')],

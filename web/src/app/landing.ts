@@ -13,7 +13,8 @@ export function signInAddress(path: string, reason?: LogOutReason): string {
   const query = new URLSearchParams({ ...(bare !== '/' && { return: path }), ...(reason && { reason }) });
   const own = (page: string) => inLocale(page) + (query.size ? `?${query}` : '');
   const now = session.get();
-  if (bare.startsWith('/admin-login') || ('loginType' in now && now.loginType === 'admin')) return own('/admin-login');
+  const fromSales = withoutLocale(location.pathname).startsWith('/smartsalesso');
+  if (fromSales || bare.startsWith('/admin-login') || ('loginType' in now && now.loginType === 'admin')) return own('/admin-login');
   if (bare.startsWith('/user-login') || now.state === 'no profile') return own('/user-login');
   const { portalLogin } = config();
   if (!portalLogin || (reason && reason !== 'session_expired')) return own('/user-login');

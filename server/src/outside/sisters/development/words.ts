@@ -1,7 +1,7 @@
 import type { Language } from '../../identity/development/pages/words.ts';
 
 const th = {
-  title: 'แอปพี่น้อง',
+  title: 'แอปในเครือ',
   about: 'หน้านี้แสดงแทนแอปพนักงานขายและแอปสั่งซื้อฟาร์ม แล้วส่งคนเข้าพอร์ทัล ใช้ทดลองเท่านั้น',
   sales: 'แอปพนักงานขาย',
   farm: 'แอปสั่งซื้อฟาร์ม',

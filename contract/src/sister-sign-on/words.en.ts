@@ -1,0 +1,19 @@
+import type { Shape } from '../words/shape.ts';
+import type { th } from './words.th.ts';
+
+export const en = {
+  title: 'Sign in',
+  from: { sales: 'From the sales application', farm: 'From the farm-order application' },
+  question: 'Sign in as\n{name}?',
+  account: 'User name {userName}',
+  now: 'Signed in now',
+  then: 'Will change to',
+  cart: 'The cart of {name} stays in that account.',
+  not_asked: 'If you did not open the link in that application yourself, choose “No”.',
+  yes: 'Yes, sign in',
+  no: 'No',
+  refused: 'Not signed in',
+  no_answer: 'The system cannot be reached',
+  no_answer_text: 'Please check the connection and try again.',
+  retry: 'Try again',
+} as const satisfies Shape<typeof th>;

@@ -1,0 +1,219 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fakeSister, type FakeSister } from '@smart-order/server/testing/fake-sister.ts';
+import { freePort } from '@smart-order/server/testing/free-port.ts';
+import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
+import { alerts } from '@smart-order/contract/problems/alerts.ts';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settled, sidewaysScroll, violations } from './support/axe.ts';
+import { openBrowser, screens } from './support/browser.ts';
+import { tabTo } from './support/keyboard.ts';
+import { demoData } from './support/portal.ts';
+import { fillProvider, signInAs } from './support/sign-in.ts';
+import { sisterSite, type SisterSite } from './support/sister-site.ts';
+import { visitForTest } from './support/visit.ts';
+import { languages } from './support/words.ts';
+
+let portal: PortalProcess;
+let browser: Browser;
+let sister: SisterSite;
+let farm: FakeSister;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const [data, folder] = [await demoData(), await mkdtemp(join(tmpdir(), 'smart order sisters '))];
+  const CONFIG_FILE = join(folder, 'config.json');
+  await writeFile(CONFIG_FILE, JSON.stringify({ portalLogin: `${origin}/dev/sisters/portal`, tagManagerId: 'GTM-TEST' }));
+  remove = async () => {
+    await data.remove();
+    await rm(folder, { recursive: true });
+  };
+  [sister, farm, browser] = await Promise.all([sisterSite(), fakeSister('SSO_SALES', 'salesman'), openBrowser()]);
+  const environment = { DEMO: 'on', CONFIG_FILE, ...farm.environment, SSO_SALES_ORIGIN: sister.origin };
+  portal = await startProcess({ port, dataDir: data.dataDir, environment });
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+  sister?.close();
+  await remove?.();
+});
+
+const landing = (english = false) => `${portal.origin}${english ? '/en' : ''}/smartsalesso`;
+const isSignedIn = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name === '__Host-Http-sid');
+
+/** Goes to the sister's page and presses what it offers. */
+async function comeBy(page: Page, way: 'link' | 'form' | 'fragment', token: string, to = landing()) {
+  await page.goto(`${sister.origin}/?${new URLSearchParams({ way, token, to }).toString()}`);
+  await page.getByText('Open orders').click();
+}
+
+async function sayYes(page: Page, yes: string) {
+  await page.getByRole('heading', { level: 1, name: /สมหมาย รุ่งเรือง\?/ }).waitFor();
+  await page.getByRole('button', { name: yes }).click();
+}
+
+/** Everything that the browser keeps or shows of the page it is on. */
+const kept = (page: Page) =>
+  page.evaluate<string>(`JSON.stringify([
+    location.href, document.referrer, document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }, document.cookie, history.state,
+    performance.getEntries().map(({ name }) => name),
+  ])`);
+
+async function historyOf(context: BrowserContext, page: Page): Promise<string[]> {
+  const devtools = await context.newCDPSession(page);
+  const { entries } = await devtools.send('Page.getNavigationHistory');
+  return entries.map(({ url }) => url);
+}
+
+describe.each(['link', 'form', 'fragment'] as const)('a token that comes by a %s', (way) => {
+  test('is nowhere in the browser afterwards, and signs nobody in before the person says so', async () => {
+    const { context, page, words } = await visitForTest(browser, portal.origin, { screen: 'phone' });
+    const token = await farm.token();
+    const sent: Request[] = [];
+    context.on('request', (request) => void (request.url().startsWith(portal.origin) && sent.push(request)));
+    await comeBy(page, way, token);
+    await page.getByRole('heading', { level: 1, name: /วิชัย แก้วมณี\?/ }).waitFor();
+
+    expect(page.url()).toBe(landing());
+    expect(await isSignedIn(context)).toBe(false);
+    expect(await kept(page)).not.toContain(token);
+    const ours = (await historyOf(context, page)).filter((url) => url.startsWith(portal.origin));
+    expect(ours).toEqual([landing()]);
+    await page.getByRole('button', { name: words.sisterSignOn.yes }).click();
+    await page.locator('h1.dawn-title').waitFor();
+    expect(await isSignedIn(context)).toBe(true);
+    expect(await kept(page)).not.toContain(token);
+
+    // The hand-over itself carries it once; nothing that follows does, and no Referer ever.
+    const carrying = sent.filter((request) => request.url().includes(token) || (request.postData() ?? '').includes(token));
+    expect(carrying).toHaveLength(1);
+    expect(sent.length).toBeGreaterThan(20);
+    for (const request of sent.slice(sent.indexOf(carrying[0] as Request) + 1))
+      expect((await request.allHeaders()).referer ?? '', request.url()).not.toContain(token);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sister application' }).waitFor();
+  });
+});
+
+describe.each(languages)('the question, in %s,', (language) => {
+  test.each(['phone', 'desk'] as const)('names both people on a %s, is whole for readers, and is answered by keyboard', async (screen) => {
+    const visit = await visitForTest(browser, portal.origin, { screen, language });
+    const { context, page, words } = visit;
+    await signInAs(page, portal.origin, 'admin', { english: language === 'en' });
+    await comeBy(page, 'link', await farm.token(), landing(language === 'en'));
+    await settled(page, {});
+
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.getByText(words.sisterSignOn.from.sales).waitFor();
+    await page.getByText('อรุณี วงศ์ทอง').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize(screens[screen]);
+    expect((await page.locator('script[src*=googletagmanager]').count()) + (await page.getByRole('navigation').count())).toBe(0);
+
+    await tabTo(page, page.getByRole('button', { name: words.sisterSignOn.no, exact: true }));
+    await page.keyboard.press('Enter');
+    await page.locator('h1.dawn-title').waitFor();
+    await page.goto(`${portal.origin}/profile`);
+    await page.getByText('อรุณี วงศ์ทอง').first().waitFor();
+    expect(await isSignedIn(context)).toBe(true);
+  });
+
+  test('on yes changes who is signed in, in every tab', async () => {
+    const visit = await visitForTest(browser, portal.origin, { language });
+    const { context, page, words } = visit;
+    await signInAs(page, portal.origin, 'admin', { english: language === 'en' });
+    await visit.open('/profile');
+    const other = await context.newPage();
+    await comeBy(other, 'form', await farm.token(), landing(language === 'en'));
+    await other.getByRole('button', { name: words.sisterSignOn.yes }).click();
+    await other.locator('h1.dawn-title').waitFor();
+
+    // The tab of the person before does not go on as somebody else.
+    await page.waitForURL((url) => /^\/(en)?$/.test(url.pathname));
+    await page.goto(`${portal.origin}/profile`);
+    await page.getByText('วิชัย แก้วมณี').first().waitFor();
+  });
+});
+
+describe.each(languages)('someone who is not let in, in %s,', (language) => {
+  const english = language === 'en';
+
+  test('is told so by an alert over the bare page, and led to where they may try again', async () => {
+    const { page } = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    await comeBy(page, 'link', await farm.token({ aud: 'elsewhere' }), landing(english));
+    const alert = page.getByRole('alertdialog', { name: alerts.verify_sales_fail[language].title });
+    await alert.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await alert.getByRole('button', { name: alerts.verify_sales_fail[language].button }).click();
+    await page.waitForURL((url) => url.pathname !== new URL(landing(english)).pathname);
+  });
+
+  test('because the account was switched off gets that alert, and its button leads to the door', async () => {
+    const { context, page } = await visitForTest(browser, portal.origin, { language });
+    await page.goto(`${portal.origin}/dev/sisters?lang=${language}`);
+    await page.locator('#person-farm').selectOption('inactive');
+    await page.locator('#way-farm').selectOption('token-form');
+    await page.getByTestId('submit-sister-farm').click();
+    await page.getByRole('alertdialog', { name: alerts.login_inactive_account[language].title }).waitFor();
+    await page.getByRole('button', { name: alerts.login_inactive_account[language].button }).click();
+    await page.waitForURL(/user-login\?.*reason=inactive/);
+    expect(await isSignedIn(context)).toBe(false);
+  });
+});
+
+describe('the portal’s own sign-in', () => {
+  test.each([
+    ['/', '/'],
+    ['/en/orderstatus/orders/search', '/en/orderstatus/orders/search'],
+  ])('is where someone at %s is sent who is not signed in, and whence they come back without a question', async (path, end) => {
+    const { context, page } = await visitForTest(browser, portal.origin);
+    await page.goto(portal.origin + path);
+    await page.locator('#person-farm').selectOption('customer');
+    await page.getByTestId('submit-sister-farm').click();
+    await page.waitForURL((url) => url.pathname === end);
+    await page.locator('h1').first().waitFor();
+
+    expect(await isSignedIn(context)).toBe(true);
+    expect((await historyOf(context, page)).filter((url) => url.includes('token'))).toEqual([]);
+  });
+
+  test('sends back whom this portal does not know, with the way to register', async () => {
+    const { page } = await visitForTest(browser, portal.origin);
+    await page.goto(`${portal.origin}/portal-login`);
+    await page.locator('#person-farm').selectOption('nobody-knows-me');
+    await page.getByTestId('submit-sister-farm').click();
+    const alert = page.getByRole('alertdialog', { name: alerts.create_portal_account.th.title });
+    await alert.getByRole('button', { name: alerts.create_portal_account.th.button }).click();
+    await page.waitForURL(/\/dev\/sisters\/portal/);
+  });
+});
+
+describe('the page that plays both sister applications', () => {
+  test.each(languages)('is whole for readers and on a phone, in %s', async (language) => {
+    const { page } = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    await page.goto(`${portal.origin}/dev/sisters?lang=${language}`);
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test.each(['issuer', 'code', 'code-form', 'token', 'token-form', 'fragment'])('sends a customer by way of %s', async (way) => {
+    const { page, words } = await visitForTest(browser, portal.origin, { language: 'en', screen: 'phone' });
+    await page.goto(`${portal.origin}/dev/sisters?lang=en`);
+    await page.locator('#person-farm').selectOption('customer');
+    await page.locator('#way-farm').selectOption(way);
+    await page.getByTestId('submit-sister-farm').click();
+    // Without a token our own sign-in begins, at the provider that knows customers.
+    if (way === 'issuer') await fillProvider(page, 'customer');
+    else await sayYes(page, words.sisterSignOn.yes);
+    await page.locator('h1.dawn-title').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en');
+  });
+});

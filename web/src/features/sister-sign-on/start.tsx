@@ -1,0 +1,31 @@
+import { businessZone } from '@smart-order/contract/calendar.ts';
+import type { Messages } from '@smart-order/contract/words/rooms.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'use-intl/react';
+import { frameWords } from '../../app/frame-words.ts';
+import { AlertModal } from '../../app/layout/AlertModal.tsx';
+import { loadConfig } from '../../lib/config.ts';
+import { locale } from '../../lib/locale.ts';
+import { loadWords, words } from '../../lib/words.ts';
+import { arrive } from './arrival.ts';
+import { SisterSignOnPage } from './SisterSignOnPage.tsx';
+
+/**
+ * /smartsalesso and /ssofoslogin, the layouts for people from the sales and from the farm-order application: only the page and
+ * an alert (specification §2). No router, no tag manager, no session that could be somebody else's.
+ */
+export async function startSisterSignOn(root: HTMLElement) {
+  const [frame, first] = await Promise.all([frameWords(), arrive(), loadConfig(), loadWords('sister-sign-on')]);
+  // The splash stays until the next page is there.
+  if (first.at === 'leaving') return;
+  words.set((now) => ({ ...now, frame }));
+  createRoot(root).render(
+    <StrictMode>
+      <IntlProvider locale={locale} messages={words.get() as unknown as Messages} timeZone={businessZone}>
+        <SisterSignOnPage first={first} />
+        <AlertModal />
+      </IntlProvider>
+    </StrictMode>,
+  );
+}
