@@ -72,6 +72,37 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   { name: 'the search for an order', who: 'customer', path: at(`/orderstatus/orders/search?${placeAddress}&search=S`), has: '#orders-panel' },
   { name: 'an order', who: 'customer', path: (language) => at(`/orderstatus/orders/${orderId()}?${placeAddress}`)(language), has: '.timeline' },
   { name: 'an order that is not theirs', who: 'customer', path: at(`/orderstatus/orders/999999?${placeAddress}`), has: 'main .empty' },
+  { name: 'users', who: 'admin', path: at('/accounts'), has: '.pager' },
+  { name: 'a user search that finds nobody', who: 'admin', path: at('/accounts?search=xyzzy'), has: 'main .empty' },
+  { name: 'a new user', who: 'admin', path: at('/accounts/create'), has: '.role-card' },
+  {
+    name: 'a new user with errors and the search for their account',
+    who: 'admin',
+    path: at('/accounts/create'),
+    has: '.role-card',
+    after: async (page) => {
+      await page.getByTestId('submit-user').click();
+      await page.locator('.error-list').waitFor();
+      await page.getByRole('combobox', { name: /Linked accounts|เชื่อมบัญชี/ }).click();
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  { name: 'a user', who: 'admin', path: at('/accounts/edit?id=U0003'), has: '.role-card' },
+  { name: "an admin's own user", who: 'admin', path: at('/accounts/edit?id=U0001'), has: '.role-card' },
+  {
+    name: 'the question before a user is switched off',
+    who: 'admin',
+    path: at('/accounts/edit?id=U0003'),
+    has: '.role-card',
+    only: 'phone',
+    after: async (page) => {
+      await page.getByRole('radio', { name: /^(Inactive|ปิดใช้งาน)/ }).check();
+      await page.getByTestId('submit-user').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'a user who is not there', who: 'admin', path: at('/accounts/edit?id=U9999'), has: 'main .empty' },
   { name: 'my account', who: 'customer', path: at('/profile'), has: 'main dl' },
   { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: 'main table' },
   { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: 'main .card' },

@@ -20,7 +20,7 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
   const t = useTranslations('frame');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const box = useDockHeight<HTMLElement>();
-  const middle = menu.find((entry) => middles.some((key) => key === entry.key));
+  const middle = middles.map((key) => menu.find((entry) => entry.key === key)).find((entry) => entry !== undefined);
   const [before, after] = menu.filter((entry) => entry !== middle);
   const tab = (to: string, icon: LucideIcon, label: string, className = '') => (
     <Link key={to} to={to as '/'} className={className} aria-current={path === to ? 'page' : undefined}>

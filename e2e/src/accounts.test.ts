@@ -1,0 +1,162 @@
+import { alerts, confirms } from '@smart-order/contract/problems/alerts.ts';
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { signInAs } from './support/sign-in.ts';
+import { visitForTest, type Visit } from './support/visit.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const field = ({ page, words: { users } }: Visit) => ({
+  firstName: page.getByRole('textbox', { name: users.form.firstName, exact: true }),
+  lastName: page.getByRole('textbox', { name: users.form.lastName }),
+  email: page.getByRole('textbox', { name: users.form.email }),
+  username: page.getByRole('textbox', { name: users.form.username }),
+  account: page.getByRole('combobox', { name: users.form.externalUserId }),
+  role: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
+  unit: (name: RegExp) => page.getByRole('checkbox', { name }),
+  status: (flag: 'Y' | 'N') => page.getByRole('radio', { name: new RegExp(`^${users.status[flag]}`) }),
+  submit: page.getByTestId('submit-user'),
+});
+const names = ({ page }: Visit) => page.locator('main a[href*="/accounts/edit"]').allInnerTexts();
+const closeAlert = async ({ page, language }: Visit, code: keyof typeof alerts) => {
+  const alert = page.getByRole('alertdialog', { name: alerts[code][language].title });
+  await alert.getByRole('button', { name: alerts[code][language].button }).click();
+};
+
+describe('an admin on a desk, in Thai', () => {
+  test('finds people, makes one from the directory, changes what they may do, and switches them off', async () => {
+    const visit = await visitForTest(browser, portal.origin);
+    const { page, words } = visit;
+    await signInAs(page, portal.origin, 'admin');
+    await page.getByRole('navigation', { name: words.frame.bar.main_menu }).getByRole('link', { name: words.frame.menu.user_account }).click();
+
+    // 10 a page, sorted by a press on a head, found as typed; the address tells all of it.
+    await page.getByRole('button', { name: words.users.pages.after }).click();
+    await page.waitForURL(/page=2/);
+    await page.getByText(/^11–20 จาก/).waitFor();
+    await page.getByRole('button', { name: words.users.list.username }).click();
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'username' && !url.searchParams.has('page'));
+    await expect.poll(async () => (await names(visit))[0]).toBe('อรุณี วงศ์ทอง');
+    await page.getByRole('button', { name: words.users.list.username }).click();
+    await page.waitForURL(/sort=-username/);
+    expect(await page.getByRole('columnheader', { name: words.users.list.username }).getAttribute('aria-sort')).toBe('descending');
+    await page.getByRole('searchbox', { name: words.users.search.label }).fill('วิชัย แก้ว');
+    await expect.poll(() => names(visit)).toEqual(['วิชัย แก้วมณี']);
+    await page.goBack();
+
+    // What is missing is told beside its field and above; the directory fills what is empty.
+    await page.getByRole('link', { name: words.users.add }).click();
+    const form = field(visit);
+    await form.submit.click();
+    await page.getByRole('heading', { name: 'โปรดแก้ไข 5 จุด' }).waitFor();
+    await form.account.fill('kanya.th');
+    await page.getByRole('option', { name: /kanya\.th\b/ }).click();
+    expect(await form.firstName.inputValue()).toBe('กัญญา');
+    await form.username.fill('SalesMan');
+    await form.role(words.frame.role.SALEMAN).check();
+    await form.unit(/^อาหารสัตว์/).check();
+    await form.unit(/^ฟาร์มสุกร/).check();
+    await form.submit.click();
+    await page.getByText(problems.username_taken.th).first().waitFor();
+    expect([await form.firstName.inputValue(), await form.unit(/^ฟาร์มสุกร/).isChecked()]).toEqual(['กัญญา', true]);
+
+    // A reload loses nothing of it.
+    await page.reload();
+    await page.getByText(words.users.form.kept).waitFor();
+    expect([await form.username.inputValue(), await form.role(words.frame.role.SALEMAN).isChecked()]).toEqual(['SalesMan', true]);
+    await form.username.fill('kanya.new');
+    await form.submit.click();
+    await closeAlert(visit, 'create_user_success');
+    await page.waitForURL(/\/accounts$/);
+    const [made] = await portal.sql<{ user_id: string; user_group: string; units: string[] }>(
+      `select user_id, user_group, units from app_user where username = 'kanya.new'`,
+    );
+    expect(made).toMatchObject({ user_group: 'SALEMAN', units: ['feed', 'swine'] });
+    const newcomer = await portal.sql('select provider, subject from external_identity where user_id = $1', [made?.user_id]);
+    expect(newcomer).toEqual([{ provider: 'fosad', subject: 'kanya.th' }]);
+    await portal.sql(`insert into user_customer select $1, bu, cv_code, org_code from customer_org where bu = 'feed' order by 2, 3 limit 3`, [
+      made?.user_id,
+    ]);
+
+    // Another role, one business unit less with its customers, and out: asked once more before it happens.
+    await page.getByRole('searchbox', { name: words.users.search.label }).fill('kanya.new');
+    await expect.poll(() => names(visit)).toEqual(['กัญญา ทองดี']);
+    await page.getByRole('link', { name: 'กัญญา ทองดี' }).click();
+    await form.role(words.frame.role.AGENTS).check();
+    await form.unit(/^อาหารสัตว์/).uncheck();
+    await page.getByText('ลูกค้า 3 รายจะถูกถอนออกด้วย').waitFor();
+    await form.status('N').check();
+    await form.submit.click();
+    const question = page.getByRole('dialog', { name: confirms.update_user.th.title.replace('{username}', 'kanya.new') });
+    await question.getByText('ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก ลูกค้า 3 รายในอาหารสัตว์จะถูกถอนออกจากผู้ใช้นี้ด้วย').waitFor();
+    await question.getByRole('button', { name: confirms.update_user.th.confirm }).click();
+    await closeAlert(visit, 'update_user_success');
+    await page.waitForURL(/\/accounts$/);
+    expect(
+      await portal.sql(
+        `select u.user_group, u.active_flag, u.units, count(c)::int as customers from app_user u left join user_customer c using (user_id) where user_id = $1 group by 1, 2, 3`,
+        [made?.user_id],
+      ),
+    ).toEqual([{ user_group: 'AGENTS', active_flag: 'N', units: ['swine'], customers: 0 }]);
+  });
+});
+
+describe('an admin on a phone, in English', () => {
+  test('cannot change their own role, and loses nothing when a save fails or someone else was faster', async () => {
+    const visit = await visitForTest(browser, portal.origin, { screen: 'phone', language: 'en' });
+    const { page, words, open } = visit;
+    await signInAs(page, portal.origin, 'admin', { english: true });
+    await page.getByRole('navigation', { name: words.frame.bar.bottom_menu }).getByRole('link', { name: words.frame.short.user_account }).click();
+    await page.getByRole('searchbox', { name: words.users.search.label }).fill('อรุณี');
+    await expect.poll(() => names(visit)).toEqual(['อรุณี วงศ์ทอง']);
+    await page.getByRole('link', { name: 'อรุณี วงศ์ทอง' }).click();
+    const form = field(visit);
+    await page.getByText(words.users.hindered.own_role).waitFor();
+    expect([await form.role(words.frame.role.SALEMAN).isDisabled(), await form.status('N').isDisabled()]).toEqual([true, true]);
+
+    await open('/accounts/edit?id=U0005');
+    await form.lastName.fill('Rungrueang');
+    await page.route('**/edit-so-mas-userid*', (route) => route.abort());
+    await form.submit.click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.update_user.en.confirm }).click();
+    await closeAlert(visit, 'update_user_failure');
+    expect(await form.lastName.inputValue()).toBe('Rungrueang');
+    await page.unroute('**/edit-so-mas-userid*');
+
+    // Meanwhile another admin switches the person off; this save must not switch them on again unseen.
+    await portal.sql(`update app_user set active_flag = 'N' where user_id = 'U0005'`);
+    await form.submit.click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.update_user.en.confirm }).click();
+    const newest = page.getByRole('status').filter({ hasText: words.users.form.changed });
+    await newest.getByText(`${words.users.form.activeFlag}: ${words.users.status.N}`).waitFor();
+    expect(await form.lastName.inputValue()).toBe('Rungrueang');
+    await form.status('N').check();
+    await form.submit.click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.update_user.en.confirm }).click();
+    await closeAlert(visit, 'update_user_success');
+    await page.waitForURL(/\/en\/accounts$/);
+    expect(await portal.sql(`select last_name, active_flag from app_user where user_id = 'U0005'`)).toEqual([
+      { last_name: 'Rungrueang', active_flag: 'N' },
+    ]);
+  });
+
+  test('sees what a stranger sees where a user is not there', async () => {
+    const visit = await visitForTest(browser, portal.origin, { screen: 'phone', language: 'en' });
+    await signInAs(visit.page, portal.origin, 'admin', { english: true });
+    await visit.open('/accounts/edit?id=U9999');
+    await visit.page.getByRole('heading', { level: 1, name: visit.words.users.form.not_found }).waitFor();
+    await visit.page.getByRole('link', { name: visit.words.users.form.back }).click();
+    await visit.page.locator('.pager').waitFor();
+  });
+});
