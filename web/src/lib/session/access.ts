@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { problemOf, type ApiProblem } from '../problem.ts';
 import { createStore } from '../store.ts';
 import { channel, type TabNews } from './channel.ts';
-import { announceToken, someTabHasNewer, withdrawToken } from './token-tabs.ts';
+import { announceToken, answerOnce, someTabHasNewer, withdrawToken } from './token-tabs.ts';
 
 /** The bearer token. It lives in this memory only, never in storage, an address or a log (D-23). */
 export interface Access {
@@ -42,24 +42,29 @@ const fresh = (dead: string | undefined): Outcome =>
   access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now() ? access : undefined;
 
 function inTurn(dead: string | undefined): Promise<Outcome> {
-  const turn = async () => fresh(dead) ?? ((await someTabHasNewer(access?.renewAt)) ? await askTabs(dead) : undefined) ?? renew();
+  const turn = async () => fresh(dead) ?? ((await someTabHasNewer(access?.renewAt)) ? await newsOfTabs(dead) : undefined) ?? renew();
   return 'locks' in navigator ? navigator.locks.request('so-refresh', turn) : turn();
 }
 
 const heard = new Set<() => void>();
+const patience = { news: 150, answer: 2_000 };
 
-// The news of the tab that went first may still be on its way. A tab that the browser has put to sleep does not answer.
-function askTabs(dead: string | undefined): Promise<Outcome> {
+// The news of the tab that went first is mostly on its way already. A tab that the browser has put to sleep does not answer.
+function newsOfTabs(dead: string | undefined): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const listen = () => fresh(dead) && resolve(fresh(dead));
-  const tooLong = setTimeout(() => resolve(undefined), 1_000);
+  const asking = setTimeout(askTabs, access ? patience.news : 0);
+  const tooLong = setTimeout(() => resolve(undefined), patience.answer);
   heard.add(listen);
-  channel.tell({ t: 'ask' });
+  listen();
   return promise.finally(() => {
     heard.delete(listen);
+    clearTimeout(asking);
     clearTimeout(tooLong);
   });
 }
+
+const askTabs = () => channel.tell({ t: 'ask', id: crypto.randomUUID(), than: access?.renewAt ?? 0 });
 
 async function renew(): Promise<Outcome> {
   const answer = await fetch('/session/refresh', {
@@ -129,9 +134,9 @@ export function watchOtherTabs() {
   channel.listen((news: TabNews) => {
     if (news.t === 'token' && news.access.renewAt > (access?.renewAt ?? 0)) void keep(news.access);
     if (news.t === 'token') heard.forEach((listener) => listener());
-    if (news.t === 'ask' && access && access.goodUntil > Date.now()) channel.tell({ t: 'token', access });
+    if (news.t === 'ask' && access && access.renewAt > news.than && access.goodUntil > Date.now()) answerOnce(news.id, access);
   });
-  channel.tell({ t: 'ask' });
+  askTabs();
   document.addEventListener('visibilitychange', renewIfDue);
   addEventListener('focus', renewIfDue);
 }

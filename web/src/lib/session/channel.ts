@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 
 /** What tabs of the same browser tell each other: same origin only, in memory only. */
-export type TabNews = { t: 'token'; access: Access } | { t: 'ask' } | { t: 'signed-out' } | { t: 'signed-in' };
+export type TabNews = { t: 'token'; access: Access } | { t: 'ask'; id: string; than: number } | { t: 'signed-out' } | { t: 'signed-in' };
 
 const line = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('so-session');
 

@@ -1,3 +1,6 @@
+import type { Access } from './access.ts';
+import { channel } from './channel.ts';
+
 // The browser's own list of locks is the one thing that all tabs see alike at every moment; messages come a little later.
 const prefix = 'so-token ';
 let release: (() => void) | undefined;
@@ -20,6 +23,16 @@ export async function announceToken(renewAt: number): Promise<void> {
 export function withdrawToken() {
   release?.();
   release = undefined;
+}
+
+/** Tells the token to the tab that asked, from one tab only: twenty would all answer at once. */
+export function answerOnce(question: string, access: Access): void {
+  if (!('locks' in navigator)) return channel.tell({ t: 'token', access });
+  void navigator.locks.request(`so-answer ${question}`, { ifAvailable: true }, (first) => {
+    if (!first) return undefined;
+    channel.tell({ t: 'token', access });
+    return new Promise((over) => setTimeout(over, 2_000));
+  });
 }
 
 /** Whether another tab has a token that outlives the one to be renewed at `renewAt`: then nobody needs to ask the server. */

@@ -1,0 +1,219 @@
+import { alerts, confirms } from '@smart-order/contract/problems/alerts.ts';
+import { en } from '@smart-order/contract/sign-in/words.en.ts';
+import { th } from '@smart-order/contract/sign-in/words.th.ts';
+import { CookieJar, ownPageHeaders, refresh, signIn, visit as ask } from '@smart-order/server/testing/http-client.ts';
+import { freePort } from '@smart-order/server/testing/free-port.ts';
+import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
+import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from './support/axe.ts';
+import { openBrowser } from './support/browser.ts';
+import { atCheckout, delivery, deliveryFields, fillDelivery } from './support/ordering.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { fillProvider, password, signInAs } from './support/sign-in.ts';
+import { visitForTest, type Visit } from './support/visit.ts';
+import { languages } from './support/words.ts';
+
+const signInWords = { th, en };
+
+let portal: DemoPortal;
+let second: PortalProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+  // Another copy of the server behind the same address, over the same database.
+  second = await startProcess({
+    port: await freePort(),
+    dataDir: portal.dataDir,
+    environment: { PUBLIC_ORIGIN: portal.origin, DATABASE_URL: (await runningConnection(portal.dataDir)) ?? '', DEMO: 'on' },
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await second?.stop();
+  await portal?.stop();
+});
+
+const rotations = async (page: Page) => {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-Http-sid');
+  const [row] = await portal.sql<{ n: number; alive: boolean }>(
+    `select count(*)::int as n, bool_and(ended_at is null) as alive from session_cookie join session using (session_id)
+     where session_id = (select session_id from session_cookie where cookie_hash = sha256(convert_to($1, 'utf8')))`,
+    [cookie?.value],
+  );
+  return row;
+};
+
+test('twenty tabs whose token runs out at once are renewed by one of them, and nobody is signed out', async () => {
+  const { context, page } = await visitForTest(browser, portal.origin);
+  await context.clock.install();
+  await signInAs(page, portal.origin, 'customer');
+  await page.locator('h1.dawn-title').waitFor();
+  const tabs = [page];
+  for (let tab = 1; tab < 20; tab++) {
+    const next = await context.newPage();
+    await next.goto(`${portal.origin}/term-and-condition`);
+    tabs.push(next);
+  }
+  const refreshes: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/session/refresh') && refreshes.push(request.url()));
+  const before = (await rotations(page))?.n ?? 0;
+  // Each new tab was given the first one's token: the door's own visit and the first page are all that asked.
+  expect(before).toBeLessThanOrEqual(2);
+
+  await Promise.all(tabs.map((tab) => tab.clock.fastForward(500_000)));
+
+  await expect.poll(async () => (await rotations(page))?.n, { timeout: 10_000 }).toBe(before + 1);
+  // Every tab has what it needs: a call from each goes out without asking for another token.
+  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Smart Order' }).first().click()));
+  await Promise.all(tabs.map((tab) => tab.locator('h1.dawn-title').waitFor()));
+  expect(refreshes).toHaveLength(1);
+  expect(await rotations(page)).toEqual({ n: before + 1, alive: true });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
+describe('two copies of the server', () => {
+  const asking = async (origin: string, token: string) =>
+    (await fetch(`${origin}/api/main/center/bu`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const both = (token: string) => Promise.all([portal.origin, second.origin].map((origin) => asking(origin, token)));
+
+  test('signing out at one refuses the token and the cookie at both, at once', async () => {
+    const { accessToken, cookies } = await signIn(portal.origin, 'customer', password);
+    expect(await both(accessToken)).toEqual([200, 200]);
+    const kept = cookies.get('__Host-Http-sid') ?? '';
+
+    await ask(new URL('/session/logout', second.origin), cookies, { method: 'POST', body: '{}', headers: ownPageHeaders });
+
+    expect(await both(accessToken)).toEqual([401, 401]);
+    for (const origin of [portal.origin, second.origin]) {
+      const jar = new CookieJar();
+      jar.set('__Host-Http-sid', kept);
+      expect((await refresh(origin, jar)).status).toBe(401);
+    }
+  });
+
+  test.each([
+    [
+      'a role',
+      "update app_user set user_group = 'AGENTS' where username = 'salesman'",
+      "update app_user set user_group = 'SALEMAN' where username = 'salesman'",
+    ],
+    [
+      'an account',
+      "update app_user set active_flag = 'N' where username = 'salesman'",
+      "update app_user set active_flag = 'Y' where username = 'salesman'",
+    ],
+  ])('%s that was taken away is gone at both with the next request', async (_what, take, give) => {
+    const { accessToken } = await signIn(portal.origin, 'salesman', password);
+    const orders = async (origin: string) =>
+      (await fetch(`${origin}/api/main/feed/getproducttype/1101/C100284`, { headers: { authorization: `Bearer ${accessToken}` } })).status;
+    const allowed = [await orders(portal.origin), await orders(second.origin)];
+
+    await portal.sql(take);
+
+    expect(await Promise.all([orders(portal.origin), orders(second.origin)])).toEqual([403, 403]);
+    await portal.sql(give);
+    expect(await Promise.all([orders(portal.origin), orders(second.origin)])).toEqual(allowed);
+    expect(allowed.every((status) => status === 200 || status === 404)).toBe(true);
+  });
+});
+
+const endSessions = () => portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
+const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts.session_expired[language].title });
+
+describe('a session that ends while somebody types', () => {
+  test('is said over the page by a silent renewal, too, and the typed words and the cart outlive leaving by the door', async () => {
+    const visit = await visitForTest(browser, portal.origin, { screen: 'phone' });
+    const { page } = visit;
+    await page.clock.install();
+    await atCheckout(visit, portal.origin);
+    await fillDelivery(visit);
+    await endSessions();
+
+    await page.clock.fastForward(500_000);
+    await ended(visit).waitFor();
+    expect(await deliveryFields(visit).plate.inputValue()).toBe(delivery.plate);
+    await ended(visit).getByRole('button', { name: visit.words.frame.bar.log_out }).click();
+
+    await page.waitForURL(/\/user-login\?/);
+    expect(new URL(page.url()).searchParams.get('return')).toContain(`/preorder/checkout?`);
+    await page.getByText(visit.words.frame.sign_in.reason.session_expired).waitFor();
+    const popup = page.waitForEvent('popup');
+    await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').click();
+    await fillProvider(await popup, 'customer');
+    await page.waitForURL(/\/preorder\/checkout/);
+    await page.locator('.item-line').first().waitFor();
+    await expect.poll(() => page.locator('.item-line').count()).toBe(3);
+    await expect.poll(() => deliveryFields(visit).plate.inputValue()).toBe(delivery.plate);
+  });
+
+  test('sends staff back to their own door', async () => {
+    const visit = await visitForTest(browser, portal.origin);
+    await visit.page.clock.install();
+    await signInAs(visit.page, portal.origin, 'salesman');
+    await visit.page.locator('h1.dawn-title').waitFor();
+    await visit.open('/orderstatus');
+    await visit.page.locator('.choose-row').first().waitFor();
+    await endSessions();
+    await visit.page.clock.fastForward(500_000);
+
+    await ended(visit).getByRole('button', { name: visit.words.frame.bar.log_out }).click();
+
+    await visit.page.waitForURL(/\/admin-login\?return=%2Forderstatus.*reason=session_expired/);
+  });
+});
+
+test('two windows that sign in at the same time both come in', async () => {
+  const { context, page: first } = await visitForTest(browser, portal.origin);
+  const other = await context.newPage();
+  const doors = [
+    { tab: first, path: '/user-login', username: 'customer' },
+    { tab: other, path: '/admin-login', username: 'salesman' },
+  ];
+  const windows: Page[] = [];
+  for (const { tab, path } of doors) {
+    await tab.goto(`${portal.origin}${path}`);
+    const popup = tab.waitForEvent('popup');
+    await tab.locator('[data-testid=submit-sign-in]:not([aria-busy])').click();
+    const opened = await popup;
+    await opened.locator('input[name=password]').waitFor();
+    windows.push(opened);
+  }
+
+  for (const [at, { tab, username }] of doors.entries()) {
+    await fillProvider(windows[at] as Page, username);
+    await tab.waitForURL((url) => !url.pathname.endsWith('login'));
+    await tab.locator('h1.dawn-title').waitFor();
+  }
+});
+
+describe.each(languages)('the devices on the profile, in %s', (language) => {
+  test('are named in plain words, and all but this one can be signed out', async () => {
+    const username = language === 'th' ? 'agent' : 'superuser';
+    const elsewhere = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
+    await signInAs(elsewhere.page, portal.origin, username, { english: language === 'en' });
+    await elsewhere.page.locator('h1.dawn-title').waitFor();
+    const visit = await visitForTest(browser, portal.origin, { language });
+    const { page } = visit;
+    await signInAs(page, portal.origin, username, { english: language === 'en' });
+    await visit.open('/profile');
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: signInWords[language].devices.title }) });
+    await expect.poll(() => card.getByRole('listitem').count()).toBe(2);
+    await card
+      .getByText(language === 'th' ? 'Chrome บน Linux' : 'Chrome on Linux')
+      .first()
+      .waitFor();
+    expect(await card.getByText(signInWords[language].devices.here, { exact: true }).count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+
+    await card.getByRole('button', { name: signInWords[language].devices.end_others }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.end_other_sessions[language].confirm }).click();
+
+    await card.getByText(signInWords[language].devices.only_here).waitFor();
+    await elsewhere.page.getByRole('link').first().focus();
+    await elsewhere.open('/profile');
+    await elsewhere.page.waitForURL(/user-login/);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
