@@ -192,7 +192,11 @@ describe('the portal’s own sign-in', () => {
     await page.getByTestId('submit-sister-farm').click();
     const alert = page.getByRole('alertdialog', { name: alerts.create_portal_account.th.title });
     await alert.getByRole('button', { name: alerts.create_portal_account.th.button }).click();
+    // Registered meanwhile, they come back by the same way.
     await page.waitForURL(/\/dev\/sisters\/portal/);
+    await page.locator('#person-farm').selectOption('customer');
+    await page.getByTestId('submit-sister-farm').click();
+    await page.locator('h1.dawn-title').waitFor();
   });
 });
 

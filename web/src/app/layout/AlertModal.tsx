@@ -49,7 +49,7 @@ function Shown({ alert: { row, facts, requestId } }: { alert: OpenAlert }) {
 function press(button: OpenAlert['row']['button']) {
   closeAlert();
   if (button === 'sales-portal') location.assign(config().salesPortal ?? inLocale('/'));
-  else if (button === 'portal-app') location.assign(config().portalApp ?? config().portalLogin ?? inLocale('/'));
+  else if (button === 'portal-app') location.assign(config().portalApp ?? inLocale(config().portalLogin ? '/portal-login' : '/'));
   else if (typeof button === 'object' && 'logout' in button) void leave(button.logout);
   else if (typeof button === 'object') location.assign(inLocale(button.redirect));
 }

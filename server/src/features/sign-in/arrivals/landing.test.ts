@@ -87,7 +87,9 @@ describe('someone whom a sister application sends with its token', () => {
     const browser = arriving();
     await browser.land('/ssofoslogin', { token });
 
+    const before = await sessionsOf('U-customer');
     expect(await browser.answer(false)).toEqual({ next: '/' });
+    expect([browser.sessionCookie, await sessionsOf('U-customer')]).toEqual([undefined, before]);
     const again = arriving();
     await again.land('/ssofoslogin', { token });
     expect(await again.ask()).toEqual({ state: 'refused', problem: 'verify_portal_401' });
