@@ -17,7 +17,7 @@ export const en = {
   no_match_text: 'No customer in {unit} has this name or code.',
   clear_search: 'Clear the search',
   nobody: 'This account has no customers yet',
-  nobody_text: 'An administrator has to assign customers to it before you can order.',
+  nobody_text: 'Ask your salesperson or an administrator<br></br>to assign one, then you can order.',
   nobody_unit: 'No customers in {unit} yet',
   nobody_unit_text: 'Choose another business unit, or ask an administrator to assign customers.',
   home: 'Back to home',

@@ -21,8 +21,10 @@ const alert = (icon: AlertRow['icon'], button: AlertRow['button'], th: Words, en
 
 const close = 'ปิด';
 const contactAdmin = ['โปรดติดต่อผู้ดูแลระบบ', 'Please contact the administrator.'] as const;
-const failed = (what: Words[0], whatEn: Words[0], button: AlertRow['button'] = 'close'): AlertRow =>
-  alert('danger', button, [what, contactAdmin[0], close], [whatEn, contactAdmin[1], 'Close']);
+const failed = (what: Words[0], whatEn: Words[0], button: AlertRow['button'] = 'close'): AlertRow => {
+  const logsOut = typeof button === 'object' && 'logout' in button;
+  return alert('danger', button, [what, contactAdmin[0], logsOut ? 'ออกจากระบบ' : close], [whatEn, contactAdmin[1], logsOut ? 'Log out' : 'Close']);
+};
 
 export const alerts = {
   api_error: alert(

@@ -61,15 +61,17 @@ function DeviceRow({ device: { userAgent, current, signedInAt, lastSeenAt } }: {
     <li>
       <Icon of={known?.isPhone ? Smartphone : Monitor} size="l" />
       <div className="grow">
-        <p className="font-semibold">{known ? t('device', { browser: known.browser, system: known.system }) : t('unknown')}</p>
+        <div className="row between">
+          <p className="font-semibold">{known ? t('device', { browser: known.browser, system: known.system }) : t('unknown')}</p>
+          {current && (
+            <StatusPill tone="receive" icon={CircleCheck}>
+              {t('here')}
+            </StatusPill>
+          )}
+        </div>
         <p className="cap">{current ? t('now') : t('seen', { at: dateAndTime(lastSeenAt) })}</p>
         <p className="cap">{t('since', { at: dateAndTime(signedInAt) })}</p>
       </div>
-      {current && (
-        <StatusPill tone="receive" icon={CircleCheck}>
-          {t('here')}
-        </StatusPill>
-      )}
     </li>
   );
 }
