@@ -72,6 +72,8 @@ export async function forgedTokens(sister: FakeSister, other: FakeSister): Promi
     ['a jti that is a number', await sister.token({ jti: 5 } as never)],
     ['a megabyte', await sister.token({ much: 'x'.repeat(700_000) })],
     ['dots', '..'],
+    ['letters between dots', 'a.b.c'],
+    ['bytes that are no text', `${Buffer.from([0xff, 0xfe]).toString('base64url')}.${body}.${signature}`],
     ['a word', 'token'],
   ];
 }

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type CompactVerifyGetKey, type JSONWebKeySet } from 'jose';
 import type { Fetch } from './sister-fetch.ts';
+import { SisterAway } from './sister.ts';
 
 /** The public keys of a sister: those of the configuration, or those at its address, asked for again when a new one appears. */
 export function sisterKeys(jwks: string | JSONWebKeySet, ask: Fetch): CompactVerifyGetKey {
@@ -9,6 +10,10 @@ export function sisterKeys(jwks: string | JSONWebKeySet, ask: Fetch): CompactVer
     // A made-up key name must not become a request each time.
     cooldownDuration: 30_000,
     cacheMaxAge: 600_000,
-    [customFetch]: (address, options) => ask(address, options as RequestInit),
+    [customFetch]: (address, options) =>
+      ask(address, options as RequestInit).catch((error: unknown) => {
+        if ((error as Error).name === 'TimeoutError') throw error;
+        throw new SisterAway('its keys cannot be fetched', { cause: error });
+      }),
   });
 }

@@ -43,18 +43,10 @@ function claimsIn(payload: Uint8Array): Claims {
   throw new Untrusted('says nothing');
 }
 
-const wrongToken = [
-  errors.JOSEAlgNotAllowed,
-  errors.JOSENotSupported,
-  errors.JWKSMultipleMatchingKeys,
-  errors.JWKSNoMatchingKey,
-  errors.JWSInvalid,
-  errors.JWSSignatureVerificationFailed,
-];
-
-// A key of another kind than the algorithm needs, and a header that is no JSON, are TypeErrors to the library; so is a fetch that failed.
+// The keys could not be had. Anything else that goes wrong is wrong with the token: the library says so in many ways.
 function asRefusal(error: unknown): Error {
-  const { message, cause } = error as Error;
-  const isToken = wrongToken.some((kind) => error instanceof kind) || (error instanceof TypeError && message !== 'fetch failed' && !cause);
-  return isToken ? new Untrusted(message) : new SisterAway(message, { cause: error });
+  if (error instanceof SisterAway) return error;
+  const { message, code } = error as Error & { code?: string };
+  const isAway = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || code === 'ERR_JOSE_GENERIC';
+  return isAway ? new SisterAway(message, { cause: error }) : new Untrusted(message);
 }
