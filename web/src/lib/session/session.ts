@@ -5,6 +5,7 @@ import { ApiProblem, problemOf } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetAccess, onSessionEnded, refreshAccess, refusal, watchOtherTabs } from './access.ts';
 import { channel } from './channel.ts';
+import { askSession } from './who.ts';
 
 export type SessionUser = SessionView['user'];
 /** Specification §4: loading, authenticated, popup open, error; and anonymous for someone nobody has asked yet. */
@@ -32,7 +33,7 @@ export const useMay = (key: MenuKey): boolean => {
 
 /** Asks who is signed in, then for a token. Never throws: the answer stands in `session`. */
 export async function loadSession(): Promise<Session> {
-  const answer = await fetch('/session', { headers: { accept: 'application/json', 'x-so-request': '1' } }).catch(() => undefined);
+  const answer = await askSession().catch(() => undefined);
   const body: unknown = await answer?.json().catch(() => undefined);
   const view = answer?.ok ? (body as SessionAnswer) : undefined;
   if (view && !view.user) session.set({ state: 'no profile', loginType: view.loginType });

@@ -1,7 +1,12 @@
 import type { SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
+import { wireLang } from '../locale.ts';
+
+/** `GET /session`, its names in the page's language: what the browser would rather read is no matter there. */
+export const askSession = (): Promise<Response> =>
+  fetch(`/session?lang=${wireLang}`, { headers: { accept: 'application/json', 'x-so-request': '1' } });
 
 /** Asks the server who is signed in; `user` is null at a first sign-in. Undefined for nobody; throws where nobody answers. */
 export async function whoIsSignedIn(): Promise<SessionAnswer | undefined> {
-  const answer = await fetch('/session', { headers: { accept: 'application/json', 'x-so-request': '1' } });
+  const answer = await askSession();
   return answer.ok ? ((await answer.json()) as SessionAnswer) : undefined;
 }
