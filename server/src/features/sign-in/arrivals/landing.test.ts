@@ -19,7 +19,10 @@ beforeAll(async () => {
   [sales, farm] = await Promise.all([fakeSister('SSO_SALES', 'salesman'), fakeSister('SSO_FARM', 'customer')]);
   folder = await mkdtemp(join(tmpdir(), 'smart-order-sisters-'));
   const CONFIG_FILE = join(folder, 'config.json');
-  await writeFile(CONFIG_FILE, JSON.stringify({ portalLogin: 'https://portal.example/login?app=order' }));
+  await writeFile(
+    CONFIG_FILE,
+    JSON.stringify({ portalLogin: 'https://portal.example/login?app=order', tagManagerId: 'GTM-TEST', bases: { main: 'https://api.example/main' } }),
+  );
   const keep = new Writable({
     write(line: Buffer, _encoding, done) {
       logged += line.toString();
@@ -354,6 +357,9 @@ describe('the landing itself', () => {
       expect(policy).toMatch(/connect-src 'self';/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('https:');
+      expect((await visit(new URL('/user-login', portal.origin), new CookieJar())).headers.get('content-security-policy')).toContain(
+        'https://api.example',
+      );
       expect(page.indexOf('/auth/fragment.js')).toBeLessThan(page.indexOf('/boot.js'));
     },
   );

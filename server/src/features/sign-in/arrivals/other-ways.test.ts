@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,20 +30,20 @@ const read = async (request: IncomingMessage) => {
   return text;
 };
 
+async function answerOne(request: IncomingMessage, response: ServerResponse) {
+  const one = { authorization: request.headers.authorization, form: new URLSearchParams(await read(request)) };
+  asked.push(one);
+  const { status = 200, body } = answers(one);
+  response.writeHead(status, { 'content-type': 'application/json', ...(status === 302 && { location: '/elsewhere' }) }).end(body);
+}
+
 beforeAll(async () => {
   [sales, farm, issuer] = await Promise.all([
     fakeSister('SSO_SALES', 'salesman'),
     fakeSister('SSO_FARM', 'customer'),
     secondIssuer({ id: 'orders', secret: 'of the second issuer' }),
   ]);
-  endpoint = createServer((request, response) => {
-    void read(request).then((text) => {
-      const one = { authorization: request.headers.authorization, form: new URLSearchParams(text) };
-      asked.push(one);
-      const { status = 200, body } = answers(one);
-      response.writeHead(status, { 'content-type': 'application/json', ...(status === 302 && { location: '/elsewhere' }) }).end(body);
-    });
-  });
+  endpoint = createServer((request, response) => void answerOne(request, response));
   await new Promise<void>((resolve) => void endpoint.listen(0, '127.0.0.1', resolve));
   folder = await mkdtemp(join(tmpdir(), 'smart-order-ways-'));
   const CONFIG_FILE = join(folder, 'config.json');
