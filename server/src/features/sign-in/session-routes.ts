@@ -2,6 +2,7 @@ import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { ActiveSession, LoginType, Refreshed } from '@smart-order/contract/sign-in/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { langOf } from '../../platform/http/errors.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -51,7 +52,10 @@ const secondsUntil = (end: Date, now: Date) =>
   Math.min(limits.sessionCookieDays * 86_400, Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000)));
 
 async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  await withSession(deps, request.id, readSessionCookie(request), (tx, { sessionId }) => endSession(tx, sessionId, 'logout', deps.now()))
+  await withSession(deps, request.id, readSessionCookie(request), async (tx, session) => {
+    await endSession(tx, session.sessionId, 'logout', deps.now());
+    await keepAudit(tx, deps, request, 'session-logout', session);
+  })
     // A session that is over already is what was asked for.
     .catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
@@ -76,10 +80,18 @@ async function listActive(deps: Deps, request: FastifyRequest): Promise<ActiveSe
 const endOthers = async (deps: Deps, request: FastifyRequest) =>
   withSession(deps, request.id, readSessionCookie(request), async (tx, session) => {
     const { userId, sessionId } = aPerson(session);
-    return { ended: await endSessionsOf(tx, userId, 'ended-elsewhere', deps.now(), sessionId) };
+    const ended = await endSessionsOf(tx, userId, 'ended-elsewhere', deps.now(), sessionId);
+    await keepAudit(tx, deps, request, 'session-end-others', session, { ended });
+    return { ended };
   });
 
 function aPerson(session: Claimed): Claimed & { userId: string } {
   if (session.userId === null) throw new Problem('AUTH-001');
   return { ...session, userId: session.userId };
 }
+
+const keepAudit = (tx: Tx, { now }: Deps, { id }: FastifyRequest, call: string, { userId, sessionId }: Claimed, facts: object = {}) =>
+  tx
+    .insertInto('audit')
+    .values({ at: now(), request_id: id, outcome: 'accepted', call, user_id: userId, session_id: sessionId, facts: JSON.stringify(facts) })
+    .execute();

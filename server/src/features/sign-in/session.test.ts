@@ -217,6 +217,18 @@ describe('signing out', () => {
     expect((await refreshed(here)).status).toBe(200);
   });
 
+  test('leaves a row in the audit, here and elsewhere', async () => {
+    const jar = await enter('admin');
+    const { session_id } = await sessionOf('U-admin');
+    const told = async () =>
+      (await portal.db.selectFrom('audit').select('call').where('session_id', '=', session_id).orderBy('audit_id').execute()).map(({ call }) => call);
+
+    await ask(jar, 'POST', '/session/end-others');
+    await ask(jar, 'POST', '/session/logout');
+
+    expect(await told()).toEqual(['sign-in', 'session-end-others', 'session-logout']);
+  });
+
   test('everywhere ends every session of a person', async () => {
     const [one, two] = [await enter('superuser'), await enter('superuser')];
 

@@ -1,0 +1,53 @@
+import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '../lib/config.ts';
+import { session } from '../lib/session/session.ts';
+import { signInAddress } from './landing.ts';
+
+const origin = 'https://order.example';
+const page = '/orderstatus?bu=feed';
+const asked = `return=${encodeURIComponent(page)}`;
+const signedIn = (loginType: SessionView['loginType']) =>
+  session.set({ state: 'authenticated', ended: true, loginType, user: {} as never, permissions: [], provider: '', expiresAt: '' });
+const configured = async (portalLogin: string | null) => {
+  vi.stubGlobal('fetch', async () => Response.json({ portalLogin }));
+  await loadConfig();
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('location', { origin, pathname: page });
+  session.set({ state: 'anonymous' });
+  await configured(null);
+});
+
+describe('where a person goes who has to sign in', () => {
+  test('is our own door, with the page to return to', () => {
+    expect(signInAddress(page)).toBe(`/user-login?${asked}`);
+    expect(signInAddress('/')).toBe('/user-login');
+  });
+
+  test('after a session that could not be renewed is the door they came by', () => {
+    signedIn('admin');
+    expect(signInAddress(page, 'session_expired')).toBe(`/admin-login?${asked}&reason=session_expired`);
+    signedIn('customer');
+    expect(signInAddress(page, 'session_expired')).toBe(`/user-login?${asked}&reason=session_expired`);
+  });
+
+  describe('where a portal is configured', () => {
+    beforeEach(() => configured('https://portal.example/login'));
+
+    test('is the portal for customers, also after a session that could not be renewed', () => {
+      expect(signInAddress(page)).toBe(`${origin}/auth/portal?${asked}`);
+      signedIn('customer');
+      expect(signInAddress(page, 'session_expired')).toBe(`${origin}/auth/portal?${asked}`);
+    });
+
+    test('stays our own door for staff, for a first sign-in, and for what only our page can tell', () => {
+      for (const reason of ['logged_out', 'auth', 'inactive'] as const) expect(signInAddress('/', reason)).toBe(`/user-login?reason=${reason}`);
+      session.set({ state: 'no profile', loginType: 'customer' });
+      expect(signInAddress(page)).toBe(`/user-login?${asked}`);
+      signedIn('admin');
+      expect(signInAddress(page, 'session_expired')).toBe(`/admin-login?${asked}&reason=session_expired`);
+    });
+  });
+});
