@@ -21,10 +21,14 @@ const alert = (icon: AlertRow['icon'], button: AlertRow['button'], th: Words, en
 
 const close = 'ปิด';
 const contactAdmin = ['โปรดติดต่อผู้ดูแลระบบ', 'Please contact the administrator.'] as const;
-const failed = (what: Words[0], whatEn: Words[0], button: AlertRow['button'] = 'close'): AlertRow => {
-  const logsOut = typeof button === 'object' && 'logout' in button;
-  return alert('danger', button, [what, contactAdmin[0], logsOut ? 'ออกจากระบบ' : close], [whatEn, contactAdmin[1], logsOut ? 'Log out' : 'Close']);
+// The button says where it leads.
+const leads = (button: AlertRow['button']) => {
+  if (button === 'portal-app') return ['ไปที่พอร์ทัล', 'Go to the portal'] as const;
+  if (button === 'sales-portal') return ['ไปที่แอปพนักงานขาย', 'Go to the sales application'] as const;
+  return typeof button === 'object' && 'logout' in button ? (['ออกจากระบบ', 'Log out'] as const) : ([close, 'Close'] as const);
 };
+const failed = (what: Words[0], whatEn: Words[0], button: AlertRow['button'] = 'close'): AlertRow =>
+  alert('danger', button, [what, contactAdmin[0], leads(button)[0]], [whatEn, contactAdmin[1], leads(button)[1]]);
 
 export const alerts = {
   api_error: alert(
