@@ -8,6 +8,7 @@ import { p50, throughput } from './load.ts';
 import { pageWeights } from './page-weight.ts';
 import { besideFloor, full, report, summary } from './report.ts';
 import { startTime } from './start-time.ts';
+import { userList } from './user-list.ts';
 
 const rounds = full ? 7 : 3;
 const seconds = full ? 8 : 4;
@@ -114,6 +115,7 @@ try {
   await authorityCost(bench);
   await orderList(bench);
   await assignmentLists(bench, full ? 400 : 150);
+  await userList(bench, full ? 400 : 150);
   for (const { page, kilobytes, promise } of await pageWeights(bench.portal.origin))
     report(`first-load JavaScript of ${page}`, `${kilobytes.toFixed(0)} KB gzip`, `at most ${promise} KB`, kilobytes <= promise);
 } finally {

@@ -48,14 +48,9 @@ export async function saveUnits(tx: Tx, userId: string, before: readonly string[
 }
 
 async function takeUnits(tx: Tx, userId: string, units: readonly string[]) {
-  const gone = await tx
-    .deleteFrom('user_customer')
-    .where('user_id', '=', userId)
-    .where('bu', 'in', units)
-    .returning(['bu', 'cv_code', 'org_code'])
-    .execute();
+  // First the unit, whose row an assignment holds while it works: its customers then go with the others.
   await tx.deleteFrom('user_bu').where('user_id', '=', userId).where('bu', 'in', units).execute();
-  return gone;
+  return tx.deleteFrom('user_customer').where('user_id', '=', userId).where('bu', 'in', units).returning(['bu', 'cv_code', 'org_code']).execute();
 }
 
 /** Ties a person to the accounts by which they sign in, and to no other. */
