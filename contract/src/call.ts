@@ -40,6 +40,8 @@ export interface CallShape {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** the body is a file as it is, of one of these media types; it is never held in memory, and may be so large (promises S16) */
+  file?: { types: readonly string[]; maxBytes: number };
   answer: TSchema;
   problems: readonly ProblemCode[];
   who: Who;

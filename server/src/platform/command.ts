@@ -5,6 +5,7 @@ import { run } from './database/connect.ts';
 import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Ask } from './http/context.ts';
+import type { IncomingFile } from './http/incoming-file.ts';
 import { Problem } from './http/problem.ts';
 
 export type Tx = Transaction<DB>;
@@ -56,13 +57,13 @@ export async function command<C extends CallShape>(deps: Deps, ask: Ask<C>, work
 }
 
 /** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
-export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown }): {
+export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown; file?: IncomingFile | undefined }): {
   key: string;
   hash: Buffer;
   keyless: boolean;
 } {
   const hash = createHash('sha256')
-    .update(JSON.stringify([ask.call.name, ask.params, ask.body]))
+    .update(JSON.stringify([ask.call.name, ask.params, ask.file?.sha256 ?? ask.body]))
     .digest();
   return { hash, keyless: ask.idempotencyKey === undefined, key: ask.idempotencyKey ?? `repeat:${hash.toString('base64url')}` };
 }

@@ -7,6 +7,8 @@ export interface Sent<N extends CallName> {
   query?: Partial<Query<Calls[N]>>;
   /** of the call's shape, or anything at all where a test sends what it should not */
   body?: Body<Calls[N]> | object;
+  /** for a call that takes a file */
+  file?: string | Buffer;
   headers?: Record<string, string>;
   key?: string;
 }
@@ -48,10 +50,12 @@ async function send<N extends CallName>(origin: string, token: string | undefine
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent.file !== undefined && { 'content-type': 'text/csv' }),
       ...(sent.key && { 'idempotency-key': sent.key }),
       ...sent.headers,
     },
     ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    ...(sent.file !== undefined && { body: typeof sent.file === 'string' ? sent.file : new Uint8Array(sent.file) }),
   });
   const text = await answer.text();
   return { status: answer.status, text, headers: answer.headers, body: JSON.parse(text || 'null') as never };

@@ -3,6 +3,7 @@ import type { Answer, Body, CallShape, Params, Query } from '@smart-order/contra
 import type { UserGroup } from '@smart-order/contract/permissions.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import type { Deps } from '../deps.ts';
+import type { IncomingFile } from './incoming-file.ts';
 
 /** The person behind a request, as the database knows them now. */
 export interface Actor {
@@ -30,6 +31,8 @@ export interface Ask<C extends CallShape = CallShape> {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
+  /** the body of a call that takes a file; gone when the call has been answered */
+  file: C extends { file: object } ? IncomingFile : undefined;
   lang: Lang;
   requestId: string;
   idempotencyKey: string | undefined;

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Actor, Ask, Handler, Handlers } from './context.ts';
 import { langOf } from './errors.ts';
 import { passGate, type Passed } from './gate.ts';
+import { takeFiles, withFile } from './incoming-file.ts';
 import { Problem } from './problem.ts';
 
 const passed = new WeakMap<FastifyRequest, Passed>();
@@ -19,7 +20,17 @@ export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
   if (astray.length > 0) throw new Error(`The contract and the rooms disagree on what is built: ${astray.map((call) => call.name).join(', ')}`);
   for (const call of everyCall()) {
     const handler = (handlers as Record<string, Handler<CallShape> | undefined>)[call.name];
-    for (const path of [call.path, ...(call.alsoAt ?? [])]) route(app, deps, call, path, handler);
+    const routeAll = (home: FastifyInstance) => {
+      for (const path of [call.path, ...(call.alsoAt ?? [])]) route(home, deps, call, path, handler);
+    };
+    const { file } = call;
+    if (!file) routeAll(app);
+    // Only this call may be sent a file, and it nothing else.
+    else
+      void app.register(async (own) => {
+        takeFiles(own, file.types);
+        routeAll(own);
+      });
   }
 }
 
@@ -32,7 +43,9 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
     handler: async (request, reply) => {
       if (!handler) throw new Problem('not_built');
       reply.header('cache-control', 'no-store');
-      return handler(deps, askOf(call, request, reply)).catch((problem: unknown) => refuse(deps, call, request, problem));
+      const asked = askOf(call, request, reply);
+      const answer = call.file ? withFile(request, call.file, (file) => handler(deps, { ...asked, file: file as never })) : handler(deps, asked);
+      return answer.catch((problem: unknown) => refuse(deps, call, request, problem));
     },
   });
 }
@@ -64,6 +77,7 @@ function askOf(call: CallShape, request: FastifyRequest, reply: FastifyReply): A
     params: request.params as never,
     query: request.query as never,
     body: request.body as never,
+    file: undefined as never,
     lang: langOf(request),
     requestId: request.id,
     idempotencyKey: keyOf(request),
@@ -90,6 +104,7 @@ function schemaOf(call: CallShape) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(call.file && { consumes: [...call.file.types] }),
     response: { 200: answer, ...Object.fromEntries(refusals) },
   };
 }

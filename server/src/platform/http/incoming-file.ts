@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** A file that a caller sent: where it lies while the call is answered, and what it is known by. */
+export interface IncomingFile {
+  path: string;
+  /** hex */
+  sha256: string;
+  bytes: number;
+}
+
+/** Lets bodies of these media types through unread, and no others. */
+export function takeFiles(app: FastifyInstance, types: readonly string[]) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...types], (_request, bytes, done) => done(null, bytes));
+}
+
+/** Writes the request's file down as it arrives, hands it to the work, and removes it whatever comes of that. */
+export async function withFile<A>(request: FastifyRequest, { maxBytes }: { maxBytes: number }, work: (file: IncomingFile) => Promise<A>): Promise<A> {
+  const { body } = request;
+  if (!(body instanceof Readable)) throw new Problem('unsupported_media_type');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Problem('body_too_large');
+  const folder = await mkdtemp(join(tmpdir(), `smart-order-${process.pid}-file-`));
+  try {
+    return await work(await keep(body, join(folder, 'file'), maxBytes));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keep(body: Readable, path: string, maxBytes: number): Promise<IncomingFile> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  let bytes = 0;
+  try {
+    // Left standing when it is too much: a connection that is cut could not be told why.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new Problem('body_too_large');
+      hash.update(chunk);
+      await file.appendFile(chunk);
+    }
+  } catch (error) {
+    // Whoever goes away in the middle is not there to hear it.
+    throw error instanceof Problem || (error as NodeJS.ErrnoException).code !== 'ECONNRESET' ? error : new Problem('invalid_request');
+  } finally {
+    await file.close();
+  }
+  return { path, sha256: hash.digest('hex'), bytes };
+}
