@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { CustomerOrg } from '../customers/calls.ts';
 import { Code, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '../shapes.ts';
-import { AssignmentChange, CountedList, CustomerOrgHeld, CvRole } from './shapes.ts';
+import { AssignmentChange, CountedList, CustomerOrgHeld, CvRole, FileCounts, FileRow } from './shapes.ts';
 
 const listQuery = Type.Object({
   ...LangQuery,
@@ -29,6 +29,9 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
     reach: { bu: ['params.bu'] },
     writes: true,
   });
+
+const file = { types: ['text/csv'], maxBytes: 300 * 1024 * 1024 } as const;
+const fileProblems = ['file_unreadable', 'file_columns_missing', 'file_columns_unknown', 'body_too_large', 'unsupported_media_type'] as const;
 
 export const assignmentCalls = {
   getUserCv: call({
@@ -89,5 +92,32 @@ export const assignmentCalls = {
     problems: ['not_found'],
     who: ['account_management'],
     reach: { bu: ['params.bu'] },
+  }),
+  checkCvOrgFile: call({
+    name: 'checkCvOrgFile',
+    room: 'assignment',
+    base: 'main',
+    method: 'POST',
+    path: '/center/saveuseridcv/cvorgfile/check',
+    summary: 'What a CSV of assignments would do: counts, and the first 200 rows, the refused ones first; changes nothing',
+    query: Type.Object(LangQuery),
+    file,
+    answer: Type.Object({ counts: FileCounts, data: Type.Array(FileRow) }),
+    problems: fileProblems,
+    who: ['account_management'],
+  }),
+  saveCvOrgFile: call({
+    name: 'saveCvOrgFile',
+    room: 'assignment',
+    base: 'main',
+    method: 'POST',
+    path: '/center/saveuseridcv/cvorgfile',
+    summary: 'Assigns and takes away as a CSV says, all of it or nothing; nothing where a row is refused',
+    query: Type.Object(LangQuery),
+    file,
+    answer: Type.Object({ ...SalesAnswer.properties, counts: FileCounts }),
+    problems: [...fileProblems, 'file_rows_refused'],
+    who: ['account_management'],
+    writes: true,
   }),
 };

@@ -31,3 +31,45 @@ export const AssignmentChange = Type.Object({
   customers: Type.Array(CustomerOrg),
 });
 export type AssignmentChange = Type.Static<typeof AssignmentChange>;
+
+/** What would become of a row of an assignment file: given, so already, taken, or refused. */
+export const rowOutcomes = ['assign', 'same', 'remove', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Why a row is refused; whom or what one may not see is as unknown as what does not exist. */
+export const rowReasons = [
+  'row_broken',
+  'row_incomplete',
+  'action_unknown',
+  'user_unknown',
+  'bu_unknown',
+  'customer_unknown',
+  'user_not_in_bu',
+  'contradicts',
+] as const;
+export type RowReason = (typeof rowReasons)[number];
+
+/** A row of an assignment file, as it was written, and what would become of it. */
+export const FileRow = Type.Object({
+  line: Type.Integer(),
+  username: Type.String(),
+  userId: Type.String(),
+  bu: Type.String(),
+  cvCode: Type.String(),
+  orgCode: Type.String(),
+  action: Type.String(),
+  outcome: Type.Union(rowOutcomes.map((outcome) => Type.Literal(outcome))),
+  reason: Type.Union([...rowReasons.map((reason) => Type.Literal(reason)), Type.Null()]),
+  /** the line that an earlier row of the same customer and person stands in, where the two contradict each other */
+  against: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type FileRow = Type.Static<typeof FileRow>;
+
+export const FileCounts = Type.Object({
+  rows: Type.Integer(),
+  assign: Type.Integer(),
+  same: Type.Integer(),
+  remove: Type.Integer(),
+  refused: Type.Integer(),
+});
+export type FileCounts = Type.Static<typeof FileCounts>;

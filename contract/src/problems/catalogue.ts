@@ -142,6 +142,26 @@ export const problems = {
   already_linked: problem(409, 'inline', 'บัญชีนี้เชื่อมกับผู้ใช้อื่นแล้ว', 'This account is linked to another user.'),
   user_changed: problem(412, 'inline', 'มีผู้อื่นแก้ไขผู้ใช้นี้แล้ว โปรดดูข้อมูลล่าสุด', 'Someone else has changed this user. Please look at the current data.'),
   sync_customer_not_has_bu: problem(400, 'alert', 'ผู้ใช้นี้ยังไม่มีหน่วยธุรกิจ', 'This user has no business unit yet.', 'sync_customer_not_has_bu'),
+  // files that people send
+  file_unreadable: problem(
+    400,
+    'inline',
+    'อ่านไฟล์นี้ไม่ได้{line, select, 0 {} other {ตั้งแต่บรรทัด {line}}} ไฟล์ต้องเป็น CSV ที่คั่นด้วยจุลภาค รหัสอักขระ UTF-8 หรือ Windows-874',
+    'This file cannot be read{line, select, 0 {} other { from line {line} on}}. It must be a CSV with commas, in UTF-8 or Windows-874.',
+  ),
+  file_columns_missing: problem(400, 'inline', 'ไฟล์ขาดคอลัมน์ {columns}', 'The file lacks the columns {columns}.'),
+  file_columns_unknown: problem(
+    400,
+    'inline',
+    'ไม่รู้จักคอลัมน์ {columns} โปรดแก้ชื่อหรือลบออก',
+    'The columns {columns} are not known. Please rename or remove them.',
+  ),
+  file_rows_refused: problem(
+    409,
+    'inline',
+    'มี {refused, number} แถวที่ใช้ไม่ได้ จึงยังไม่ได้บันทึกอะไร',
+    '{refused, number} rows cannot be used, so nothing has been saved.',
+  ),
   // reports
   gen_report_no_data: problem(404, 'alert', 'ไม่มีข้อมูลสำหรับรายงานนี้', 'There is no data for this report.', 'gen_report_no_data'),
 } as const satisfies Record<string, ProblemRow>;

@@ -1,7 +1,7 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/person.ts';
+import { waitingForLocks } from '../../testing/waiting.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -190,11 +190,10 @@ describe('assigning customers and taking them away', () => {
 
   test('waits for whoever takes the business unit from the person, and is then refused', async () => {
     const { db } = portal;
-    const waiting = async () => (await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(db)).rows[0]?.n;
     const wish = await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('user_bu').where('user_id', '=', 'U-target').execute();
       const sent = sync([c100]);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => waitingForLocks(db)).toBe(1);
       return { sent };
     });
     expect((await wish.sent).body.code).toBe('sync_customer_not_has_bu');

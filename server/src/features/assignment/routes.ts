@@ -5,6 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Handlers } from '../../platform/http/context.ts';
 import { changeCustomers } from './change-customers.ts';
 import { readDesk } from './desk.ts';
+import { applyFile } from './file/apply-file.ts';
+import { checkFile } from './file/check-file.ts';
 import { changesOf } from './history.ts';
 import type { ListName } from './list-sql.ts';
 import { listPage } from './lists.ts';
@@ -38,4 +40,7 @@ export const assignmentHandlers = {
     const desk = await readDesk(deps, actor, params.userId, reached.bu);
     return changesOf(deps.db, desk, query.before, lang);
   },
+
+  checkCvOrgFile: (deps, { actor, file }) => checkFile(deps, actor, file),
+  saveCvOrgFile: applyFile,
 } satisfies Handlers;

@@ -1,0 +1,58 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { command, type Tx } from '../../../platform/command.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor, Ask } from '../../../platform/http/context.ts';
+import type { IncomingFile } from '../../../platform/http/incoming-file.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { oneFileAtATime } from './check-file.ts';
+import { judgeRows } from './judge-rows.ts';
+import { stageFile } from './stage-file.ts';
+
+/** Assigns and takes away as a CSV says, in one transaction; nothing where a row is refused. Applied twice it changes nothing more. */
+export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file: IncomingFile }) {
+  const { actor, file } = ask;
+  return command(deps, { ...ask, repeat: true }, async (tx) => {
+    await oneFileAtATime(tx, actor);
+    await stageFile(tx, file.path);
+    await run(tx, lockSql, []);
+    const counts = await judgeRows(tx, actor);
+    if (counts.refused > 0) throw new Problem('file_rows_refused', { refused: counts.refused });
+    await writeWishes(tx, deps.now(), actor);
+    return { answer: { status: 200, msgCode: null, msg: '', counts }, subject: `file ${file.sha256}`, after: counts };
+  });
+}
+
+// Who stands in the file keeps their business units and customers meanwhile; everyone takes these locks in one order.
+const lockSql = `
+  select 1 from user_bu where user_id in (
+    select u.user_id from app_user u join assignment_file f on f.user_id = u.user_id
+    union select u.user_id from app_user u join assignment_file f on lower(f.username) = lower(u.username))
+  order by user_id, bu for update`;
+
+// As many customers stand in one line of the history as one call may change.
+const mostInOneChange = 1000;
+const historySql = `
+  insert into user_change (at, user_id, by_user_id, by_name, kind, bu, facts)
+  select $1, w.user_id, $2, $3, case w.outcome when 'assign' then 'synced' else 'unsynced' end, w.bu,
+    jsonb_build_object('byFile', true, 'cvRole', jsonb_agg(jsonb_build_object('cvCode', w.cv_code, 'orgCode', w.org_code) order by w.row_at))
+  from (
+    select *, (row_number() over (partition by user_id, bu, outcome order by row_at) - 1) / ${mostInOneChange} as part
+    from assignment_wish where outcome in ('assign', 'remove')) w
+  group by w.user_id, w.bu, w.outcome, w.part order by min(w.row_at)`;
+
+async function writeWishes(tx: Tx, at: Date, { userId, displayName }: Actor) {
+  await run(
+    tx,
+    `insert into user_customer (user_id, bu, cv_code, org_code)
+     select user_id, bu, cv_code, org_code from assignment_wish where outcome = 'assign' order by 1, 2, 3, 4`,
+    [],
+  );
+  await run(
+    tx,
+    `delete from user_customer u using assignment_wish w
+     where w.outcome = 'remove' and u.user_id = w.user_id and u.bu = w.bu and u.cv_code = w.cv_code and u.org_code = w.org_code`,
+    [],
+  );
+  await run(tx, historySql, [at, userId, displayName]);
+}
