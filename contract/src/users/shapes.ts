@@ -68,7 +68,7 @@ export const userFields = {
   email: Text(200),
   username: Text(100),
   userGroup: Text(20),
-  level: Type.Optional(Text(20)),
+  level: Type.Optional(Text(40)),
   bu: Type.Optional(Type.Array(Text(40), { maxItems: 100 })),
   activeFlag: Type.Optional(Text(1)),
   externalUserId: Type.Optional(Type.Array(Type.Object({ id: Text(100), providerAuth: Type.Optional(Text(40)) }), { maxItems: 20 })),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { isUserGroup } from '@smart-order/contract/users/user-rules.ts';
 import { command } from '../../platform/command.ts';
@@ -34,7 +34,7 @@ export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
     await checkUser(tx, actor, user, undefined);
 
     const at = deps.now();
-    const userId = newUserId();
+    const userId = randomUUID();
     await tx
       .insertInto('app_user')
       .values({
@@ -54,10 +54,4 @@ export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
     await recordUserChanges(tx, at, actor, userId, [{ kind: 'created', facts: { ...user } }]);
     return { answer: { status: 200, msgCode: null, msg: '', id: userId }, subject: userId, after: user };
   }).catch(refuseTwin);
-}
-
-/** `U` and 60 random bits in letters that nobody mistakes for others; codes of imported people stay apart. */
-export function newUserId(): string {
-  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  return `U${[...randomBytes(12)].map((byte) => letters[byte % 32]).join('')}`;
 }

@@ -168,10 +168,16 @@ describe('changing a user', () => {
     await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-admin').execute();
   });
 
-  test('the business units that an editor does not hold stay as they are', async () => {
+  test('who is not an admin changes nobody who also works in a business unit that they do not hold', async () => {
     await edit(await bodyOf(id, { bu: ['feed', 'swine'] }));
     await withSuperUsersAdministering(async () => {
-      expect((await edit(await bodyOf(id, { bu: ['feed'], lastName: 'ใหม่' }), people.superuser)).status).toBe(200);
+      const refused = await edit(await bodyOf(id, { bu: ['feed'] }), people.superuser);
+      expect([refused.status, refused.body.code, refused.body.detail]).toEqual([403, 'update_user_403', { why: 'admins_only' }]);
+      const seen = (await people.superuser.call('getSoMasUser', { params: { id } })).body.data;
+      expect([seen.hindered.edit, (await people.superuser.call('getUserId', { params: { id: 'U-customer' } })).body.data.hindered.edit]).toEqual([
+        'admins_only',
+        null,
+      ]);
     });
     expect((await read(id)).buRole.map(({ bu }) => bu)).toEqual(['feed', 'swine']);
   });

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { checkUser, refuseTwin } from './check-user.ts';
 import { saveUser } from './save-user.ts';
 import { whyNot } from './user-policy.ts';
-import { lockWithAdmins, readUser, versionOf, type StoredUser, type UserState } from './user-state.ts';
+import { lockWithAdmins, readUser, stateOf, versionOf, type StoredUser, type UserState } from './user-state.ts';
 import { giverOf, wishedLinks, wishedUnits } from './wish.ts';
 
 type Editing = Ask<Calls['editSoMasUser']>;
@@ -18,31 +18,30 @@ export type Wish = Partial<Omit<Editing['body'], 'id'>>;
 export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, userId: string, wish: Wish) {
   const { actor } = ask;
   return command(deps, ask as Editing, async (tx) => {
-    const { actorStands, actorUnits, otherAdmins } = await lockWithAdmins(tx, actor, userId);
+    const { actorStands, otherAdmins } = await lockWithAdmins(tx, actor, userId);
     const before = await readUser(tx, actor, userId);
     if (!before) throw new Problem('not_found');
     if (!actorStands) throw new Problem('update_user_403', { why: 'right' });
-    const next = wished(before, wish, actor.group === 'ADMIN' ? undefined : actorUnits);
+    const next = wished(before, wish);
     const change = {
       group: next.userGroup,
       active: next.activeFlag === 'Y',
       relinked: JSON.stringify(next.links) !== JSON.stringify(before.links),
     };
-    const holder = { userId, group: before.userGroup, active: before.activeFlag === 'Y', otherAdmins };
+    const holder = { userId, group: before.userGroup, active: before.activeFlag === 'Y', isBeyond: before.isBeyond, otherAdmins };
     const why = whyNot(giverOf(deps, actor), holder, isUserGroup(next.userGroup) ? change : { ...change, group: before.userGroup });
     if (why) throw new Problem('update_user_403', { why });
     if (ask.ifMatch !== undefined && ask.ifMatch !== `"${versionOf(before)}"`) throw new Problem('user_changed');
     await checkUser(tx, actor, next, before);
 
     await saveUser(tx, deps.now(), actor, before, next);
-    return { answer: { status: 200, msgCode: null, msg: '' }, subject: userId, before, after: next };
+    return { answer: { status: 200, msgCode: null, msg: '' }, subject: userId, before: stateOf(before), after: next };
   }).catch(refuseTwin);
 }
 
-/** The user as wished for. `within`: who is not an admin gives and takes only their own business units, the others stay. */
-function wished(before: StoredUser, wish: Wish, within: readonly string[] | undefined): UserState {
+/** The user as wished for. */
+function wished(before: StoredUser, wish: Wish): UserState {
   const userGroup = (wish.userGroup?.trim() ?? before.userGroup) as UserState['userGroup'];
-  const kept = within ? before.bu.filter((unit) => !within.includes(unit)) : [];
   return {
     username: wish.username?.trim() ?? before.username,
     firstName: wish.firstName?.trim() ?? before.firstName,
@@ -52,7 +51,7 @@ function wished(before: StoredUser, wish: Wish, within: readonly string[] | unde
     // A level belongs to its group; with another group it goes, unless a new one is named.
     level: wish.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
     activeFlag: wish.activeFlag ?? before.activeFlag,
-    bu: wish.bu ? wishedUnits([...wish.bu, ...kept]) : before.bu,
+    bu: wish.bu ? wishedUnits(wish.bu) : before.bu,
     links: wish.externalUserId ? wishedLinks(wish.externalUserId, before.links) : before.links,
   };
 }

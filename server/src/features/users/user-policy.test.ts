@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hindrances, mayGive, whyNot, type Holder } from './user-policy.ts';
 
 const by = (group: UserGroup, userId = 'U-actor') => ({ userId, group, administers: true });
-const aUser = (some: Partial<Holder> = {}): Holder => ({ userId: 'U-1', group: 'SALEMAN', active: true, otherAdmins: 2, ...some });
+const aUser = (some: Partial<Holder> = {}): Holder => ({ userId: 'U-1', group: 'SALEMAN', active: true, isBeyond: false, otherAdmins: 2, ...some });
 const stays = ({ group, active }: Holder) => ({ group, active, relinked: false });
 
 describe('giving a role', () => {
@@ -28,6 +28,12 @@ describe('changing a user', () => {
     const admin = aUser({ group: 'ADMIN' });
     expect(whyNot(by('SUPERUSER'), admin, stays(admin))).toBe('admins_only');
     expect(whyNot(by('ADMIN'), admin, { ...stays(admin), active: false })).toBeNull();
+  });
+
+  test('nobody but an admin touches someone who also works where they themselves do not', () => {
+    const elsewhere = aUser({ isBeyond: true });
+    expect(whyNot(by('SUPERUSER'), elsewhere, { ...stays(elsewhere), relinked: true })).toBe('admins_only');
+    expect(whyNot(by('ADMIN'), elsewhere, stays(elsewhere))).toBeNull();
   });
 
   test('one changes one’s own name, but neither role, status nor sign-in', () => {

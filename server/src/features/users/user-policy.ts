@@ -7,11 +7,12 @@ export interface Giver {
   group: UserGroup;
   administers: boolean;
 }
-/** Whom it is about; `otherAdmins`: active admins besides this person. */
+/** Whom it is about; `isBeyond`: holds a business unit that the actor does not; `otherAdmins`: active admins besides this person. */
 export interface Holder {
   userId: string;
   group: UserGroup;
   active: boolean;
+  isBeyond: boolean;
   otherAdmins: number;
 }
 
@@ -21,7 +22,7 @@ export const mayGive = ({ group, administers }: Omit<Giver, 'userId'>, role: Use
 
 /** What keeps the actor from each change of a user, in one place; null where nothing does. The form shows its fields from this answer. */
 export function hindrances(actor: Giver, user: Holder): Record<'edit' | 'role' | 'status' | 'link', Hindrance | null> {
-  const edit = !actor.administers ? 'right' : user.group === 'ADMIN' && actor.group !== 'ADMIN' ? 'admins_only' : null;
+  const edit = !actor.administers ? 'right' : actor.group !== 'ADMIN' && (user.group === 'ADMIN' || user.isBeyond) ? 'admins_only' : null;
   // Nobody changes what they may do themselves, nor the way by which they come in: that is how the last one locks the door from outside.
   const own = edit ?? (user.userId === actor.userId ? 'own' : null);
   const leaving = own ?? (user.group === 'ADMIN' && user.active && user.otherAdmins === 0 ? 'last_admin' : null);

@@ -22,11 +22,14 @@ export interface UserState {
 }
 export interface StoredUser extends UserState {
   userId: string;
+  /** holds a business unit that whoever reads does not */
+  isBeyond: boolean;
 }
 
 const userSql = `
   select u.user_id as "userId", u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.user_group as "userGroup",
     u.level, u.active_flag as "activeFlag", u.units as bu,
+    not ($2 = 'ADMIN' or u.units <@ (select units from app_user where user_id = $3)) as "isBeyond",
     coalesce((select json_agg(json_build_object('id', e.subject, 'providerAuth', e.provider) order by e.provider, e.subject)
               from external_identity e where e.user_id = u.user_id), '[]') as links
   from app_user u where u.user_id = $1
@@ -42,12 +45,10 @@ interface Standing {
   user_id: string;
   user_group: string;
   active_flag: string;
-  units: string[];
 }
 interface Locked {
   /** the actor is still who the gate let in */
   actorStands: boolean;
-  actorUnits: readonly string[];
   /** active admins besides the user */
   otherAdmins: number;
 }
@@ -59,7 +60,7 @@ interface Locked {
 export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<Locked> {
   const people = await run<Standing>(
     tx,
-    `select user_id, user_group, active_flag, units from app_user
+    `select user_id, user_group, active_flag from app_user
      where user_id = $1 or user_id = $2 or (user_group = 'ADMIN' and active_flag = 'Y') order by user_id for no key update`,
     [userId, actor.userId],
   );
@@ -67,7 +68,6 @@ export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'grou
   const activeAdmins = people.filter((one) => one.user_group === 'ADMIN' && one.active_flag === 'Y');
   return {
     actorStands: self?.user_group === actor.group && self.active_flag === 'Y',
-    actorUnits: self?.units ?? [],
     otherAdmins: activeAdmins.filter((one) => one.user_id !== userId).length,
   };
 }
@@ -82,9 +82,11 @@ export async function otherAdminsThan(db: Db, userId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
+export const stateOf = ({ userId: _, isBeyond: __, ...state }: StoredUser): UserState => state;
+
 /** Changes with every change of the user; sent along as If-Match it keeps one save from undoing another. */
-export const versionOf = ({ userId, ...state }: StoredUser): string =>
+export const versionOf = (user: StoredUser): string =>
   createHash('sha256')
-    .update(JSON.stringify([userId, ...Object.entries(state).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+    .update(JSON.stringify([user.userId, ...Object.entries(stateOf(user)).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url')
     .slice(0, 16);

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { groupName } from './list-users.ts';
 import { hindrances, mayGive } from './user-policy.ts';
-import { otherAdminsThan, readUser, versionOf } from './user-state.ts';
+import { otherAdminsThan, readUser, stateOf, versionOf } from './user-state.ts';
 import { giverOf } from './wish.ts';
 
 const unitsSql = `
@@ -27,16 +27,23 @@ export async function viewUser(deps: Deps, actor: Actor, userId: string, lang: L
     run<{ id: string; providerAuth: string; name: string | null; username: string | null }>(db, namesSql, [JSON.stringify(user.links)]),
     otherAdminsThan(db, userId),
   ]);
-  const { links: _, bu: __, ...fields } = user;
+  const { links: _, bu: __, ...fields } = stateOf(user);
   return {
     ...fields,
     id: userId,
+    userId,
     userGroupName: groupName(user.userGroup, lang),
     isCustomer: user.userGroup === 'CUSTOMER',
     buRole: units.map(({ bu, customers, ...names }) => ({ bu, buName: names[lang], customers })),
     externalUserId: links.map(({ id, providerAuth, name, username }) => ({ id, providerAuth, showName: showName(name ?? '', username ?? id) })),
     version: versionOf(user),
-    hindered: hindrances(giverOf(deps, actor), { userId, group: user.userGroup, active: user.activeFlag === 'Y', otherAdmins }),
+    hindered: hindrances(giverOf(deps, actor), {
+      userId,
+      group: user.userGroup,
+      active: user.activeFlag === 'Y',
+      isBeyond: user.isBeyond,
+      otherAdmins,
+    }),
   };
 }
 

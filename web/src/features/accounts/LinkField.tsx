@@ -21,6 +21,7 @@ const isSame = (a: Link, b: Link) => a.id === b.id && a.providerAuth === b.provi
 /** The accounts by which a person signs in: those linked, and a search among the people whom nobody is linked to. */
 export function LinkField({ value, locked, why, error, onChange, onChosen }: LinkFieldProps) {
   const t = useTranslations('users.link');
+  const form = useTranslations('users.form');
   const providers = useProviderName();
   const add = (account: MasUser) => {
     const { id, providerAuth, showName } = account;
@@ -32,7 +33,7 @@ export function LinkField({ value, locked, why, error, onChange, onChosen }: Lin
       {!locked && <AccountSearch error={error} taken={value} onChoose={add} />}
       {locked && (
         <p>
-          <span className="label">{t('label')}</span>
+          <span className="label">{form('externalUserId')}</span>
           <span className="cap">{why}</span>
         </p>
       )}

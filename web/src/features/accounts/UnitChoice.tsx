@@ -18,7 +18,6 @@ interface UnitChoiceProps {
 export function UnitChoice({ units, user, role, value, error, onChange }: UnitChoiceProps) {
   const t = useTranslations('users.form');
   const toggle = (bu: string, on: boolean) => onChange(on ? [...value, bu].toSorted() : value.filter((one) => one !== bu));
-  const hasOther = user?.buRole.some(({ bu }) => !units.some((unit) => unit.bu === bu)) ?? false;
   return (
     <fieldset>
       <legend className="label">{t('bu')}</legend>
@@ -39,7 +38,6 @@ export function UnitChoice({ units, user, role, value, error, onChange }: UnitCh
         })}
       </div>
       {error && <FieldError>{error}</FieldError>}
-      {hasOther && <p className="field-note">{t('bu_other')}</p>}
       {role === 'ADMIN' && <p className="field-note">{t('bu_admin')}</p>}
       {role !== 'ADMIN' && value.length === 0 && <p className="field-note">{t('bu_none')}</p>}
     </fieldset>

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { userProblems, type UserWords } from './user-rules.ts';
+
+const aUser = (some: Partial<UserWords> = {}): UserWords => ({
+  firstName: 'กัญญา',
+  lastName: 'บุญเรือง',
+  email: 'kanya.b@supplier.example',
+  username: 'kanya.b',
+  userGroup: 'SALEMAN',
+  ...some,
+});
+
+describe('the fields of a user', () => {
+  test('that are right have nothing against them', () => {
+    expect(userProblems(aUser())).toEqual({});
+    expect(userProblems(aUser({ email: ' k+1@a-b.example.co.th ', username: 'กัญญา' }))).toEqual({});
+  });
+
+  test('may not be blank', () => {
+    const blank = { firstName: '', lastName: ' ', email: '\t', username: '', userGroup: '' };
+    expect(userProblems(blank)).toEqual(Object.fromEntries(Object.keys(blank).map((field) => [field, 'required'])));
+  });
+
+  test.each([
+    'kanya',
+    'kanya@',
+    '@supplier.example',
+    'kanya@supplier',
+    'kanya@supplier..example',
+    'ka nya@supplier.example',
+    'a@b@c.example',
+    'a@.example',
+  ])('hold an e-mail address, which %s is not', (email) => expect(userProblems(aUser({ email }))).toEqual({ email: 'invalid_email' }));
+
+  test('hold one role, spelled as the sister systems spell it', () => {
+    expect(userProblems(aUser({ userGroup: 'SALESMAN' }))).toEqual({ userGroup: 'unknown_code' });
+  });
+
+  test('that were empty or odd before may stay so, but not become another oddness', () => {
+    const before = aUser({ email: '', lastName: '', username: 'old name' });
+    expect(userProblems(before, before)).toEqual({});
+    expect(userProblems({ ...before, email: 'x', username: 'new name' }, before)).toEqual({ email: 'invalid_email', username: 'invalid_characters' });
+    expect(userProblems({ ...aUser(), firstName: '' }, aUser())).toEqual({ firstName: 'required' });
+  });
+});

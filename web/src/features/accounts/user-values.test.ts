@@ -1,0 +1,64 @@
+import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, differences, levelUnder, takenUnits, valuesOf } from './user-values.ts';
+
+const user: UserDetail = {
+  id: 'U1',
+  userId: 'U1',
+  username: 'kanya.b',
+  firstName: 'กัญญา',
+  lastName: 'บุญเรือง',
+  email: 'kanya.b@supplier.example',
+  userGroup: 'SALEMAN',
+  userGroupName: 'พนักงานขาย',
+  level: 'S1',
+  isCustomer: false,
+  buRole: [
+    { bu: 'feed', buName: 'อาหารสัตว์', customers: 3 },
+    { bu: 'swine', buName: 'ฟาร์มสุกร', customers: 0 },
+  ],
+  externalUserId: [{ id: 'kanya', providerAuth: 'fosad', showName: 'กัญญา (kanya)' }],
+  activeFlag: 'Y',
+  version: 'v1',
+  hindered: { edit: null, role: null, status: null, link: null },
+};
+
+describe('the form of a user', () => {
+  test('sends what the calls take: trimmed words, codes and no names of things', () => {
+    expect(bodyOf({ ...valuesOf(user), lastName: ' แก้วใส ' })).toEqual({
+      firstName: 'กัญญา',
+      lastName: 'แก้วใส',
+      email: 'kanya.b@supplier.example',
+      username: 'kanya.b',
+      userGroup: 'SALEMAN',
+      level: 'S1',
+      bu: ['feed', 'swine'],
+      activeFlag: 'Y',
+      externalUserId: [{ id: 'kanya', providerAuth: 'fosad' }],
+    });
+  });
+
+  test('knows what differs, and takes neither a space nor another order for a difference', () => {
+    const values = valuesOf(user);
+    expect(differences(values, { ...values, lastName: 'บุญเรือง ', bu: ['swine', 'feed'] })).toEqual([]);
+    expect(differences(values, { ...values, activeFlag: 'N', bu: ['feed'], externalUserId: [] })).toEqual(['externalUserId', 'bu', 'activeFlag']);
+  });
+
+  test('knows which business units a save takes away, and what goes with them', () => {
+    expect(takenUnits(user, { ...valuesOf(user), bu: ['aqua'] })).toEqual(user.buRole);
+    expect(takenUnits(user, valuesOf(user))).toEqual([]);
+  });
+
+  test('keeps a level only under a role that has it', () => {
+    const group = (userGroup: string, ...levels: string[]): UserGroupRow => ({
+      userGroup,
+      userGroupName: userGroup,
+      level: levels[0] ?? '',
+      levels: levels.map((level) => ({ level, levelName: level })),
+      permissions: [],
+      mayGive: true,
+    });
+    const groups = [group('SALEMAN', 'S1', 'S2'), group('AGENTS', 'A1', 'S2'), group('CUSTOMER')];
+    expect([levelUnder(groups, 'AGENTS', 'S2'), levelUnder(groups, 'AGENTS', 'S1'), levelUnder(groups, 'CUSTOMER', 'S1')]).toEqual(['S2', '', '']);
+  });
+});
