@@ -13,6 +13,7 @@ export type Kind =
   | 'products'
   | 'prices'
   | 'credit'
+  | 'user-levels'
   | 'users'
   | 'mas-users'
   | 'user-customers'

@@ -82,6 +82,18 @@ export const peopleRows = (all: readonly Person[]): Record<'users' | 'user-custo
   'user-customers': all.flatMap((person) => relationsOf(person).map(({ bu, cv, org }) => ({ userId: person.id, bu, cvCode: cv, orgCode: org }))),
 });
 
+const levels: [Group, string, string, string][] = [
+  ['SALEMAN', 'S1', 'พนักงานขาย', 'Salesperson'],
+  ['SALEMAN', 'S2', 'หัวหน้าเขต', 'Area lead'],
+  ['SALEMAN', 'S3', 'ผู้จัดการภาค', 'Regional manager'],
+  ['AGENTS', 'A1', 'ตัวแทนประจำ', 'Resident agent'],
+  ['AGENTS', 'A2', 'ตัวแทนเคลื่อนที่', 'Travelling agent'],
+];
+
+/** Levels as this supplier calls them. */
+export const levelRows = (): Row[] =>
+  levels.map(([userGroup, level, nameTh, nameEn], at) => ({ userGroup, level, nameTh, nameEn, sortOrder: String(at) }));
+
 /** People whom the directory or the portal knows and who have no account here yet: an admin may link them, or they sign in for the first time. */
 export function directoryRows(all: readonly Person[]): Row[] {
   const names = namesBy(luck('directory'));

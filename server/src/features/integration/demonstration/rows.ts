@@ -7,7 +7,7 @@ import { invoiceRows, invoicesOf } from './invoices.ts';
 import type { Kind, Row } from './kinds.ts';
 import { orderRows } from './orders/rows.ts';
 import { ordersOf } from './orders/write.ts';
-import { directoryRows, people, peopleRows } from './people.ts';
+import { directoryRows, levelRows, people, peopleRows } from './people.ts';
 import { priceList } from './prices.ts';
 import { catalogue } from './products/catalogue.ts';
 import { productRows } from './products/product.ts';
@@ -44,6 +44,7 @@ export function demonstrationRows({ now }: { now: Date }): DemonstrationRows {
       products: rows,
       prices: prices.rows,
       credit,
+      'user-levels': levelRows(),
       ...peopleRows(staff),
       'mas-users': directoryRows(staff),
       ...orderRows(orders),

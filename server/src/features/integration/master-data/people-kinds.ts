@@ -1,5 +1,5 @@
 import { accountOf, applyUsers } from './apply-special.ts';
-import { baht, code, flag, group, providerName, words } from './columns.ts';
+import { baht, code, flag, group, providerName, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 
 /** Credit of customers, people, and for whom they act. */
@@ -11,6 +11,19 @@ export const peopleKinds: readonly Kind[] = [
     [code('bu'), code('orgCode'), code('cvCode'), baht('creditLimit')],
     ['bu', 'org_code', 'cv_code'],
     [selling],
+  ),
+  simple(
+    'user-levels',
+    'levels that the people of a group may have; the text is yours and means nothing to the portal',
+    'user_level',
+    [
+      group('userGroup'),
+      code('level'),
+      words('nameTh', { fallback: '' }),
+      words('nameEn', { fallback: '' }),
+      whole('sortOrder', 0, 9999, { fallback: '0' }),
+    ],
+    ['user_group', 'level'],
   ),
   {
     name: 'users',
