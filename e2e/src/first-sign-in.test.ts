@@ -172,7 +172,7 @@ test('who comes without a popup, for a page of the portal, is made known and lan
   await fillProvider(page, 'newfarm');
 
   await page.waitForURL(`${portal.origin}/profile`);
-  await page.getByText('มะลิ ฟาร์มใหม่').first().waitFor();
+  await page.locator('main dl').getByText('มะลิ ฟาร์มใหม่').waitFor();
   expect(await known()).toBe(1);
 });
 

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 // Every test meets the two as the directory and the portal know them, and this portal does not yet.
 beforeEach(async () => {
   await portal.db.deleteFrom('app_user').where('username', 'in', ['newclerk', 'newfarm']).execute();
-  await portal.db.updateTable('mas_user').set({ email: 'newfarm@farm.example' }).where('subject', '=', 'newfarm').execute();
+  await portal.db.updateTable('mas_user').set({ username: 'newfarm', email: 'newfarm@farm.example' }).where('subject', '=', 'newfarm').execute();
 });
 
 const enter = (username: string, door: Door = username === 'newclerk' ? 'admin' : 'customer') =>
@@ -125,6 +125,17 @@ describe('someone whom the provider knows and this portal does not', () => {
     expect(await told(await profileOf(again))).toEqual([400, '03', 'profile_not_linked']);
     expect(await told(await create(again, 'newfarm'))).toEqual([200, null, undefined]);
     expect(await told(await link(again, 'newfarm'))).toEqual([200, null, undefined]);
+  });
+
+  test('whom the provider calls otherwise meanwhile keeps the profile of the first try', async () => {
+    await create(await enter('newfarm'), 'newfarm');
+    await portal.db.updateTable('mas_user').set({ username: 'renamed' }).where('subject', '=', 'newfarm').execute();
+    const again = await enter('renamed');
+
+    expect(await told(await create(again, 'newfarm'))).toEqual([200, null, undefined]);
+    expect(await told(await link(again, 'newfarm'))).toEqual([200, null, undefined]);
+    expect(await userNamed('renamed')).toBeUndefined();
+    expect((await whoIs(again)).user).toMatchObject({ userName: 'newfarm' });
   });
 
   test('creates one profile and one link, however many windows do it at once', async () => {
