@@ -61,10 +61,13 @@ describe('an admin on a desk, in Thai', () => {
     await form.submit.click();
     await page.getByRole('heading', { name: 'โปรดแก้ไข 5 จุด' }).waitFor();
     await form.account.fill('kanya.th');
-    await page.getByRole('option', { name: /kanya\.th\b/ }).click();
+    await page.getByRole('option', { name: /kanya\.th\b/ }).waitFor();
+    await form.account.press('ArrowDown');
+    await form.account.press('Enter');
     expect(await form.firstName.inputValue()).toBe('กัญญา');
     await form.username.fill('SalesMan');
     await form.role(words.frame.role.SALEMAN).check();
+    await page.getByRole('combobox', { name: words.users.form.level }).selectOption({ label: 'หัวหน้าเขต' });
     await form.unit(/^อาหารสัตว์/).check();
     await form.unit(/^ฟาร์มสุกร/).check();
     await form.submit.click();
@@ -79,10 +82,10 @@ describe('an admin on a desk, in Thai', () => {
     await form.submit.click();
     await closeAlert(visit, 'create_user_success');
     await page.waitForURL(/\/accounts$/);
-    const [made] = await portal.sql<{ user_id: string; user_group: string; units: string[] }>(
-      `select user_id, user_group, units from app_user where username = 'kanya.new'`,
+    const [made] = await portal.sql<{ user_id: string; user_group: string; level: string; units: string[] }>(
+      `select user_id, user_group, level, units from app_user where username = 'kanya.new'`,
     );
-    expect(made).toMatchObject({ user_group: 'SALEMAN', units: ['feed', 'swine'] });
+    expect(made).toMatchObject({ user_group: 'SALEMAN', level: 'S2', units: ['feed', 'swine'] });
     const newcomer = await portal.sql('select provider, subject from external_identity where user_id = $1', [made?.user_id]);
     expect(newcomer).toEqual([{ provider: 'fosad', subject: 'kanya.th' }]);
     await portal.sql(`insert into user_customer select $1, bu, cv_code, org_code from customer_org where bu = 'feed' order by 2, 3 limit 3`, [
