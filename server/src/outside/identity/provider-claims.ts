@@ -5,13 +5,16 @@ export function readClaims(claims: { sub: string } & Readonly<Record<string, unk
   const given = plain(claims.given_name, 100);
   const family = plain(claims.family_name, 100);
   return {
-    userName: plain(claims.preferred_username, 100) || plain(claims.sub, 100),
+    userName: seen(plain(claims.preferred_username, 100)) || seen(plain(claims.sub, 100)),
     firstName: given || (family ? '' : plain(claims.name, 100)),
     lastName: family,
     email: plain(claims.email, 200),
-    emailVerified: typeof claims.email_verified === 'boolean' ? claims.email_verified : undefined,
+    emailVerified: claims.email_verified === undefined ? undefined : [true, 'true'].includes(claims.email_verified as never),
   };
 }
+
+// Two names that look alike must not be two people: no sign that nobody sees, and none that turns the others around.
+const seen = (name: string) => name.replaceAll(/\p{Cf}/gu, '').trim();
 
 // Another system's text: what no name or address has is left out, and what is too long to be one is dropped whole.
 function plain(claim: unknown, longest: number): string {
