@@ -35,3 +35,6 @@ export async function createProfile(tx: Tx, { provider, subject, claims }: Waiti
   await tx.insertInto('made_profile').values({ provider, subject, user_id: inserted.user_id }).execute();
   return inserted.user_id;
 }
+
+/** Whoever's first sign-in made this profile may no longer link it: staff have made it somebody's. */
+export const forgetMaker = (tx: Tx, userId: string) => tx.deleteFrom('made_profile').where('user_id', '=', userId).execute();

@@ -28,7 +28,7 @@ export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<Wai
 
 /**
  * The profile that this account may be linked to without asking anyone (decision 13): the one that its own first sign-in made,
- * or the one with its user name and the e-mail that the provider vouches for, while it has no account at this provider.
+ * or the one with its user name and the e-mail that the provider vouches for, while nobody comes into it by any account.
  */
 export async function unlinkedProfile(db: Db | Tx, config: Config, session: WaitingSession): Promise<Standing | undefined> {
   const { provider, subject, claims } = session;
@@ -42,25 +42,28 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
     .where((e) =>
       e.not(
         e.exists(
-          e
-            .selectFrom('external_identity as x')
-            .whereRef('x.user_id', '=', 'u.user_id')
-            .where('x.provider', '=', provider)
-            .select(sql.lit(1).as('one')),
+          // Of whichever provider: the profile may have been made by somebody who only used this person's name and address.
+          e.selectFrom('external_identity as x').whereRef('x.user_id', '=', 'u.user_id').select(sql.lit(1).as('one')),
         ),
       ),
     )
     .where((e) =>
       e.or([
-        e(
-          'u.user_id',
-          'in',
-          e.selectFrom('made_profile as own').select('own.user_id').where('own.provider', '=', provider).where('own.subject', '=', subject),
-        ),
+        // What was made here was a customer; whom staff made more of it they did not mean.
+        e.and([
+          e('u.user_group', '=', 'CUSTOMER'),
+          e(
+            'u.user_id',
+            'in',
+            e.selectFrom('made_profile as own').select('own.user_id').where('own.provider', '=', provider).where('own.subject', '=', subject),
+          ),
+        ]),
         e.and([
           e.val(isVouched),
+          // By its index first; then only A to Z count as a to z, for `gmaİl` made small is `gmail` and somebody else's domain.
           sql<boolean>`lower(u.username) = lower(${claims.userName})`,
-          sql<boolean>`lower(u.email) = lower(${claims.email})`,
+          sql<boolean>`lower(u.username collate "C") = lower(${claims.userName} collate "C")`,
+          sql<boolean>`lower(u.email collate "C") = lower(${claims.email} collate "C")`,
           ...(isPortal ? [e('u.user_group', '=', 'CUSTOMER')] : []),
         ]),
       ]),

@@ -1,3 +1,4 @@
 /** What the sign-in room offers its neighbours and the gate. */
 export { verifyAccessToken, type AccessClaims } from './access-token.ts';
-export { endSessionsOf } from './sessions.ts';
+export { forgetMaker } from './create-profile.ts';
+export { endSessionsByAccount, endSessionsOf } from './sessions.ts';

@@ -27,7 +27,11 @@ async function link(tx: Tx, config: Config, session: WaitingSession): Promise<St
       .values({ provider, subject, user_id: profile.userId })
       .onConflict((oc) => oc.doNothing())
       .execute();
-    await tx.deleteFrom('made_profile').where('provider', '=', provider).where('subject', '=', subject).execute();
+    // Nor may whoever else made this profile, or this account another, come for it later.
+    await tx
+      .deleteFrom('made_profile')
+      .where((e) => e.or([e('user_id', '=', profile.userId), e.and([e('provider', '=', provider), e('subject', '=', subject)])]))
+      .execute();
   }
   const linked = await linkedProfile(tx, session);
   if (!linked) throw new Problem('profile_not_found');

@@ -17,6 +17,7 @@ export type EndReason =
   | 'idle'
   | 'inactive'
   | 'role-changed'
+  | 'unlinked'
   | 'upstream-refused'
   | 'permission-missing';
 
@@ -94,6 +95,15 @@ export async function endSessionsOf(db: Db | Tx, userId: string, reason: EndReas
   const all = ending(db, reason, now).where('user_id', '=', userId);
   const { numUpdatedRows } = await (except ? all.where('session_id', '<>', except) : all).executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Ends what a person came into by an account that is theirs no longer; a session from a sister application names only its provider. */
+export async function endSessionsByAccount(tx: Tx, userId: string, account: { provider: string; subject: string }, now: Date): Promise<void> {
+  await ending(tx, 'unlinked', now)
+    .where('user_id', '=', userId)
+    .where('provider', '=', account.provider)
+    .where((e) => e.or([e('subject', '=', account.subject), e('subject', 'is', null)]))
+    .execute();
 }
 
 const ending = (db: Db | Tx, reason: EndReason, now: Date) =>

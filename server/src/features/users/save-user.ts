@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/command.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { endSessionsOf } from '../sign-in/front.ts';
+import { endSessionsByAccount, endSessionsOf, forgetMaker } from '../sign-in/front.ts';
 import { isSame } from './check-user.ts';
 import { recordUserChanges, type UserChange } from './user-changes.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
@@ -21,11 +21,15 @@ export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUse
     })
     .where('user_id', '=', userId)
     .execute();
+  const facts = difference(before, next);
   const units = await saveUnits(tx, userId, before.bu, next.bu);
   await saveLinks(tx, userId, before.links, next.links);
+  // What they came into by an account that is theirs no longer ends with it: it may have been lost, or another's.
+  for (const { providerAuth: provider, id: subject } of before.links.filter((link) => !next.links.some((one) => isSame(one, link))))
+    await endSessionsByAccount(tx, userId, { provider, subject }, at);
+  if (identifying.some((field) => field in facts)) await forgetMaker(tx, userId);
   // The token in their hands is refused at its next request; with the sessions nothing renews it either.
   if (before.activeFlag === 'Y' && next.activeFlag === 'N') await endSessionsOf(tx, userId, 'inactive', at);
-  const facts = difference(before, next);
   const changed = Object.keys(facts).length > 0 ? [{ kind: 'changed', facts }] : [];
   await recordUserChanges(tx, at, actor, userId, [...changed, ...units]);
 }
@@ -72,6 +76,8 @@ export async function saveLinks(tx: Tx, userId: string, before: readonly Link[],
     .execute();
 }
 
+// Whom the profile stands for: after such a change it is the one that staff mean.
+const identifying = ['username', 'email', 'userGroup', 'links'];
 const fields = ['username', 'firstName', 'lastName', 'email', 'userGroup', 'level', 'activeFlag', 'links'] as const;
 
 /** Field to {from, to} for what changed; business units are told by themselves. */

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refresh, signIn } from '../../testing/http-client.ts';
+import type { Person } from '../../testing/person.ts';
+import { bodyOf, editAs } from '../../testing/user-form.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+beforeAll(async () => {
+  portal = await testPortal();
+  admin = await portal.as('admin');
+});
+afterAll(() => portal.close());
+
+const enter = (username: string) => signIn(portal.origin, username, portal.deps.config.demoPassword, 'admin');
+
+test('who is unlinked from an account is out of what they came into by it, at the next request', async () => {
+  const [byLost, byArrival] = [await enter('salesman'), await enter('salesman')];
+  // As a sister application leaves it: the account stands in the token, not in the session.
+  await portal.db
+    .updateTable('session')
+    .set({ subject: null })
+    .where('session_id', '=', JSON.parse(atob(byArrival.accessToken.split('.')[1] ?? '')).sid)
+    .execute();
+  const change = await bodyOf(admin, 'U-salesman', {
+    lastName: 'ขาย',
+    email: 'sales@supplier.example',
+    externalUserId: [{ id: 'newclerk', providerAuth: 'fosad' }],
+  });
+  expect((await editAs(admin, change)).status).toBe(200);
+
+  for (const person of [byLost, byArrival]) {
+    expect((await person.send('GET', '/api/main/center/profile?lang=th')).status).toBe(401);
+    expect((await refresh(portal.origin, person.cookies)).status).toBe(401);
+  }
+});
+
+test('who keeps the account that they came by stays in', async () => {
+  const agent = await enter('agent');
+  const change = await bodyOf(admin, 'U-agent', { lastName: 'ตัวแทน', email: 'agent@supplier.example' });
+  const both = { ...change, externalUserId: [...change.externalUserId, { id: 'newfarm', providerAuth: 'ids-portal' }] };
+  expect([(await editAs(admin, both)).status, (await editAs(admin, change)).status]).toEqual([200, 200]);
+
+  expect((await agent.send('GET', '/api/main/center/profile?lang=th')).status).toBe(200);
+});
