@@ -55,11 +55,14 @@ async function serverToKill(search: string) {
   return { pid: child.pid, connectionString: line.toString().trim(), kill };
 }
 
-/** Only what root needs to start PostgreSQL, without the program that would end it together with its server. */
+/** Only what root needs to start PostgreSQL, without what would end it together with its server. */
 async function searchWithoutParentDeath() {
   const bin = join(folder, 'bin');
   await mkdir(bin);
   await symlink('/usr/bin/unshare', join(bin, 'unshare'));
+  // In a container without namespaces root needs it for something else.
+  const setpriv = ['#!/bin/sh', '[ "$1" != --pdeathsig ] && exec /usr/bin/setpriv "$@"', 'exit 1', ''].join('\n');
+  await writeFile(join(bin, 'setpriv'), setpriv, { mode: 0o755 });
   return bin;
 }
 

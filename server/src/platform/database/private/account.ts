@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
-/** Under which user PostgreSQL runs, and the programs that lead it there. */
-export type Account = { prefix: string[]; uid?: number; gid?: number };
+/** Under which user PostgreSQL runs, and the programs that lead it there; `byPrefix`: they change the user, we do not. */
+export type Account = { prefix: string[]; uid?: number; gid?: number; byPrefix?: boolean };
 
 type Run = { code: number | null; output: string };
 
@@ -18,8 +19,8 @@ export async function chooseAccount(postgres: string, dataDir: string, cluster: 
   let reason = '';
   for (const account of candidates.flatMap(withEndWithParent)) {
     const { code, output } = await run(account, postgres, ['--version']);
-    if (code === 0) return account;
-    reason = output.trim();
+    if (code === 0 && (me !== 0 || (await comesTo(account, dirname(dataDir))))) return account;
+    reason = code === 0 ? `${dirname(dataDir)} is closed to it` : output.trim();
   }
   throw new Error(
     `PostgreSQL cannot be run here${me === 0 ? ' (it refuses root, and no other user works)' : ''}: ${advice(me)}. The last attempt said: ${reason}`,
@@ -41,13 +42,30 @@ async function refuseForeign(cluster: string, me: number) {
   throw new Error(`${cluster} belongs to user ${owner} and Smart Order runs as user ${me}: run it as that user, or choose another DATA_DIR.`);
 }
 
-// Where the folder is root's own, a user namespace lets root's files stay root's; a new cluster may also be given away.
+async function comesTo(account: Account, folder: string) {
+  return (await run(account, '/bin/test', ['-x', folder])).code === 0;
+}
+
+// Where the folder is root's own, a user namespace lets root's files stay root's; a new cluster may also be given away. In a
+// container there may be no namespaces, and everything may stand in /root: then the other user takes root's way through folders.
 async function accountsForRoot(owner: { uid: number; gid: number }): Promise<Account[]> {
-  if (owner.uid !== 0) return [{ prefix: [], uid: owner.uid, gid: owner.gid }];
+  const { uid, gid } = owner;
+  if (uid !== 0) return [{ prefix: [], uid, gid }, throughFolders({ uid, gid })];
   const users = await unprivilegedUsers();
   // initdb asks for the name of its user, so the namespace needs one that exists.
   const inNamespace = users.map(({ uid, gid }) => ({ prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] }));
-  return [...inNamespace, ...users.map((user) => ({ prefix: [], ...user }))];
+  return [...inNamespace, ...users.map((user) => ({ prefix: [], ...user })), ...users.map(throughFolders)];
+}
+
+function throughFolders({ uid, gid }: { uid: number; gid: number }): Account {
+  const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  // Without the bit, access(2), which initdb asks, would answer for the user alone.
+  return {
+    prefix: ['setpriv', '--securebits=+no_setuid_fixup', ...user, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+    uid,
+    gid,
+    byPrefix: true,
+  };
 }
 
 async function unprivilegedUsers() {
@@ -64,8 +82,8 @@ function withEndWithParent(account: Account): Account[] {
 /** Starts a program of PostgreSQL as that user. */
 export function spawnAs(account: Account, program: string, args: string[], options: SpawnOptions): ChildProcess {
   const [command, ...rest] = [...account.prefix, program, ...args];
-  const { prefix: _, ...user } = account;
-  return spawn(command ?? program, rest, { ...options, ...user, env: cleanEnvironment() });
+  const { uid, gid } = account.byPrefix ? {} : account;
+  return spawn(command ?? program, rest, { ...options, uid, gid, env: cleanEnvironment() });
 }
 
 /** Runs a program of PostgreSQL to its end and answers what it said. */

@@ -51,9 +51,9 @@ async function initialise(initdb: string, account: Account, folder: string, pass
 }
 
 // Only another user's PostgreSQL needs to pass through our folder; it still cannot list it.
-async function letIn({ uid }: Account, dataDir: string) {
+async function letIn({ uid, byPrefix }: Account, dataDir: string) {
   const folder = await stat(dataDir);
-  if (uid !== undefined && uid !== folder.uid) await chmod(dataDir, (folder.mode & 0o777) | 0o011);
+  if (uid !== undefined && uid !== folder.uid && !byPrefix) await chmod(dataDir, (folder.mode & 0o777) | 0o011);
 }
 
 async function passwordFile(account: Account, dataDir: string) {

@@ -54,8 +54,15 @@ async function isPostgresOf(cluster: string, pid: number) {
     const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
     return stdout.includes(`-D ${cluster} -c`);
   }
-  // PostgreSQL works inside its cluster, and Linux follows the folder even where it was moved.
-  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-  return folder === cluster && name.trim() === 'postgres';
+  return name.trim() === 'postgres' && (await worksIn(cluster, pid));
+}
+
+// PostgreSQL works inside its cluster, and Linux follows the folder even where it was moved. In a container root may not
+// look at another user's folder; what that one was started with is open to everyone.
+async function worksIn(cluster: string, pid: number) {
+  const folder = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);
+  if (folder !== 'EACCES') return folder === cluster;
+  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return words.includes(`\0-D\0${cluster}\0`);
 }
