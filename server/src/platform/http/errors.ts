@@ -54,14 +54,16 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problemBody(problem, langOf(request), request.id));
 }
 
-// SQLSTATE classes and socket errors that say "the database is away for now" rather than "we did something wrong".
-const awayCodes = /^(08|57P0|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/;
+// What says "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
+// statement's time (57), a lock or another transaction in the way (40, 55P03), and sockets.
+const notNow = /^(08|40|53|57)|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/;
+const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 function asProblem(error: FastifyError | Problem | Error, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   const { statusCode, code, message } = error as FastifyError;
   if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
-  const away = awayCodes.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
+  const away = notNow.test(code ?? '') || brokenOff.test(message);
   // While it is away every request ends here: one short line each, or the log grows faster than anyone can read.
   if (away) request.log.warn({ requestId: request.id, reason: message }, 'the database is away');
   else request.log.error({ requestId: request.id, err: error }, 'unexpected fault');
