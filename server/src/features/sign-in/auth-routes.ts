@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
+import { auditRefused } from './audit-refused.ts';
 import { beginAttempt, findAttempts, type Attempt } from './attempts.ts';
 import { closingScript, sendClosingPage } from './closing-page.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -62,7 +63,10 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   // Another window of this browser may still be at its provider.
   if (attempts.length <= 1) clearAttemptCookie(reply);
   // Nobody knows which window it was: the person begins again, at their own door where one is known.
-  if (!attempt) return begun(reply, attempts[0]);
+  if (!attempt) {
+    await auditRefused(deps, 'sign-in', request.id, 'sign_in_failed');
+    return begun(reply, attempts[0]);
+  }
   try {
     const cookie = await completeSignIn(deps, attempt, {
       address: new URL(request.raw.url ?? '/', deps.config.publicOrigin),
@@ -74,6 +78,8 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
     return finish(reply, attempt);
   } catch (error) {
     if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a sign-in broke off');
+    // Whom the portal itself refuses has a row already, in the transaction that found them.
+    else if (error.code === 'sign_in_failed' || error.code === 'id_token_undefined') await auditRefused(deps, 'sign-in', request.id, error.code);
     return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed');
   }
 }

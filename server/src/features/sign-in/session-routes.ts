@@ -18,7 +18,7 @@ import { activeSessions, endSession, endSessionsOf } from './sessions.ts';
 /** The only places where the cookie counts (design §5). */
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   const options = { schema: { hide: true } };
-  app.addHook('onRequest', async (request) => requireOwnPage(request, deps.config.publicOrigin));
+  app.addHook('onRequest', (request) => requireOwnPage(deps, request));
   // Nothing is read from a body here; an empty one under the JSON content type is as good as `{}`.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null, {}));

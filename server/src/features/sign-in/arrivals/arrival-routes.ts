@@ -14,7 +14,7 @@ const Answer = Type.Object({ secret: Type.String({ maxLength: 64 }), yes: Type.B
 
 /** What the landed page asks and answers, by fetch: the cookies counted on the way here only after the 303, and only on our own page. */
 export function arrivalRoutes(app: FastifyInstance, deps: Deps) {
-  app.addHook('onRequest', async (request) => requireOwnPage(request, deps.config.publicOrigin));
+  app.addHook('onRequest', (request) => requireOwnPage(deps, request));
   app.get('/auth/arrival', { schema: { hide: true } }, (request, reply) => show(deps, request, reply));
   app.post<{ Body: ArrivalAnswer }>('/auth/arrival', { schema: { hide: true, body: Answer }, bodyLimit: 4096 }, (request, reply) =>
     answer(deps, request, reply),

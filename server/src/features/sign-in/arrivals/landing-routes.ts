@@ -36,7 +36,7 @@ export async function landingRoutes(app: FastifyInstance, deps: Deps) {
         request.url.includes('?') ? land(deps, here, readIntake(request.query), request, reply) : sendIndex(request, reply),
       );
       app.post(here.path, { schema }, async (request, reply) => {
-        checkSender(deps, sister, request);
+        await checkSender(deps, sister, request);
         return land(deps, here, readIntake(request.body), request, reply);
       });
     }
@@ -50,11 +50,13 @@ interface Landing {
 }
 
 // A page without a referrer sends `null`; what says that it is another site than the sister's is refused.
-function checkSender({ config }: Deps, sister: SisterName, { headers }: FastifyRequest) {
+async function checkSender({ config, db, now }: Deps, sister: SisterName, { headers, id }: FastifyRequest) {
   const { origin } = headers;
   const known = config.sisters[sister]?.origin;
   if (origin === undefined || origin === 'null' || origin === config.publicOrigin || !known) return;
-  if (new URL(known).origin !== origin) throw new Problem('csrf_refused');
+  if (new URL(known).origin === origin) return;
+  await auditRefused(db, { sister, reason: 'untrusted', requestId: id, at: now() });
+  throw new Problem('csrf_refused');
 }
 
 /** Answers 303 whatever came: what was in the address or the form is in no history and no Referer afterwards. */
