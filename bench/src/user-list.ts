@@ -6,7 +6,7 @@ import { report } from './report.ts';
 
 const sizes = { small: 100, large: 10_000 } as const;
 // The same people are counted in turn, few and many, so that a busy machine weighs on both.
-const rounds = 3;
+const rounds = 5;
 
 /** The list of users with 100 of them beside 10,000: pages, either way round, searched, and as a super user sees it. */
 export async function userList({ portal, pool, main }: BenchPortal, times: number) {
