@@ -32,6 +32,10 @@ describe('the fields of a user', () => {
     'a@.example',
   ])('hold an e-mail address, which %s is not', (email) => expect(userProblems(aUser({ email }))).toEqual({ email: 'invalid_email' }));
 
+  test.each(['kan ya', 'kanya\u200B', '\u202Ekanya', 'kan\u00ADya'])('hold a user name without a sign that nobody sees (%j)', (username) => {
+    expect(userProblems(aUser({ username }))).toEqual({ username: 'invalid_characters' });
+  });
+
   test('hold one role, spelled as the sister systems spell it', () => {
     expect(userProblems(aUser({ userGroup: 'SALESMAN' }))).toEqual({ userGroup: 'unknown_code' });
   });

@@ -39,7 +39,7 @@ export function userProblems(words: UserWords, before?: UserWords): Partial<Reco
 
 function shapeProblem(field: Field, value: string): ProblemCode | undefined {
   if (field === 'email' && !email.test(value)) return 'invalid_email';
-  // Two names that look alike must not be two people.
-  if (field === 'username' && /\s/.test(value)) return 'invalid_characters';
+  // Two names that look alike must not be two people: no space, and no sign that nobody sees.
+  if (field === 'username' && /[\s\p{Cf}]/u.test(value)) return 'invalid_characters';
   return field === 'userGroup' && !isUserGroup(value) ? 'unknown_code' : undefined;
 }
