@@ -56,6 +56,12 @@ describe('the keys of a sister', () => {
   });
 });
 
+test('two sisters who sign under one name for one audience stop the start: one could speak for the other', () => {
+  const farm = (more: Record<string, string>) => ({ ...sales(), SSO_FARM_ISSUER: 'https://sales.example', ...more });
+  expect(() => readConfig(farm({}))).toThrow('SSO_FARM_AUDIENCE: needed, another than of SSO_SALES_*, which has the same issuer');
+  expect(readConfig(farm({ SSO_FARM_AUDIENCE: 'smart-order-farm' })).sisters.farm?.issuer).toBe('https://sales.example');
+});
+
 describe('in development', () => {
   test('both sisters are played by the portal itself, unless others are named', () => {
     const { sisters, publicOrigin } = readConfig(sales());
@@ -76,6 +82,16 @@ describe('in production', () => {
     expect(named.sisters.sales).toMatchObject({ code: false, legacyToken: false });
     const on = await production({ sales: { code: true, legacyToken: true, verification } });
     expect(readConfig({ ...on, ...sales() }).sisters.sales).toMatchObject({ code: true, legacyToken: true });
+  });
+
+  test('the table of rights comes by https: whoever stands between could give themselves any', async () => {
+    const at = async (menuPermission: string) => ({
+      ...(await production()),
+      CONFIG_FILE: await file({ secretKey: Buffer.alloc(32, 1).toString('base64'), menuPermission }),
+    });
+    const insecure = await at('http://config.example/menu-permission.json');
+    expect(() => readConfig(insecure)).toThrow('CONFIG_FILE menuPermission: needed with https in production');
+    expect(readConfig(await at('https://config.example/menu-permission.json')).menuPermission.user_account).toEqual(['ADMIN']);
   });
 
   test.each<[string, object, Record<string, string>]>([

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { MenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { readMenuPermission } from './menu-permission.ts';
-import { readSister, type SisterConfig } from './config-sisters.ts';
+import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';
 import { addresses, boolean, factor, httpOrigin, integer, oneOf, port, text, url, type Reader } from './environment.ts';
 
 export interface ProviderConfig {
@@ -90,9 +90,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
     idle: { customerMs: (file.idleDays?.customer ?? 7) * day, staffMs: (file.idleDays?.staff ?? 0.5) * day },
     secretKey: file.secretKey,
-    menuPermission: readMenuPermission(file, wrong),
+    menuPermission: readMenuPermission(file, { wrong, production }),
     file,
   };
+  wrong.push(...alikeSisters(config.sisters));
   if (production)
     wrong.push(
       ...(environment.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN: needed in production, the address that people use']),

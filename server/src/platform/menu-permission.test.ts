@@ -85,6 +85,22 @@ describe('the table of rights', () => {
     await expect.poll(mayAgentOrder).toBe(false);
   });
 
+  test('without end is not read to its end', async () => {
+    let sent = 0;
+    const server = createServer((_request, response) => {
+      const more = () => {
+        while (!response.destroyed && sent < 64_000_000 && response.write(Buffer.alloc(65_536, ' '))) sent += 65_536;
+      };
+      response.writeHead(200).on('drain', more);
+      more();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menu-permission.json`;
+    await expect(keeping(address)).rejects.toThrow('it is longer than a table of rights can be');
+    expect(sent).toBeLessThan(16_000_000);
+  });
+
   test('that cannot be read at the start stops the start, by the name of its key', async () => {
     const remote = await remoteTable({});
     remote.answers(404, '');

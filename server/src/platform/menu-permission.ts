@@ -25,8 +25,10 @@ export function parseMenuPermission(text: string): MenuPermission {
 const placeOf = (params: object) => ('additionalProperties' in params ? (params.additionalProperties as string[]).join(', ') : '/');
 
 /** The table at the start. A local file is read here; a remote one by `keepMenuPermission`, before the first request. */
-export function readMenuPermission(file: ConfigFile, wrong: string[]): MenuPermission {
+export function readMenuPermission(file: ConfigFile, { wrong, production }: { wrong: string[]; production: boolean }): MenuPermission {
   const place = file.menuPermission;
+  // Whoever stands between could give themselves any right.
+  if (production && place?.startsWith('http:')) wrong.push('CONFIG_FILE menuPermission: needed with https in production');
   if (!place || isAddress(place)) return defaultMenuPermission;
   try {
     return parseMenuPermission(readFileSync(pathOf(place, file), 'utf8'));
@@ -73,7 +75,12 @@ async function fetchText(address: string): Promise<string> {
   // Only the address that was configured is asked, not one that it sends us to.
   const answer = await fetch(address, { redirect: 'error', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(remoteTimeout) });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > longest) throw new Error('it is longer than a table of rights can be');
-  return text;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > longest) throw new Error('it is longer than a table of rights can be');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
