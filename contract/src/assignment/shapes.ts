@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { CustomerOrg } from '../customers/calls.ts';
-import { Code, Pagination } from '../shapes.ts';
+import { Code, Nullable, Pagination } from '../shapes.ts';
 
 /** A customer of a business unit and whether the person has it. */
 export const CustomerOrgHeld = Type.Object({ ...CustomerOrg.properties, assigned: Type.Boolean() });
@@ -24,7 +24,7 @@ export const AssignmentChange = Type.Object({
   changeId: Type.Integer(),
   at: Type.String({ description: 'ISO 8601, UTC' }),
   byName: Type.String(),
-  kind: Type.Union(assignmentChangeKinds.map((kind) => Type.Literal(kind))),
+  kind: Type.Enum(assignmentChangeKinds),
   /** it came with a file */
   byFile: Type.Boolean(),
   total: Type.Integer(),
@@ -58,10 +58,10 @@ export const FileRow = Type.Object({
   cvCode: Type.String(),
   orgCode: Type.String(),
   action: Type.String(),
-  outcome: Type.Union(rowOutcomes.map((outcome) => Type.Literal(outcome))),
-  reason: Type.Union([...rowReasons.map((reason) => Type.Literal(reason)), Type.Null()]),
+  outcome: Type.Enum(rowOutcomes),
+  reason: Nullable(Type.Enum(rowReasons)),
   /** the line that an earlier row of the same customer and person stands in, where the two contradict each other */
-  against: Type.Union([Type.Integer(), Type.Null()]),
+  against: Nullable(Type.Integer()),
 });
 export type FileRow = Type.Static<typeof FileRow>;
 

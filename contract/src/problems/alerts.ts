@@ -227,6 +227,15 @@ export const confirms = {
     ['Remove {count, number} customers from {username}?', 'The user will no longer see their data.', 'Remove', 'Back'],
     { takesAway: true },
   ),
+  apply_assignment_file: ask(
+    ['บันทึกการมอบหมายจาก {name}?', 'มอบหมาย {assign, number} ราย ถอนออก {remove, number} ราย มีผลทันที', 'บันทึก', 'กลับ'],
+    [
+      'Save the assignments of {name}?',
+      '{assign, plural, one {# customer is} other {# customers are}} assigned and {remove, number} removed, at once.',
+      'Save',
+      'Back',
+    ],
+  ),
   end_other_sessions: ask(
     ['ออกจากระบบทุกเครื่องอื่น?', 'เครื่องอื่น {count, number} เครื่องต้องเข้าสู่ระบบใหม่ทันที เครื่องนี้ใช้ต่อได้', 'ออกจากระบบเครื่องอื่น', 'ไม่ต้อง'],
     [
@@ -269,6 +278,15 @@ export const notifications = {
   sessions_ended: {
     th: 'ออกจากระบบเครื่องอื่นแล้ว {count, number} เครื่อง',
     en: '{count, plural, one {# other device was} other {# other devices were}} logged out.',
+  },
+  customers_changed: {
+    th: 'บันทึกลูกค้าของ {username} แล้ว {count, number} รายการ',
+    en: '{count, plural, one {# change} other {# changes}} saved for {username}.',
+  },
+  customers_restored: { th: 'เลิกทำแล้ว ลูกค้าของ {username} เป็นอย่างเดิม', en: 'Undone. The customers of {username} are as they were.' },
+  assignment_file_applied: {
+    th: 'บันทึกจากไฟล์แล้ว มอบหมาย {assign, number} ถอนออก {remove, number}',
+    en: 'Saved from the file: {assign, number} assigned, {remove, number} removed.',
   },
   copied: { th: 'คัดลอกแล้ว', en: 'Copied.' },
   offline: { th: 'ไม่มีสัญญาณอินเทอร์เน็ต', en: 'You are offline.' },

@@ -4,6 +4,7 @@ import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
+import type { th as assignment } from '../assignment/words.th.ts';
 import type { th as users } from '../users/words.th.ts';
 import type { th as customers } from '../customers/words.th.ts';
 import type { th as sisterSignOn } from '../sister-sign-on/words.th.ts';
@@ -14,6 +15,7 @@ export interface Messages {
   'sign-in': typeof signIn;
   'sister-sign-on': typeof sisterSignOn;
   'test-pages': typeof testPages;
+  assignment: typeof assignment;
   users: typeof users;
   customers: typeof customers;
   payments: typeof payments;

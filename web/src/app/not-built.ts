@@ -5,7 +5,6 @@ export const notBuilt: readonly MenuKey[] = [
   'payment',
   'cash_received',
   'cash_received_history',
-  'account_management',
   'purchase_report',
   'accounts_receivable_report',
   'purchase_report2',

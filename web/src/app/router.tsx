@@ -1,5 +1,6 @@
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import { accountsRoutes } from '../features/accounts/routes.tsx';
+import { assignmentRoutes } from '../features/assignment/routes.tsx';
 import { cartRoutes } from '../features/cart/routes.tsx';
 import { catalogueRoutes } from '../features/catalogue/routes.tsx';
 import { exampleRoutes } from '../features/example/routes.tsx';
@@ -22,6 +23,7 @@ const tree = rootRoute.addChildren([
     ...cartRoutes,
     ...ordersRoutes,
     ...accountsRoutes,
+    ...assignmentRoutes,
     ...testPagesRoutes,
     errorRoute,
   ]),

@@ -8,7 +8,11 @@ import { ApiProblem, problemOf } from './problem.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
 
 type Part<Name extends string, T> = Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
-type BodyPart<C extends CallShape> = undefined extends Body<C> ? { body?: undefined } : { body: Body<C> };
+type BodyPart<C extends CallShape> = C extends { file: object }
+  ? { file: File }
+  : undefined extends Body<C>
+    ? { body?: undefined }
+    : { body: Body<C> };
 
 export type Sending<C extends CallShape> = Part<'params', Params<C>> &
   Part<'query', Query<C>> &
@@ -43,6 +47,7 @@ interface Loose {
   params?: Plain;
   query?: Plain;
   body?: unknown;
+  file?: File;
   idempotencyKey?: string;
   ifMatch?: string;
   signal?: AbortSignal;
@@ -58,7 +63,7 @@ export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): st
   return `${config().bases[call.base]}${path}?${search}`;
 }
 
-async function ask(call: Slim, { params, query, body, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
+async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
   const access = await accessToken();
   const headers = new Headers({ accept: 'application/json' });
   if (access) {
@@ -67,6 +72,8 @@ async function ask(call: Slim, { params, query, body, idempotencyKey, ifMatch, s
     headers.set('login-provider', access.loginProvider);
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
+  // Whatever a machine calls a CSV (Excel's own type, where it is installed), the call takes this.
+  if (file) headers.set('content-type', 'text/csv');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (ifMatch) headers.set('if-match', ifMatch);
   const timeout = AbortSignal.timeout(limits.requestTimeout);
@@ -76,6 +83,7 @@ async function ask(call: Slim, { params, query, body, idempotencyKey, ifMatch, s
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file && { body: file }),
     });
   } catch (error) {
     if (timeout.aborted) throw problemOf(408, undefined);

@@ -1,0 +1,36 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import './assignment.css';
+
+const route = getRouteApi('/frame/assignment');
+
+/** Whose customers are whose: by person, or many at once from a file. */
+export function AssignmentPage() {
+  const t = useTranslations('assignment');
+  const frame = useTranslations('frame');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const way = address.way ?? 'people';
+  return (
+    <Page title={frame('menu.account_management')} crumbs={[]}>
+      <Tabs
+        label={t('ways.label')}
+        panelId="assignment-panel"
+        items={(['people', 'file'] as const).map((id) => ({ id, label: t(`ways.${id}`) }))}
+        value={way}
+        onChange={(id) => void go({ search: id === 'file' ? { ...address, way: 'file' } : { ...(address.s && { s: address.s }) }, replace: true })}
+      />
+      <div id="assignment-panel" role="tabpanel" aria-label={t(`ways.${way}`)}>
+        {way === 'file' ? (
+          <FilePanel />
+        ) : (
+          <PeoplePanel search={address.s ?? ''} onSearch={(s) => void go({ search: s ? { s } : {}, replace: true, resetScroll: false })} />
+        )}
+      </div>
+    </Page>
+  );
+}

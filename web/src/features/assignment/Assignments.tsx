@@ -1,0 +1,100 @@
+import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
+import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { readEdit } from './address.ts';
+import { FailedRows } from './FailedRows.tsx';
+import { HistorySheet } from './HistorySheet.tsx';
+import { PickList } from './PickList.tsx';
+import { added, cleared, countOf, noPicks, toggled, without, type Picks, type PicksOfUnits } from './picks.ts';
+import type { ListName } from './queries.ts';
+import { Role } from './Role.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useSave, type Outcome } from './use-save.ts';
+
+const route = getRouteApi('/frame/assignment/edit');
+const lists = ['available', 'assigned'] as const;
+
+/** The business units of a person as tabs, and in each the customers that they do not have yet beside those that they have. */
+export function Assignments({ person, units }: { person: UserDetail; units: readonly BusinessUnit[] }) {
+  const t = useTranslations('assignment');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const isWide = useWider(768);
+  const [isHistoryOpen, openHistory] = useState(false);
+  const [ofUnits, setOfUnits] = useState<PicksOfUnits>({});
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+
+  const unit = units.find(({ bu }) => bu === address.bu) ?? (units[0] as BusinessUnit);
+  const { bu, pathName } = unit;
+  const desk = { userId: person.userId, bu, pathName };
+  const picks = ofUnits[bu] ?? noPicks;
+  const setPicks = useCallback((change: (now: Picks) => Picks) => setOfUnits((now) => ({ ...now, [bu]: change(now[bu] ?? noPicks) })), [bu]);
+  const elsewhere = Object.entries(ofUnits).reduce((sum, [other, chosen]) => sum + (other === bu ? 0 : countOf(chosen)), 0);
+  const { save, isSaving } = useSave(desk, person.username);
+  const open = address.list ?? 'available';
+  const show = (next: Record<string, unknown>) => void go({ search: readEdit({ ...address, ...next }), replace: true, resetScroll: false });
+
+  async function press() {
+    const outcome = await save(picks);
+    if (!outcome) return;
+    setOutcomes((now) => ({ ...now, [bu]: outcome }));
+    setPicks((now) => lists.reduce((left, list) => without(left, list, outcome[list].saved), now));
+  }
+
+  const list = (name: ListName) => (
+    <PickList
+      key={`${bu} ${name}`}
+      name={name}
+      desk={desk}
+      unitName={unit.buName}
+      search={(name === 'available' ? address.s : address.h) ?? ''}
+      onSearch={(text) => show(name === 'available' ? { s: text } : { h: text })}
+      picked={picks[name]}
+      onToggle={(row) => setPicks((now) => toggled(now, name, row))}
+      onAdd={(rows) => setPicks((now) => added(now, name, rows))}
+      onClear={() => setPicks((now) => cleared(now, name))}
+    />
+  );
+
+  return (
+    <>
+      <div className="row between flex-wrap">
+        <p className="row flex-wrap gap-x-4!">
+          <Role group={person.userGroup} name={person.userGroupName} />
+          <span className="cap code">{person.username}</span>
+        </p>
+        <Button kind="outline" icon={History} onClick={() => openHistory(true)}>
+          {t('person.history')}
+        </Button>
+      </div>
+      <Tabs
+        label={t('person.units')}
+        panelId="assign-unit"
+        items={units.map(({ bu: id, buName }) => ({ id, label: buName, count: person.buRole.find((held) => held.bu === id)?.customers }))}
+        value={bu}
+        onChange={(next) => void go({ search: { user: address.user, bu: next, ...(address.list && { list: address.list }) }, replace: true })}
+      />
+      <div id="assign-unit" role="tabpanel" aria-label={unit.buName} className="stack">
+        {outcomes[bu] && <FailedRows outcome={outcomes[bu]} picks={picks} />}
+        {!isWide && (
+          <Tabs
+            label={t('lists.label')}
+            panelId="assign-list"
+            items={lists.map((id) => ({ id, label: t(`lists.${id}`) }))}
+            value={open}
+            onChange={(id) => show({ list: id })}
+          />
+        )}
+        {isWide ? <div className="assign-lists">{lists.map(list)}</div> : <div id="assign-list">{list(open)}</div>}
+      </div>
+      <SaveBar picks={picks} elsewhere={elsewhere} busy={isSaving} onSave={() => void press()} onClear={() => setPicks(() => noPicks)} />
+      <HistorySheet open={isHistoryOpen} onClose={() => openHistory(false)} desk={desk} unitName={unit.buName} />
+    </>
+  );
+}

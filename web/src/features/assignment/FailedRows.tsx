@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { fill } from '../../lib/fill.ts';
+import { problemWords } from '../../lib/notices.ts';
+import { ApiProblem } from '../../lib/problem.ts';
+import { Note } from '../../ui/Note.tsx';
+import { keyOf, type Picks } from './picks.ts';
+import { isAboutRows } from './send-parts.ts';
+import type { Outcome } from './use-save.ts';
+
+const lists = ['available', 'assigned'] as const;
+const mostNamed = 20;
+
+/** The rows that could not be saved, each with the reason, until they are saved or no longer chosen. */
+export function FailedRows({ outcome, picks }: { outcome: Outcome; picks: Picks }) {
+  const t = useTranslations('assignment.failed');
+  const failed = lists.flatMap((list) => outcome[list].failed.filter(({ row }) => picks[list].has(keyOf(row))));
+  if (failed.length === 0) return null;
+  const wasNoneSaved = lists.every((list) => outcome[list].saved.length === 0);
+  const reason = (error: unknown) =>
+    isAboutRows(error) ? t('gone') : error instanceof ApiProblem ? fill(error.message, error.detail) : problemWords('unexpected');
+  return (
+    <Note tone="danger" live>
+      <p className="font-semibold">{t(wasNoneSaved ? 'title_all' : 'title', { count: failed.length })}</p>
+      <p>{t('kept')}</p>
+      <ul className="mt-2 grid gap-1">
+        {failed.slice(0, mostNamed).map(({ row, error }) => (
+          <li key={keyOf(row)}>
+            <b>{row.cvName}</b> <span className="code">{row.cvCode}</span> · {row.orgName}: {reason(error)}
+          </li>
+        ))}
+        {failed.length > mostNamed && <li>{t('more', { count: failed.length - mostNamed })}</li>}
+      </ul>
+    </Note>
+  );
+}

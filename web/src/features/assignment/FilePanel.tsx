@@ -1,0 +1,64 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../lib/client.ts';
+import { askConfirm, notify, report } from '../../lib/notices.ts';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import { FileColumns } from './FileColumns.tsx';
+import { FileRefused } from './FileRefused.tsx';
+import { FileResult } from './FileResult.tsx';
+import { assignmentKey } from './queries.ts';
+
+/** A CSV of assignments: checked as soon as it is chosen, saved when the person says so. */
+export function FilePanel() {
+  const t = useTranslations('assignment.file');
+  const queries = useQueryClient();
+  const wish = useRef('');
+  const check = useMutation({ mutationFn: (file: File) => send(calls.checkCvOrgFile, { file }), meta: { inline: true } });
+  const apply = useMutation({
+    mutationFn: (file: File) => send(calls.saveCvOrgFile, { file, idempotencyKey: wish.current }),
+    meta: { inline: true },
+    onSuccess: ({ counts: { assign, remove } }) => {
+      notify('assignment_file_applied', { assign, remove });
+      check.reset();
+      void queries.invalidateQueries({ queryKey: assignmentKey });
+    },
+    // Something has changed since the check: what would happen now is looked up again.
+    onError: (error, file) => (check.mutate(file), report(error)),
+  });
+  const file = check.variables;
+  const choose = (chosen: File) => {
+    wish.current = crypto.randomUUID();
+    apply.reset();
+    check.mutate(chosen);
+  };
+  const save = async () => {
+    if (!file || !check.data) return;
+    const { assign, remove } = check.data.counts;
+    if (await askConfirm('apply_assignment_file', { name: file.name, assign, remove })) apply.mutate(file);
+  };
+
+  return (
+    <div className="stack">
+      <Card>
+        <div className="stack tight">
+          <p>{t('intro')}</p>
+          <FileChooser label={t(file ? 'choose_again' : 'choose')} busy={check.isPending} onChoose={choose} />
+        </div>
+      </Card>
+      {check.isPending && file && (
+        <Loading>
+          <Card title={t('checking', { name: file.name })}>
+            <RowBones rows={3} />
+          </Card>
+        </Loading>
+      )}
+      {check.isError && file && <FileRefused error={check.error} name={file.name} onRetry={() => check.mutate(file)} />}
+      {check.data && file && <FileResult name={file.name} result={check.data} busy={apply.isPending} onSave={() => void save()} />}
+      {!check.data && <FileColumns />}
+    </div>
+  );
+}

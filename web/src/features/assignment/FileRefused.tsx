@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { fill } from '../../lib/fill.ts';
+import { ApiProblem } from '../../lib/problem.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Note } from '../../ui/Note.tsx';
+
+/** Why a file could not be checked: what is wrong with it, or that the server did not answer. */
+export function FileRefused({ error, name, onRetry }: { error: Error; name: string; onRetry: () => void }) {
+  const t = useTranslations('assignment.file');
+  const isItsFault = error instanceof ApiProblem && error.status < 500 && error.code.startsWith('file_');
+  if (!isItsFault) return <FailState error={error} onRetry={onRetry} kept={t('nothing_saved')} />;
+  return (
+    <Card title={t('checked', { name })}>
+      <Note tone="danger" live>
+        <p>{fill(error.message, error.detail)}</p>
+        <p>{t('nothing_saved')}</p>
+      </Note>
+    </Card>
+  );
+}

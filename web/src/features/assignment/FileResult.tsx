@@ -1,0 +1,101 @@
+import type { FileCounts, FileRow, RowOutcome } from '@smart-order/contract/assignment/shapes.ts';
+import { CircleCheck, Minus, OctagonX, Plus, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../ui/Announcer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { StatusPill, type StatusTone } from '../../ui/StatusPill.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+
+interface FileResultProps {
+  name: string;
+  result: { counts: FileCounts; data: readonly FileRow[] };
+  busy: boolean;
+  onSave: () => void;
+}
+
+/** What a file would do: counts, why it cannot be saved where it cannot, and its rows, the refused ones first. */
+export function FileResult({ name, result: { counts, data }, busy, onSave }: FileResultProps) {
+  const t = useTranslations('assignment.file');
+  const changes = counts.assign + counts.remove;
+  const title = t('checked', { name });
+  useEffect(() => announce(title), [title]);
+  return (
+    <>
+      <Card title={title}>
+        <div className="stack tight mt-3">
+          <Counts counts={counts} />
+          {counts.refused > 0 && <Note tone="danger">{t('mend', { count: counts.refused })}</Note>}
+          {counts.refused === 0 && changes === 0 && <Note tone="info">{t(counts.rows === 0 ? 'empty' : 'all_same')}</Note>}
+          {counts.refused === 0 && changes > 0 && (
+            <div>
+              <Button kind="primary" size="xl" busy={busy} data-testid="submit-assignment-file" onClick={onSave}>
+                {t('save', { count: changes })}
+              </Button>
+            </div>
+          )}
+          <p className="cap">{t('nothing_saved')}</p>
+        </div>
+      </Card>
+      {data.length > 0 && (
+        <Card flush title={t('table')} aside={<span className="cap">{t('first', { shown: data.length, total: counts.rows })}</span>}>
+          <Rows rows={data} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Counts({ counts }: { counts: FileCounts }) {
+  const t = useTranslations('assignment.file');
+  return (
+    <dl className="facts">
+      {(['rows', 'assign', 'remove', 'same', 'refused'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd className={name === 'refused' && counts.refused > 0 ? 'mid text-danger' : 'mid'}>{counts[name].toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const looks: Record<RowOutcome, { tone: StatusTone; icon: LucideIcon }> = {
+  assign: { tone: 'receive', icon: Plus },
+  remove: { tone: 'po', icon: Minus },
+  same: { tone: 'c', icon: CircleCheck },
+  refused: { tone: 'rej', icon: OctagonX },
+};
+
+function Rows({ rows }: { rows: readonly FileRow[] }) {
+  const t = useTranslations('assignment.file');
+  const columns: Column<FileRow>[] = [
+    { id: 'line', head: t('line'), main: true, cell: ({ line }) => <Line line={line} words={t('line')} /> },
+    { id: 'user', head: t('user'), cell: ({ username, userId }) => <span className="code">{username || userId || '–'}</span> },
+    { id: 'bu', head: t('bu'), cell: ({ bu }) => <span className="code">{bu || '–'}</span> },
+    { id: 'customer', head: t('customer'), cell: ({ cvCode, orgCode }) => <span className="code">{`${cvCode || '–'} · ${orgCode || '–'}`}</span> },
+    { id: 'outcome', head: t('outcome'), cell: (row) => <OutcomeCell row={row} /> },
+  ];
+  return <Table label={t('table')} columns={columns} rows={rows} rowKey={({ line }) => line} compact />;
+}
+
+// On a card it stands without its head.
+const Line = ({ line, words }: { line: number; words: string }) => (
+  <>
+    <span className="narrow-only">{words} </span>
+    {line.toLocaleString('en-US')}
+  </>
+);
+
+function OutcomeCell({ row: { outcome, reason, against } }: { row: FileRow }) {
+  const t = useTranslations('assignment.file');
+  const why = useTranslations('assignment.file.why');
+  return (
+    <span className="outcome">
+      <StatusPill {...looks[outcome]}>{t(outcome)}</StatusPill>
+      {reason && <span className="cap">{reason === 'contradicts' ? why(reason, { line: against ?? 0 }) : why(reason)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import type { AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText, House, HousePlus, UserMinus, UserPlus, X, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../lib/dates.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
+import { historyPages, type Desk } from './queries.ts';
+
+interface HistorySheetProps {
+  open: boolean;
+  onClose: () => void;
+  desk: Desk;
+  unitName: string;
+}
+
+/** Who changed this person's customers here, newest first. */
+export function HistorySheet({ open, onClose, desk, unitName }: HistorySheetProps) {
+  const t = useTranslations('assignment.history');
+  const heading = useId();
+  return (
+    <Sheet open={open} onClose={onClose} side labelledBy={heading}>
+      <div className="side-head">
+        <h2 id={heading} className="grow">
+          {t('title', { unit: unitName })}
+        </h2>
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
+      </div>
+      <div className="pad">
+        <Changes desk={desk} />
+      </div>
+    </Sheet>
+  );
+}
+
+const icons: Record<AssignmentChange['kind'], LucideIcon> = { synced: UserPlus, unsynced: UserMinus, unit_given: HousePlus, unit_taken: House };
+
+function Changes({ desk }: { desk: Desk }) {
+  const t = useTranslations('assignment.history');
+  const pages = useInfiniteQuery(historyPages(desk));
+  const changes = pages.data?.pages.flatMap((page) => page.data) ?? [];
+  const steps = changes.map((change): TimelineStep => {
+    const { changeId, kind, byFile, total } = change;
+    const title = kind === 'unit_given' ? t(kind) : t(kind, { count: total });
+    return { id: String(changeId), state: 'done', icon: byFile ? FileText : icons[kind], title, children: <ChangeFacts change={change} /> };
+  });
+  if (pages.isPending)
+    return (
+      <Loading onRetry={() => void pages.refetch()}>
+        <RowBones rows={4} />
+      </Loading>
+    );
+  if (pages.isError && !pages.data) return <FailState error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (changes.length === 0)
+    return (
+      <EmptyState drawing="path" title={t('none')}>
+        {t('none_text')}
+      </EmptyState>
+    );
+  return (
+    <div className="stack">
+      <Timeline steps={steps} label={t('title', { unit: '' }).trim()} />
+      {pages.hasNextPage && (
+        <Button kind="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ChangeFacts({ change: { at, byName, byFile, total, customers } }: { change: AssignmentChange }) {
+  const t = useTranslations('assignment.history');
+  return (
+    <>
+      <p>{dateAndTime(at)}</p>
+      <p>{t(byFile ? 'by_file' : 'by', { name: byName })}</p>
+      {customers.length > 0 && (
+        <details className="change-customers">
+          <summary>{t('show')}</summary>
+          <ul>
+            {customers.map(({ cvCode, cvName, orgCode, orgName }) => (
+              <li key={`${cvCode} ${orgCode}`}>
+                {cvName || cvCode} <span className="code">{cvCode}</span> · {orgName || orgCode}
+              </li>
+            ))}
+            {total > customers.length && <li>{t('rest', { count: total - customers.length })}</li>}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

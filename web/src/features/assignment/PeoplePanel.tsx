@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../ui/Announcer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { PeopleBones, PeopleList } from './PeopleList.tsx';
+import { peoplePages } from './queries.ts';
+
+/** Finds the person whose customers are changed, as one types. */
+export function PeoplePanel({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const t = useTranslations('assignment.people');
+  const people = useInfiniteQuery(peoplePages(search));
+  const rows = people.data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = people.data?.pages[0]?.total ?? 0;
+
+  const found = people.isSuccess && !people.isPlaceholderData ? t('found', { count: total }) : undefined;
+  useEffect(() => {
+    if (found) announce(found);
+  }, [found]);
+
+  return (
+    <section className="card flush" aria-label={t('label')} aria-busy={people.isFetching}>
+      <div className="assign-find">
+        <SearchField label={t('search')} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
+        {people.data && total > 0 && <p className="cap">{t('found', { count: total })}</p>}
+      </div>
+      {people.isPending && <PeopleBones onRetry={() => void people.refetch()} />}
+      {people.isError && !people.data && <FailState error={people.error} onRetry={() => void people.refetch()} />}
+      {rows.length > 0 && <PeopleList rows={rows} />}
+      {people.data && rows.length === 0 && search === '' && (
+        <EmptyState drawing="gate" title={t('nobody')}>
+          {t('nobody_text')}
+        </EmptyState>
+      )}
+      {people.data && rows.length === 0 && search !== '' && (
+        <EmptyState drawing="match" title={t('none', { search })} action={<Button onClick={() => onSearch('')}>{t('clear')}</Button>}>
+          {t('none_text')}
+        </EmptyState>
+      )}
+      {rows.length > 0 && <LoadMore {...morePages(people)} shown={rows.length} total={total} end={total > 10 ? t('all', { count: total }) : ''} />}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
+import { calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { User } from '@smart-order/contract/users/shapes.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { readList, type PageOf } from '../../lib/lists.ts';
+
+/** Everything of this room stands under one key, so that a save refreshes lists, counts and history. */
+export const assignmentKey = ['assignment'] as const;
+
+/** Whose customers, in which business unit. */
+export interface Desk {
+  userId: string;
+  bu: string;
+  pathName: string;
+}
+export type ListName = 'available' | 'assigned';
+
+const next = ({ page, lastPage }: { page: number; lastPage: number }) => (page < lastPage ? page + 1 : undefined);
+
+/** People whom the signed-in person sees, 10 a page; a new search starts at page 1. */
+export const peoplePages = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...assignmentKey, 'people', search],
+    queryFn: async ({ pageParam, signal }) =>
+      readList<User>(await send(calls.getUserList, { query: { page: pageParam, pageSize: limits.userListPage, ...(search && { search }) }, signal })),
+    initialPageParam: 1,
+    getNextPageParam: next,
+    placeholderData: keepPreviousData,
+  });
+
+export const personOf = (id: string) =>
+  queryOptions({
+    queryKey: [...assignmentKey, 'person', id],
+    queryFn: async ({ signal }) => (await send(calls.getUserId, { params: { id }, signal })).data,
+    enabled: id !== '',
+  });
+
+/** A page of customers; `atLeast`: a search found more than anyone has counted. */
+export interface CustomerPage extends PageOf<CustomerOrg> {
+  atLeast: boolean;
+}
+
+async function customerPage(list: ListName, { userId, bu, pathName }: Desk, search: string, page: number, pageSize: number, signal: AbortSignal) {
+  const query = { page, pageSize, ...(search && { search }) };
+  const answer =
+    list === 'assigned'
+      ? await send(calls.getUserCv, { params: { userId, bu }, query, signal })
+      : await send(calls.getAvailableCv, { params: { path: pathName, x: userId }, query, signal });
+  return { ...readList<CustomerOrg>(answer), atLeast: answer.pagination.atLeast ?? false } satisfies CustomerPage;
+}
+
+const listKey = (list: ListName, { userId, bu }: Desk) => [...assignmentKey, 'customers', userId, bu, list];
+
+/** One list of a desk, 100 a page. Of another person or business unit nothing is shown meanwhile. */
+export const customerPages = (list: ListName, desk: Desk, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey(list, desk), search],
+    queryFn: ({ pageParam, signal }) => customerPage(list, desk, search, pageParam, limits.customersByBuPage, signal),
+    initialPageParam: 1,
+    getNextPageParam: next,
+    placeholderData: (before, query) => (JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(listKey(list, desk)) ? before : undefined),
+  });
+
+/** As many as one call may change. */
+export const mostAtOnce = 1000;
+
+/** Everything that a search finds in a list, the first 1,000 of it. */
+export const allFound = (list: ListName, desk: Desk, search: string) =>
+  queryOptions({
+    queryKey: [...listKey(list, desk), search, 'all'],
+    staleTime: 0,
+    queryFn: ({ signal }) => customerPage(list, desk, search, 1, mostAtOnce, signal),
+  });
+
+/** Who changed a person's customers in a business unit, newest first. */
+export const historyPages = ({ userId, bu }: Desk) =>
+  infiniteQueryOptions({
+    queryKey: [...assignmentKey, 'history', userId, bu],
+    staleTime: 0,
+    queryFn: async ({ pageParam, signal }): Promise<{ data: AssignmentChange[]; next: number | null }> =>
+      send(calls.getUserCvHistory, { params: { userId, bu }, query: pageParam ? { before: pageParam } : {}, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
