@@ -65,6 +65,9 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
           sql<boolean>`lower(u.username collate "C") = lower(${claims.userName} collate "C")`,
           sql<boolean>`lower(u.email collate "C") = lower(${claims.email} collate "C")`,
           ...(isPortal ? [e('u.user_group', '=', 'CUSTOMER')] : []),
+          // Whom staff unlinked, staff link again: the name and the address are still theirs, the right is not.
+          sql<boolean>`not exists (select from user_change h where h.user_id = u.user_id and h.kind = 'changed'
+            and h.facts->'links'->'from' @> ${JSON.stringify([{ id: subject, providerAuth: provider }])}::jsonb)`,
         ]),
       ]),
     )

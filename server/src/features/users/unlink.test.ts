@@ -43,3 +43,19 @@ test('who keeps the account that they came by stays in', async () => {
 
   expect((await agent.send('GET', '/api/main/center/profile?lang=th')).status).toBe(200);
 });
+
+test('who was unlinked does not come back by the same name and address; only staff link them again', async () => {
+  const agent = await bodyOf(admin, 'U-agent', { lastName: 'ตัวแทน', email: 'agent@supplier.example' });
+  await portal.db
+    .insertInto('mas_user')
+    .values({ provider: 'fosad', subject: 'agent', username: 'agent', email: 'agent@supplier.example' })
+    .execute();
+  expect((await editAs(admin, { ...agent, externalUserId: [] })).status).toBe(200);
+
+  const again = await enter('agent');
+  const linking = await again.send('POST', '/api/main/center/LinkAccount', { loginid: 'agent', provider: 'fosad' });
+  expect([linking.status, ((await linking.json()) as { msgCode: string }).msgCode]).toEqual([400, '02']);
+
+  expect((await editAs(admin, agent)).status).toBe(200);
+  expect((await (await enter('agent')).send('GET', '/api/main/center/profile?lang=th')).status).toBe(200);
+});
