@@ -6,6 +6,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What is waited for comes; on a busy machine it comes later than the usual second.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
