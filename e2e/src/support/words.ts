@@ -1,3 +1,5 @@
+import { en as assignmentEn } from '@smart-order/contract/assignment/words.en.ts';
+import { th as assignmentTh } from '@smart-order/contract/assignment/words.th.ts';
 import { en as cartEn } from '@smart-order/contract/cart/words.en.ts';
 import { th as cartTh } from '@smart-order/contract/cart/words.th.ts';
 import { en as catalogueEn } from '@smart-order/contract/catalogue/words.en.ts';
@@ -16,8 +18,24 @@ export type Language = (typeof languages)[number];
 
 /** The words that stand on the screen, so that one journey is walked in both languages. */
 const words = {
-  th: { cart: cartTh, catalogue: catalogueTh, orders: ordersTh, sisterSignOn: sisterSignOnTh, users: usersTh, frame: frameTh },
-  en: { cart: cartEn, catalogue: catalogueEn, orders: ordersEn, sisterSignOn: sisterSignOnEn, users: usersEn, frame: frameEn },
+  th: {
+    assignment: assignmentTh,
+    cart: cartTh,
+    catalogue: catalogueTh,
+    orders: ordersTh,
+    sisterSignOn: sisterSignOnTh,
+    users: usersTh,
+    frame: frameTh,
+  },
+  en: {
+    assignment: assignmentEn,
+    cart: cartEn,
+    catalogue: catalogueEn,
+    orders: ordersEn,
+    sisterSignOn: sisterSignOnEn,
+    users: usersEn,
+    frame: frameEn,
+  },
 } as const;
 export const wordsOf = (language: Language) => words[language];
 

@@ -1,0 +1,101 @@
+import { alerts, confirms } from '@smart-order/contract/problems/alerts.ts';
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { addProducts, delivery, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { passDoor, signInAs } from './support/sign-in.ts';
+import { visitForTest, type Visit } from './support/visit.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const username = 'kanya.new';
+
+/** Two customers of one organisation that deliver to the place which the delivery form is filled with. */
+const twoCustomers = () =>
+  portal.sql<{ cv: string; org: string }>(
+    `select co.cv_code as cv, co.org_code as org from customer_org co join ship_to s using (cv_code, org_code)
+     where co.bu = 'feed' and co.org_code = '1101' and s.ship_to = $1
+       and not exists (select from customer_org other where other.bu = co.bu and other.cv_code = co.cv_code and other.org_code <> co.org_code)
+     order by 1 desc limit 2`,
+    [delivery.shipto],
+  );
+
+async function createFromDirectory({ page, words: { users, frame }, open }: Visit) {
+  await open('/accounts/create');
+  await page.getByRole('combobox', { name: users.form.externalUserId }).fill('kanya.th');
+  await page.getByRole('option', { name: /kanya\.th\b/ }).click();
+  await page.getByRole('textbox', { name: users.form.username }).fill(username);
+  await page.getByRole('radio', { name: new RegExp(`^${frame.role.SALEMAN}`) }).check();
+  await page.getByRole('checkbox', { name: /^อาหารสัตว์/ }).check();
+  await page.getByTestId('submit-user').click();
+  await page.getByRole('alertdialog', { name: alerts.create_user_success.th.title }).getByRole('button').click();
+  await page.waitForURL(/\/accounts$/);
+}
+
+/** Picks customers by code in one of the two lists of a person's assignment, and saves. */
+async function pick({ page, words: { assignment } }: Visit, list: 'available' | 'assigned', codes: readonly string[], does: 'sync' | 'unsync') {
+  const region = page.getByRole('region', { name: assignment.lists[list], exact: true });
+  for (const code of codes) {
+    await region.getByRole('searchbox').fill(code);
+    await region.getByRole('checkbox', { name: new RegExp(String.raw`\b${code}\b`) }).check();
+  }
+  await page.getByTestId('submit-assignment').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: confirms[`${does}_customer`].th.confirm, exact: true })
+    .click();
+  await page
+    .getByRole('alertdialog', { name: alerts[`${does}_customer_success`].th.title })
+    .getByRole('button')
+    .click();
+}
+
+test('someone who was created, given a role and two customers signs in and orders, and is refused at the next click when they are taken away', async () => {
+  const admin = await visitForTest(browser, portal.origin);
+  const customers = await twoCustomers();
+  const codes = customers.map(({ cv }) => cv);
+  await signInAs(admin.page, portal.origin, 'admin');
+  await createFromDirectory(admin);
+  const [made] = await portal.sql<{ user_id: string }>('select user_id from app_user where username = $1', [username]);
+  await admin.open(`/assignment/edit?user=${made?.user_id}&bu=feed`);
+  await pick(admin, 'available', codes, 'sync');
+
+  const newcomer = await visitForTest(browser, portal.origin);
+  const { page, open } = newcomer;
+  await open('/admin-login');
+  await passDoor(page, username);
+  await page.waitForURL((url) => !url.pathname.endsWith('login'));
+  await open('/preorder');
+  await expect.poll(() => page.locator('.choose-row').count()).toBe(2);
+  const [{ cv, org } = { cv: '', org: '' }] = customers;
+  const place = new URLSearchParams({ bu: 'feed', cv, org }).toString();
+  await open(`/preorder/product?${place}&type=PIG`);
+  await page.locator('.product').first().waitFor();
+  await addProducts(newcomer, 1);
+  await open(`/preorder/checkout?${place}`);
+  await page.locator(`option[value=${delivery.carrier}]`).waitFor({ state: 'attached' });
+  await fillDelivery(newcomer);
+  await submitOrder(newcomer);
+  const [number] = await placedNumbers(newcomer);
+  expect(await portal.sql('select cv_code, created_by from orders where order_number = $1', [number])).toEqual([
+    { cv_code: cv, created_by: made?.user_id },
+  ]);
+
+  await open(`/preorder/product?${place}&type=PIG`);
+  await page.locator('.product').first().waitFor();
+  await admin.page.reload();
+  await pick(admin, 'assigned', codes, 'unsync');
+  await page.getByRole('navigation', { name: newcomer.words.catalogue.types }).getByRole('button').nth(1).click();
+  await page.getByText(problems.not_found.th).first().waitFor();
+  expect(await page.locator('.product').count()).toBe(0);
+});
