@@ -39,11 +39,11 @@ export const defaultMenuPermission: MenuPermission = {
 };
 
 /** Shown only to people who hold a business unit whose path is `farm` (D-30). */
-const farmOnlyKeys: readonly MenuKey[] = ['purchase_report2', 'accounts_receivable_report_2'];
+const farmOnlyKeys: ReadonlySet<MenuKey> = new Set(['purchase_report2', 'accounts_receivable_report_2']);
 
 /** May someone of this group use what stands behind the key? `farm`: they hold a business unit whose path is `farm`. */
 export const mayUse = (table: MenuPermission, { group, farm }: { group: UserGroup; farm: boolean }, key: MenuKey): boolean =>
-  table[key].includes(group) && (farm || !farmOnlyKeys.includes(key));
+  table[key].includes(group) && (farm || !farmOnlyKeys.has(key));
 
 /** The permission string that a provider's token must carry (D-21). */
 export const portalPermission = 'sso:smart-order';

@@ -31,7 +31,14 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
   });
 
 const file = { types: ['text/csv'], maxBytes: 300 * 1024 * 1024 } as const;
-const fileProblems = ['file_unreadable', 'file_columns_missing', 'file_columns_unknown', 'body_too_large', 'unsupported_media_type'] as const;
+const fileProblems = [
+  'file_unreadable',
+  'file_columns_missing',
+  'file_columns_unknown',
+  'file_too_long',
+  'body_too_large',
+  'unsupported_media_type',
+] as const;
 
 export const assignmentCalls = {
   getUserCv: call({

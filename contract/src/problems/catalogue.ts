@@ -10,6 +10,8 @@ export interface ProblemRow {
   does: 'inline' | 'notification' | 'alert' | 'logout' | 'page';
   /** row of `alerts` where `does` is alert or logout */
   alert?: AlertCode;
+  /** leaves a security row in the audit, as every 401, 403 and 404 does */
+  audited?: true;
   /** what a sales application reads beside the code (D-80) */
   msgCode?: string;
   th: string;
@@ -156,12 +158,16 @@ export const problems = {
     'ไม่รู้จักคอลัมน์ {columns} โปรดแก้ชื่อหรือลบออก',
     'The columns {columns} are not known. Please rename or remove them.',
   ),
-  file_rows_refused: problem(
-    409,
+  file_too_long: problem(
+    413,
     'inline',
-    'มี {refused, number} แถวที่ใช้ไม่ได้ จึงยังไม่ได้บันทึกอะไร',
-    '{refused, number} rows cannot be used, so nothing has been saved.',
+    'ไฟล์ยาวเกิน {most, number} แถว โปรดแบ่งเป็นหลายไฟล์',
+    'The file has more than {most, number} rows. Please split it.',
   ),
+  file_rows_refused: {
+    ...problem(409, 'inline', 'มี {refused, number} แถวที่ใช้ไม่ได้ จึงยังไม่ได้บันทึกอะไร', '{refused, number} rows cannot be used, so nothing has been saved.'),
+    audited: true,
+  },
   // reports
   gen_report_no_data: problem(404, 'alert', 'ไม่มีข้อมูลสำหรับรายงานนี้', 'There is no data for this report.', 'gen_report_no_data'),
 } as const satisfies Record<string, ProblemRow>;

@@ -12,9 +12,17 @@ beforeAll(async () => {
   answerProblems(app);
   takeFiles(app, ['text/csv']);
   app.post('/', (request) =>
-    withFile(request, { maxBytes: 100_000 }, async ({ path, sha256, bytes }) => ({ sha256, bytes, text: await readFile(path, 'utf8') })),
+    withFile(request, { maxBytes: 100_000, sender: String(request.headers['x-sender'] ?? request.id) }, async ({ path, sha256, bytes }) => ({
+      sha256,
+      bytes,
+      text: await readFile(path, 'utf8'),
+    })),
   );
-  app.post('/fails', (request) => withFile(request, { maxBytes: 100_000 }, () => Promise.reject(new Error('the work fails'))));
+  app.post('/fails', (request) =>
+    withFile(request, { maxBytes: 100_000, sender: String(request.headers['x-sender'] ?? request.id) }, () =>
+      Promise.reject(new Error('the work fails')),
+    ),
+  );
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -57,4 +65,23 @@ test.each([
 test('a file is gone when the work fails, too', async () => {
   expect((await send('a', '/fails')).status).toBe(500);
   expect(await left()).toEqual([]);
+});
+
+test('of one sender a second file is refused while the first is still coming, and taken afterwards', async () => {
+  let finish = () => {};
+  const slow = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(10).fill(97));
+      finish = () => controller.close();
+    },
+  });
+  const post = (body: string | ReadableStream, sender: string) =>
+    fetch(`${origin}/`, { method: 'POST', headers: { 'content-type': 'text/csv', 'x-sender': sender }, body, duplex: 'half' } as RequestInit);
+  const first = post(slow, 'U1');
+  await expect.poll(async () => (await left()).length).toBe(1);
+  expect((await post('b', 'U1')).status).toBe(429);
+  expect((await post('b', 'U2')).status).toBe(200);
+  finish();
+  expect((await first).status).toBe(200);
+  expect((await post('b', 'U1')).status).toBe(200);
 });

@@ -20,11 +20,28 @@ export function takeFiles(app: FastifyInstance, types: readonly string[]) {
   app.addContentTypeParser([...types], (_request, bytes, done) => done(null, bytes));
 }
 
-/** Writes the request's file down as it arrives, hands it to the work, and removes it whatever comes of that. */
-export async function withFile<A>(request: FastifyRequest, { maxBytes }: { maxBytes: number }, work: (file: IncomingFile) => Promise<A>): Promise<A> {
+// Large files lie on this machine's disk: one sender fills it with one at a time.
+const sending = new Set<string>();
+
+/** Writes the request's file down as it arrives, hands it to the work, and removes it whatever comes of that. Of each sender one at a time. */
+export async function withFile<A>(
+  request: FastifyRequest,
+  { maxBytes, sender }: { maxBytes: number; sender: string },
+  work: (file: IncomingFile) => Promise<A>,
+): Promise<A> {
   const { body } = request;
   if (!(body instanceof Readable)) throw new Problem('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Problem('body_too_large');
+  if (sending.has(sender)) throw new Problem('too_many_requests');
+  sending.add(sender);
+  try {
+    return await kept(body, maxBytes, work);
+  } finally {
+    sending.delete(sender);
+  }
+}
+
+async function kept<A>(body: Readable, maxBytes: number, work: (file: IncomingFile) => Promise<A>): Promise<A> {
   const folder = await mkdtemp(join(tmpdir(), `smart-order-${process.pid}-file-`));
   try {
     return await work(await keep(body, join(folder, 'file'), maxBytes));

@@ -1,6 +1,6 @@
 import { calls, defaultBases, everyCall } from '@smart-order/contract/calls.ts';
 import type { CallShape } from '@smart-order/contract/call.ts';
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import { problems, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../audit.ts';
 import type { Deps } from '../deps.ts';
@@ -44,7 +44,9 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
       if (!handler) throw new Problem('not_built');
       reply.header('cache-control', 'no-store');
       const asked = askOf(call, request, reply);
-      const answer = call.file ? withFile(request, call.file, (file) => handler(deps, { ...asked, file: file as never })) : handler(deps, asked);
+      const answer = call.file
+        ? withFile(request, { ...call.file, sender: asked.actor.userId }, (file) => handler(deps, { ...asked, file: file as never }))
+        : handler(deps, asked);
       return answer.catch((problem: unknown) => refuse(deps, call, request, problem));
     },
   });
@@ -61,7 +63,8 @@ async function admit(deps: Deps, call: CallShape, request: FastifyRequest) {
 
 // Every refusal for want of right leaves one security row (promises R12); what is merely mistyped does not.
 async function refuse(deps: Deps, call: CallShape, request: FastifyRequest, problem: unknown): Promise<never> {
-  if (problem instanceof Problem && [401, 403, 404].includes(problems[problem.code].status)) {
+  const row: ProblemRow | undefined = problem instanceof Problem ? problems[problem.code] : undefined;
+  if (problem instanceof Problem && row && (row.audited || [401, 403, 404].includes(row.status))) {
     await auditRefusal(deps, call, request.id, problem, passed.get(request)?.actor);
   }
   throw problem;

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Actor, Ask } from '../../../platform/http/context.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-file.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { seesPerson } from '../assignment-policy.ts';
 import { oneFileAtATime } from './check-file.ts';
 import { judgeRows } from './judge-rows.ts';
 import { stageFile } from './stage-file.ts';
@@ -15,7 +16,7 @@ export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file:
   return command(deps, { ...ask, repeat: true }, async (tx) => {
     await oneFileAtATime(tx, actor);
     await stageFile(tx, file.path);
-    await run(tx, lockSql, []);
+    await run(tx, lockSql, [actor.group, actor.userId]);
     const counts = await judgeRows(tx, actor);
     if (counts.refused > 0) throw new Problem('file_rows_refused', { refused: counts.refused });
     await writeWishes(tx, deps.now(), actor);
@@ -24,10 +25,11 @@ export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file:
 }
 
 // Who stands in the file keeps their business units and customers meanwhile; everyone takes these locks in one order.
+// $1: the actor's group, $2: their id. Nobody is held up for the sake of people whom the actor does not see.
 const lockSql = `
   select 1 from user_bu where user_id in (
-    select u.user_id from app_user u join assignment_file f on f.user_id = u.user_id
-    union select u.user_id from app_user u join assignment_file f on lower(f.username) = lower(u.username))
+    select u.user_id from app_user u join assignment_file f on f.user_id = u.user_id where ${seesPerson('$1', '$2')}
+    union select u.user_id from app_user u join assignment_file f on lower(f.username) = lower(u.username) where ${seesPerson('$1', '$2')})
   order by user_id, bu for update`;
 
 // As many customers stand in one line of the history as one call may change.

@@ -207,8 +207,15 @@ describe('applying a file', () => {
   test('does nothing where one row is refused', async () => {
     const refused = await apply(good + 'ไม่มีใคร,feed,C200,1001,\r\n');
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'file_rows_refused', { refused: 1 }]);
+    const audit = await portal.db.selectFrom('audit').select('outcome').where('request_id', '=', refused.body.requestId).execute();
+    expect(audit).toEqual([{ outcome: 'refused' }]);
     expect(await has()).toEqual(['C100 1001']);
     expect(await portal.db.selectFrom('user_change').selectAll().execute()).toEqual([]);
+  });
+
+  test('is refused where it is longer than one transaction should judge', async () => {
+    const long = await apply(file('a,b,c,d,\r\n'.repeat(200_001)));
+    expect([long.status, long.body.code, long.body.detail]).toEqual([413, 'file_too_long', { most: 200_000 }]);
   });
 
   test('happens once under one key, and another file under it is refused', async () => {

@@ -7,6 +7,8 @@ const needed = ['bu', 'cvCode', 'orgCode'];
 const people = ['username', 'userId'];
 const known = new Set([...needed, ...people, 'action']);
 const batchRows = 1000;
+// A file is judged in one transaction and within seconds; twice as many rows as the largest supplier has customers.
+const mostRows = 200_000;
 
 /** A row as it was written; `broken` where it cannot even be told into cells. */
 interface Row {
@@ -34,12 +36,14 @@ const insertSql = `
 export async function stageFile(tx: Tx, path: string): Promise<void> {
   await run(tx, tableSql, []);
   let batch: Row[] = [];
+  let rows = 0;
   try {
     for await (const row of fileSource(path).rows()) {
       if ('columns' in row) {
         checkColumns(row.columns);
         continue;
       }
+      if (++rows > mostRows) throw new Problem('file_too_long', { most: mostRows });
       batch.push('cells' in row ? readRow(row.line, row.cells) : { ...readRow(row.line, {}), broken: true });
       if (batch.length < batchRows) continue;
       await run(tx, insertSql, [JSON.stringify(batch)]);
