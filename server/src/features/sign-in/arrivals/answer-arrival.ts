@@ -10,7 +10,7 @@ import { auditRefused } from './refused-arrival.ts';
 import type { Browser } from './show-arrival.ts';
 import { endOfTrip } from './trip.ts';
 import { useUp } from './used-tokens.ts';
-import { doorOf, providerOf, type Reason } from './whom.ts';
+import { doorOf, providerOf, reasonAgainst, type Reason } from './whom.ts';
 
 export interface Answered extends Browser {
   answer: ArrivalAnswer;
@@ -34,7 +34,7 @@ export async function answerArrival(deps: Deps, asked: Answered): Promise<Ended 
       return new Problem('csrf_refused');
     }
     await tx.deleteFrom('arrival').where('cookie_hash', '=', arrival.cookie_hash).execute();
-    const reason = (await useUp(tx, arrival.sister, arrival.token_id, deps.now())) ? await reasonNow(tx, arrival.user_id) : 'untrusted';
+    const reason = (await useUp(tx, arrival.sister, arrival.token_id, deps.now())) ? await reasonNow(tx, arrival) : 'untrusted';
     if (reason) {
       await auditRefused(tx, { ...refusal(deps, asked, arrival), reason });
       return { sister: arrival.sister, reason };
@@ -60,10 +60,10 @@ type Arrival = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 const refusal = ({ now }: Deps, { requestId }: Answered, { sister, user_id }: Arrival) => ({ sister, requestId, userId: user_id, at: now() });
 
-// Since the landing an admin may have closed the account.
-async function reasonNow(tx: Tx, userId: string): Promise<Reason | undefined> {
-  const { active_flag } = await tx.selectFrom('app_user').select('active_flag').where('user_id', '=', userId).executeTakeFirstOrThrow();
-  return active_flag === 'Y' ? undefined : 'inactive';
+// Since the landing an admin may have closed the account, or given it another role.
+async function reasonNow(tx: Tx, { sister, user_id }: Arrival): Promise<Reason | undefined> {
+  const person = await tx.selectFrom('app_user').select(['user_group', 'active_flag']).where('user_id', '=', user_id).executeTakeFirst();
+  return reasonAgainst(sister, person);
 }
 
 async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, state_hash, return_path }: Arrival): Promise<Ended> {

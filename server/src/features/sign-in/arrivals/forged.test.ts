@@ -85,6 +85,44 @@ describe('who stands behind a token that is right', () => {
     expect(await outcome('/smartsalesso', await sales.token({ sub: 'customer' }))).toEqual({ state: 'refused', problem: 'verify_sales_fail' });
   });
 
+  test('is no administrator, whom the provider alone signs in, nor staff from the farm: refused like someone unknown', async () => {
+    const link = (subject: string) => ({ provider: 'ids-portal', subject, user_id: `U-${subject}` });
+    await portal.db.insertInto('external_identity').values(['admin', 'superuser', 'salesman', 'agent'].map(link)).execute();
+    for (const [sister, path, call, problem, subjects] of [
+      [sales, '/smartsalesso', 'verifySsoToken', 'verify_sales_fail', ['admin']],
+      [farm, '/ssofoslogin', 'verifyPortalToken', 'create_portal_account', ['admin', 'superuser', 'salesman', 'agent']],
+    ] as const)
+      for (const sub of subjects) {
+        const before = [await sessions(), await landed()] as const;
+        expect(await outcome(path, await sister.token({ sub }))).toEqual({ state: 'refused', problem });
+        expect(await landed()).toBe(before[1] + 1);
+        const { status, body } = await send(call, { accessToken: await sister.token({ sub }) });
+        expect([status, body.code, await refused(body.requestId)]).toEqual([401, 'AUTH-001', ['refused']]);
+        expect(await sessions()).toBe(before[0]);
+      }
+    expect(await outcome('/smartsalesso', await sales.token({ sub: 'superuser' }))).toMatchObject({ state: 'arrived' });
+    await portal.db
+      .deleteFrom('external_identity')
+      .where('provider', '=', 'ids-portal')
+      .where('user_id', 'in', ['U-admin', 'U-superuser', 'U-salesman', 'U-agent'])
+      .execute();
+  });
+
+  test('is no administrator either where they became one since they landed, or since their program came in', async () => {
+    const browser = new Arriving(portal.origin);
+    await browser.land('/smartsalesso', { token: await sales.token() });
+    const { secret } = (await browser.ask()) as { secret: string };
+    const { body } = await send('verifySsoToken', { accessToken: await sales.token() });
+    const { accessToken } = body as unknown as { accessToken: string };
+    const become = (user_group: string) => portal.db.updateTable('app_user').set({ user_group }).where('user_id', '=', 'U-salesman').execute();
+    await become('ADMIN');
+
+    expect(await (await browser.answering({ secret, yes: true })).json()).toEqual({ problem: 'verify_sales_fail' });
+    expect(browser.sessionCookie).toBeUndefined();
+    expect((await send('refreshSalesToken', { accessToken })).status).toBe(401);
+    await become('SALEMAN');
+  });
+
   test('answers a program by the catalogue, with one audit row', async () => {
     for (const [claims, expected] of [
       [{ sub: 'who-is-this' }, [401, 'AUTH-001']],

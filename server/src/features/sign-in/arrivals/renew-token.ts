@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { issueAccessToken, verifyAccessToken } from '../access-token.ts';
 import { endSession, idleEnd } from '../sessions.ts';
-import { doorOf } from './whom.ts';
+import { doorOf, mayBring } from './whom.ts';
 
 /**
  * A new access token for the session that a program opened with a sister's token, by the one it has. A browser's session is not
@@ -12,7 +12,7 @@ import { doorOf } from './whom.ts';
 export async function renewToken(deps: Deps, sister: SisterName, token: string) {
   const claims = await verifyAccessToken(deps, token);
   const session = claims && (await find(deps, claims.sid));
-  if (!claims || !session || claims.login_type !== doorOf[sister]) throw new Problem('session_expired');
+  if (!claims || !session || claims.login_type !== doorOf[sister] || !mayBring(sister, session.user_group)) throw new Problem('session_expired');
   if (session.active_flag !== 'Y') {
     await endSession(deps.db, claims.sid, 'inactive', deps.now());
     throw new Problem('inactive_account');
@@ -31,7 +31,7 @@ const find = ({ db, now }: Deps, sessionId: string) =>
   db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.user_id', 's.user_id')
-    .select(['s.ends_at', 'u.active_flag'])
+    .select(['s.ends_at', 'u.user_group', 'u.active_flag'])
     .where('s.session_id', '=', sessionId)
     .where('s.bearer_only', '=', true)
     .where('s.ended_at', 'is', null)

@@ -23,14 +23,20 @@ export async function personOf(db: Db | Tx, config: Config, sister: SisterName, 
     .where('e.provider', '=', providerOf(config, sister))
     .where('e.subject', '=', subject)
     .executeTakeFirst();
-  return { person, reason: reasonAgainst(permissions, person) };
+  return { person, reason: permissions.includes(portalPermission) ? reasonAgainst(sister, person) : ('permission_missing' as const) };
 }
 
-function reasonAgainst(permissions: readonly string[], person: { active_flag: string } | undefined): Reason | undefined {
-  if (!permissions.includes(portalPermission)) return 'permission_missing';
-  if (!person) return 'unknown_person';
+/** Why this sister brings nobody, or not this person. Whom it may not bring is refused like someone unknown: it is told nothing of them. */
+export function reasonAgainst(sister: SisterName, person: { user_group: string; active_flag: string } | undefined): Reason | undefined {
+  if (!person || !mayBring(sister, person.user_group)) return 'unknown_person';
   return person.active_flag === 'Y' ? undefined : 'inactive';
 }
+
+/**
+ * Whom a sister's word is enough for (decision 12): whoever holds its keys must not become an administrator of ours, who makes
+ * others; they sign in at the provider. The farm knows customers only, as a first sign-in at the portal does.
+ */
+export const mayBring = (sister: SisterName, group: string) => (sister === 'farm' ? group === 'CUSTOMER' : group !== 'ADMIN');
 
 const alike: Partial<Record<Reason, ArrivalProblem>> = { permission_missing: 'auth', inactive: 'login_inactive_account' };
 const atPortal: Partial<Record<Reason, ArrivalProblem>> = { untrusted: 'verify_portal_401', unknown_person: 'create_portal_account' };

@@ -5,13 +5,14 @@ import type { ProviderName } from '../../identity/identity-provider.ts';
 // The accounts of the demonstration come first (D-04).
 const wellKnown = ['admin', 'superuser', 'salesman', 'agent', 'customer', 'inactive'];
 
-/** Some people whom a provider knows and the portal too, for the page to choose from. */
+/** Some people whom a provider knows and the portal too, for the page to choose from; no admin, whom no sister may bring. */
 export const somePeople = ({ db }: Deps, provider: ProviderName) =>
   db
     .selectFrom('external_identity as e')
     .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
     .select(['e.subject', 'u.username', 'u.first_name', 'u.last_name'])
     .where('e.provider', '=', provider)
+    .where('u.user_group', '<>', 'ADMIN')
     .orderBy((is) => is.or([is('u.username', 'in', wellKnown)]), 'desc')
     .orderBy(sql`u.username collate "C"`)
     .limit(12)
