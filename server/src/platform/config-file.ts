@@ -4,11 +4,13 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const Address = Type.String({ pattern: '^https?://' });
-/** How a sister application may send people here (decision 12); both ways are off in production until they are switched on. */
+/** How a sister application may send people here (decision 12); all of it is off in production until it is switched on. */
 const SisterSwitches = Type.Object(
   {
     code: Type.Optional(Type.Boolean()),
     legacyToken: Type.Optional(Type.Boolean()),
+    /** its programs may exchange its tokens for ours, and renew those */
+    tokenCalls: Type.Optional(Type.Boolean()),
     /** where the sister says what a code or a token is worth (RFC 7662), and our account there */
     verification: Type.Optional(
       Type.Object(

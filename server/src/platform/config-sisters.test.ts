@@ -66,7 +66,13 @@ describe('in development', () => {
   test('both sisters are played by the portal itself, unless others are named', () => {
     const { sisters, publicOrigin } = readConfig(sales());
 
-    expect(sisters.farm).toMatchObject({ issuer: `${publicOrigin}/dev/sisters/farm`, code: true, legacyToken: true, origin: publicOrigin });
+    expect(sisters.farm).toMatchObject({
+      issuer: `${publicOrigin}/dev/sisters/farm`,
+      code: true,
+      legacyToken: true,
+      tokenCalls: true,
+      origin: publicOrigin,
+    });
     expect(sisters.sales).toMatchObject({ issuer: 'https://sales.example', jwks: undefined, verification: undefined });
   });
 
@@ -79,9 +85,9 @@ describe('in production', () => {
   test('there is no sister until one is named, and she may send nothing until that is switched on', async () => {
     expect(readConfig(await production()).sisters).toEqual({ sales: undefined, farm: undefined });
     const named = readConfig({ ...(await production()), ...sales({ SSO_SALES_JWKS: 'https://sales.example/jwks.json' }) });
-    expect(named.sisters.sales).toMatchObject({ code: false, legacyToken: false });
-    const on = await production({ sales: { code: true, legacyToken: true, verification } });
-    expect(readConfig({ ...on, ...sales() }).sisters.sales).toMatchObject({ code: true, legacyToken: true });
+    expect(named.sisters.sales).toMatchObject({ code: false, legacyToken: false, tokenCalls: false });
+    const on = await production({ sales: { code: true, legacyToken: true, tokenCalls: true, verification } });
+    expect(readConfig({ ...on, ...sales() }).sisters.sales).toMatchObject({ code: true, legacyToken: true, tokenCalls: true });
   });
 
   test('the table of rights comes by https: whoever stands between could give themselves any', async () => {
@@ -99,6 +105,7 @@ describe('in production', () => {
     ['sso.sales.verification.address: needed with https', { verification: { ...verification, address: 'http://sales.example/verify' } }, {}],
     ['sso.sales.code: needs sso.sales.verification', { code: true }, {}],
     ['SSO_SALES_JWKS: needed, or', { legacyToken: true }, {}],
+    ['SSO_SALES_JWKS: needed, or', { tokenCalls: true }, {}],
     ['sso/sales', { legacyToken: 'yes' }, {}],
     ['sso/sales', { token: true }, {}],
   ])('%s … stops the start', async (complaint, switches, environment) => {

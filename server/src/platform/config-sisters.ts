@@ -16,6 +16,7 @@ export interface SisterConfig {
   origin: string;
   code: boolean;
   legacyToken: boolean;
+  tokenCalls: boolean;
   verification: Switches['verification'];
 }
 
@@ -49,20 +50,27 @@ export function readSister(
       (isEmbedded ? { address: `${embedded}/verify`, clientId: 'smart-order', clientSecret: 'development-only' } : undefined),
     code: false,
     legacyToken: false,
+    tokenCalls: false,
   };
   sister.code = switches.code ?? (!production && sister.verification !== undefined);
-  sister.legacyToken = switches.legacyToken ?? (!production && (sister.jwks ?? sister.verification) !== undefined);
+  const canLook = (sister.jwks ?? sister.verification) !== undefined;
+  sister.legacyToken = switches.legacyToken ?? (!production && canLook);
+  sister.tokenCalls = switches.tokenCalls ?? (!production && canLook);
   wrong.push(...complaints(prefix, name, sister, production));
   return sister;
 }
 
-function complaints(prefix: string, name: SisterName, { jwks, verification, code, legacyToken }: SisterConfig, production: boolean): string[] {
+function complaints(prefix: string, name: SisterName, sister: SisterConfig, production: boolean): string[] {
+  const { jwks, verification, code, legacyToken, tokenCalls } = sister;
   const plain = (address: unknown) => production && typeof address === 'string' && address.startsWith('http:');
   return [
     plain(jwks) && `${prefix}_JWKS: needed with https in production`,
     plain(verification?.address) && `CONFIG_FILE sso.${name}.verification.address: needed with https in production`,
     code && !verification && `CONFIG_FILE sso.${name}.code: needs sso.${name}.verification, where codes are redeemed`,
-    legacyToken && !jwks && !verification && `${prefix}_JWKS: needed, or sso.${name}.verification in CONFIG_FILE, to look at its tokens`,
+    (legacyToken || tokenCalls) &&
+      !jwks &&
+      !verification &&
+      `${prefix}_JWKS: needed, or sso.${name}.verification in CONFIG_FILE, to look at its tokens`,
   ].filter((line) => line !== false);
 }
 

@@ -19,6 +19,7 @@ const problems: Record<Reason, ConstructorParameters<typeof Problem>[0]> = {
 
 /** A program's way in: a sister's token, once, for a session without a browser. Whoever refuses it writes the audit row. */
 export async function exchangeToken(deps: Deps, sister: SisterName, token: string, requestId: string) {
+  if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem(problems.not_accepted);
   const vouched = await vouch(deps, sister, { by: 'token', value: token });
   if (typeof vouched === 'string') throw new Problem(problems[vouched]);
   const opened = await open(deps, sister, vouched, requestId);

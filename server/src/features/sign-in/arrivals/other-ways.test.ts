@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls, defaultBases } from '@smart-order/contract/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeSister, type FakeSister } from '../../../testing/fake-sister.ts';
 import { follow } from '../../../testing/http-client.ts';
@@ -175,4 +176,29 @@ describe('a token', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://sales.example/sso-failed?from=order&code=not_accepted']);
     expect([...answer.headers].flat().join(' ')).not.toContain(token.slice(-40));
   });
+});
+
+test('a program opens and renews nothing where that is switched off: it hears what one with a forged token hears', async () => {
+  const send = async (name: 'verifyPortalToken' | 'refreshPortalToken', accessToken: string) => {
+    const answer = await fetch(`${portal.origin}${defaultBases.portal}${calls[name].path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accessToken }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { code: string; requestId: string; accessToken: string } };
+  };
+  const { farm: switches } = portal.deps.config.sisters;
+  if (!switches) throw new Error('There is no farm.');
+  const { accessToken } = (await send('verifyPortalToken', await farm.token())).body;
+  expect((await send('refreshPortalToken', accessToken)).status).toBe(200);
+  const [before, told] = [await sessions(), asked.length];
+  switches.tokenCalls = false;
+
+  for (const { status, body } of [await send('verifyPortalToken', await farm.token()), await send('refreshPortalToken', accessToken)]) {
+    expect([status, body.code]).toEqual([401, 'session_expired']);
+    const rows = await portal.db.selectFrom('audit').select('outcome').where('request_id', '=', body.requestId).execute();
+    expect(rows).toEqual([{ outcome: 'refused' }]);
+  }
+  expect([await sessions(), asked.length]).toEqual([before, told]);
+  switches.tokenCalls = true;
 });

@@ -10,6 +10,7 @@ import { doorOf, mayBring } from './whom.ts';
  * renewed here: there the token must not outlive the cookie, or a stolen one would be good for 30 days instead of ten minutes.
  */
 export async function renewToken(deps: Deps, sister: SisterName, token: string) {
+  if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem('session_expired');
   const claims = await verifyAccessToken(deps, token);
   const session = claims && (await find(deps, claims.sid));
   if (!claims || !session || claims.login_type !== doorOf[sister] || !mayBring(sister, session.user_group)) throw new Problem('session_expired');
