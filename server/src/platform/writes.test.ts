@@ -2,6 +2,7 @@ import type { CallShape } from '@smart-order/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '../testing/http-client.ts';
 import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../testing/sample-asks.ts';
+import { insertOrder } from '../testing/order-row.ts';
 import { testPortal, type TestPortal } from '../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -16,29 +17,6 @@ afterAll(() => portal.close());
 const written = builtCalls().filter(({ writes, who }) => writes && typeof who !== 'string');
 // The status from which the sample of a call moves an order on.
 const startsFrom: Record<string, string> = { orderReceived: 'INV' };
-
-async function anOrder(status: string): Promise<number> {
-  const { order_id } = await portal.db
-    .insertInto('orders')
-    .values({
-      order_number: `SO-${crypto.randomUUID()}`,
-      bu: 'feed',
-      org_code: '1001',
-      cv_code: 'C100',
-      prd_type_code: 'PIG',
-      order_date: '2026-11-01',
-      order_time: '6:30',
-      status,
-      amount: 0,
-      total_product: 1,
-      total_qty: 1,
-      created_by: 'U-customer',
-      created_at: new Date(),
-    })
-    .returning('order_id')
-    .executeTakeFirstOrThrow();
-  return order_id;
-}
 
 // A call that takes a file is asked with one; `other` says something else.
 const files = { same: 'username,bu,cvCode,orgCode\nrival,feed,C100,1001\n', other: 'username,bu,cvCode,orgCode\nrival,feed,C200,1001\n' };
@@ -64,7 +42,7 @@ const accepted = async (call: CallShape) =>
 
 describe.each(written.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('sent many times at once and again later under one key happens once, with one audit row and one answer', async () => {
-    const order = await anOrder(startsFrom[name] ?? 'PO');
+    const order = await insertOrder(portal.db, { status: startsFrom[name] ?? 'PO' });
     const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, order) as [SampleAsk];
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(call, ask, key)));

@@ -1,6 +1,7 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/person.ts';
+import { insertOrder, orderRow } from '../../testing/order-row.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -16,27 +17,20 @@ beforeAll(async () => {
   await portal.db
     .insertInto('orders')
     .values(
-      Array.from({ length: 40 }, (_, at) => ({
-        order_number: `SO-6911-${String(at).padStart(5, '0')}`,
-        bu: 'feed',
-        org_code: '1001',
-        cv_code: 'C100',
-        prd_type_code: 'PIG',
-        status: statuses[at % 8] ?? 'PO',
-        order_date: addDays(today, -at),
-        order_time: '6:30',
-        require_date: addDays(today, 5 - at),
-        amount: 100 * at,
-        total_product: 1,
-        total_qty: 1,
-        created_by: 'U-customer',
-        created_at: new Date(),
-        license_plate_plain: '701234',
-        ship_to: 'H1',
-        ship_to_name: 'เล้า 1',
-        send_by: 'OWN',
-        send_by_name: 'รับเอง',
-      })),
+      Array.from({ length: 40 }, (_, at) =>
+        orderRow({
+          order_number: `SO-6911-${String(at).padStart(5, '0')}`,
+          status: statuses[at % 8] ?? 'PO',
+          order_date: addDays(today, -at),
+          require_date: addDays(today, 5 - at),
+          amount: 100 * at,
+          license_plate_plain: '701234',
+          ship_to: 'H1',
+          ship_to_name: 'เล้า 1',
+          send_by: 'OWN',
+          send_by_name: 'รับเอง',
+        }),
+      ),
     )
     .execute();
 });
@@ -93,23 +87,7 @@ describe("a customer's orders", () => {
 
   test('orders from an organisation that is not theirs to buy from stay out of the list and its counts', async () => {
     await portal.db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
-    await portal.db
-      .insertInto('orders')
-      .values({
-        order_number: 'SO-6911-90000',
-        bu: 'feed',
-        org_code: '1002',
-        cv_code: 'C100',
-        prd_type_code: 'PIG',
-        order_date: today,
-        order_time: '6:30',
-        amount: 100,
-        total_product: 1,
-        total_qty: 1,
-        created_by: 'U-admin',
-        created_at: new Date(),
-      })
-      .execute();
+    await insertOrder(portal.db, { order_number: 'SO-6911-90000', org_code: '1002', order_date: today, amount: 100 });
     expect((await list()).body.counts.ALL).toBe(31);
     expect((await list({ orderNumber: '90000' })).body.data).toEqual([]);
     const admin = await portal.as('admin');

@@ -4,6 +4,7 @@ import { defaultMenuPermission, type UserGroup } from '@smart-order/contract/per
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, refresh, visit, ownPageHeaders, type SignedIn } from '../../testing/http-client.ts';
 import { addressOf, builtCalls, ownToAnyone, put, sampleAsks, type SampleAsk, type SamplePlace } from '../../testing/sample-asks.ts';
+import { insertOrder } from '../../testing/order-row.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 const own: SamplePlace = { bu: 'feed', org: '1001', cv: 'C100' };
@@ -27,25 +28,7 @@ beforeAll(async () => {
   await portal.db.insertInto('user_customer').values({ user_id: 'U-gone', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
   for (const name of [...Object.keys(people), 'gone']) signedIn.set(name, await signIn(portal.origin, name, portal.deps.config.demoPassword));
   await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-gone').execute();
-  const placed = await portal.db
-    .insertInto('orders')
-    .values({
-      order_number: 'SO-TEST-1',
-      bu: 'feed',
-      org_code: '1001',
-      cv_code: 'C100',
-      prd_type_code: 'PIG',
-      order_date: '2026-11-01',
-      order_time: '6:30',
-      amount: 0,
-      total_product: 1,
-      total_qty: 1,
-      created_by: 'U-customer',
-      created_at: new Date(),
-    })
-    .returning('order_id')
-    .executeTakeFirstOrThrow();
-  orderId = placed.order_id;
+  orderId = await insertOrder(portal.db);
 });
 afterAll(() => portal.close());
 

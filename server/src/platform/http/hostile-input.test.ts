@@ -7,6 +7,7 @@ import { anything, assert, asyncProperty, array, oneof, record, string } from 'f
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawParts, texts, values } from '../../testing/hostile-values.ts';
 import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../../testing/sample-asks.ts';
+import { insertOrder } from '../../testing/order-row.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -18,26 +19,7 @@ beforeAll(async () => {
   portal = await testPortal();
   const tokenOf = async (username: string) => (await portal.as(username)).accessToken;
   tokens = { customer: await tokenOf('customer'), admin: await tokenOf('admin') };
-  const placed = await portal.db
-    .insertInto('orders')
-    .values({
-      order_number: 'SO-TEST-1',
-      bu: 'feed',
-      org_code: '1001',
-      cv_code: 'C100',
-      prd_type_code: 'PIG',
-      order_date: '2026-11-01',
-      order_time: '6:30',
-      status: 'RECEIVE',
-      amount: 0,
-      total_product: 1,
-      total_qty: 1,
-      created_by: 'U-customer',
-      created_at: new Date(),
-    })
-    .returning('order_id')
-    .executeTakeFirstOrThrow();
-  orderId = placed.order_id;
+  orderId = await insertOrder(portal.db, { status: 'RECEIVE' });
 });
 afterAll(async () => {
   agent.destroy();
