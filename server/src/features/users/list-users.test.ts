@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -55,6 +55,17 @@ describe('who sees the list of users', () => {
     expect([first?.body.data.length, second?.body.data.length]).toEqual([10, 1]);
     expect(second?.body.pagination).toEqual({ page: 2, total: 11, lastPage: 2, from: 11, to: 11 });
     expect(new Set([...(first?.body.data ?? []), ...(second?.body.data ?? [])].map(({ userId }) => userId)).size).toBe(11);
+  });
+
+  test('however many a page shall hold, the statement is the same: each text takes a place that another could have', async () => {
+    const run = vi.spyOn(portal.deps.db, 'executeQuery');
+    const held = await Promise.all([1, 7, 10, 33, 100, 1000].map(async (pageSize) => (await list(people.admin, { pageSize })).body.data.length));
+    const texts = run.mock.calls.map(([query]) => ('sql' in query ? query.sql : '')).filter((text) => text.includes('user_tally'));
+    run.mockRestore();
+
+    expect(held).toEqual([1, 7, 10, 11, 11, 11]);
+    expect(texts).toHaveLength(6);
+    expect(new Set(texts).size).toBe(1);
   });
 
   test('a page beyond the last is empty and still tells how many there are', async () => {

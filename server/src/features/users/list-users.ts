@@ -8,12 +8,16 @@ import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import type { Actor } from '../../platform/http/context.ts';
 
+/** The longest page of people that is given. */
+export const mostOnPage = 100;
+
 export interface ListQuery {
   search: string;
   searchBy: UserSearch | undefined;
   sort: UserSort;
   down: boolean;
   page: number;
+  /** at most `mostOnPage` */
   size: number;
 }
 
@@ -35,7 +39,7 @@ const columns: Record<UserSearch, string> = { name: `u.first_name || ' ' || u.la
 /** A page of the people whom the actor sees: an admin everyone, anyone else those who hold one of their business units. */
 export async function listUsers(db: Db, actor: Actor, query: ListQuery, lang: Lang): Promise<{ rows: User[]; total: number }> {
   const { search, page, size } = query;
-  const values: unknown[] = [(page - 1) * size];
+  const values: unknown[] = [(page - 1) * size, size];
   const sees = actor.group === 'ADMIN' ? [] : [`u.units && (select units from app_user where user_id = $${values.push(actor.userId)})`];
   const finds = search === '' ? [] : found(query, `$${values.push(likeWords(search))}`);
   const [answer] = await run<{ total: number; rows: Row[] }>(db, statement(query, [...sees, ...finds], search === '' ? sees : undefined), values);
@@ -52,15 +56,16 @@ function found({ search, searchBy }: ListQuery, words: string): string[] {
 }
 
 /** `tallied`: nothing is searched, so the total is a sum of the tally's few rows and the page a walk along an index. */
-function statement({ sort, down, size }: ListQuery, conditions: readonly string[], tallied: readonly string[] | undefined): string {
+function statement({ sort, down }: ListQuery, conditions: readonly string[], tallied: readonly string[] | undefined): string {
   const order = orders[sort].map((column) => `${column}${down ? ' desc' : ''}`).join(', ');
-  // The size stands in the text: a plan that does not know it expects a tenth of all people and reads them all.
-  const page = `order by ${order} limit ${size} offset $1`;
+  // A plan that knows no size expects a tenth of all people and reads them all, so the most stands in the text; the size itself
+  // does not, or each would be a text of its own that the connections keep. Rows beyond it are never fetched.
+  const page = (from: string) => `(select u.user_id from (select u.user_id from ${from} order by ${order} limit ${mostOnPage} offset $1) u limit $2)`;
   const where = (all: readonly string[]) => (all.length > 0 ? `where ${all.join(' and ')}` : '');
   const people = tallied
-    ? `with page as (select u.user_id from app_user u ${where(conditions)} ${page})`
+    ? `with page as ${page(`app_user u ${where(conditions)}`)}`
     : `with found as materialized (select u.user_id, u.username, u.first_name, u.last_name, u.email, u.user_group, u.active_flag from app_user u ${where(conditions)}),
-         page as (select u.user_id from found u ${page})`;
+         page as ${page('found u')}`;
   const total = tallied ? `select coalesce(sum(u.people), 0)::int from user_tally u ${where(tallied)}` : 'select count(*)::int from found';
   return `${people}
     select (${total}) as total, (

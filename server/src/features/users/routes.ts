@@ -8,7 +8,7 @@ import type { Ask } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
-import { listUsers, type ListQuery } from './list-users.ts';
+import { listUsers, mostOnPage, type ListQuery } from './list-users.ts';
 import { freeMasUsers } from './mas-users.ts';
 import { userGroupRows, viewUser } from './user-view.ts';
 
@@ -39,8 +39,6 @@ async function list({ db }: Deps, { actor, query, lang }: Ask<Calls['getUserList
   const { rows, total } = await listUsers(db, actor, asked, lang);
   return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
 }
-
-const mostOnPage = 100;
 
 function queryOf({ search = '', searchBy = '', page, pageSize = limits.userListPage, sort = 'name' }: Ask<Calls['getUserList']>['query']): ListQuery {
   const column = userSorts.find((one) => one === sort.replace(/^-/, ''));
