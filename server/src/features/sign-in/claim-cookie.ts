@@ -11,6 +11,7 @@ export interface Claimed {
   sessionId: string;
   /** null at a first sign-in */
   userId: string | null;
+  userGroup: string | null;
   provider: string;
   subject: string | null;
   loginType: LoginType;
@@ -125,6 +126,7 @@ const raiseAlarm = (tx: Tx, { user_id, user_group, session_id }: Found, requestI
 const asClaimed = (found: Found): Claimed => ({
   sessionId: found.session_id,
   userId: found.user_id,
+  userGroup: found.user_group,
   subject: found.subject,
   loginType: found.login_type as LoginType,
   provider: found.provider,

@@ -18,7 +18,7 @@ export async function rotateSession(deps: Deps, requestId: string, cookie: strin
     const next = session.successorSealed ? await latest(tx, sealing, session.successorSealed) : await replace(tx, sealing, session, deps.now());
     await tx
       .updateTable('session')
-      .set({ last_seen_at: deps.now(), idle_ends_at: idleEnd(deps.config, session.loginType, deps.now(), session.endsAt) })
+      .set({ last_seen_at: deps.now(), idle_ends_at: idleEnd(deps.config, session, deps.now(), session.endsAt) })
       .where('session_id', '=', session.sessionId)
       .execute();
     return { session, cookie: next };

@@ -134,6 +134,19 @@ describe('refreshing a session', () => {
     expect((await refreshed(customer)).status).toBe(401);
   });
 
+  test.each(['ADMIN', 'SUPERUSER'])('unused, one of group %s keeps it half a day also by the portal’s door', async (user_group) => {
+    const become = (group: string) => portal.db.updateTable('app_user').set({ user_group: group }).where('user_id', '=', 'U-rival').execute();
+    await become(user_group);
+    const [used, unused] = [await enter('rival'), await enter('rival')];
+    ahead = 11 * 60 * minute;
+    expect((await refreshed(used)).status).toBe(200);
+    ahead = 13 * 60 * minute;
+    expect((await refreshed(unused)).status).toBe(401);
+    ahead = 24 * 60 * minute;
+    expect((await refreshed(used)).status).toBe(401);
+    await become('CUSTOMER');
+  });
+
   test('a person who was made inactive is told so and is out', async () => {
     const jar = await enter('rival');
     await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-rival').execute();

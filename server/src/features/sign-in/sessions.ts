@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@smart-order/contract/constants.ts';
+import type { UserGroup } from '@smart-order/contract/permissions.ts';
 import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Config } from '../../platform/config.ts';
@@ -37,14 +38,23 @@ export interface NewSession {
 const day = 86_400_000;
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** How long a session may lie unused: field staff on phones need days, staff who see everything get half of one (promises §4a). */
-export const idleOf = ({ idle }: Config, loginType: LoginType) => (loginType === 'customer' ? idle.customerMs : idle.staffMs);
+/** Whose session it is: by which door they came, and what they may; null at a first sign-in. */
+export interface Holder {
+  loginType: LoginType;
+  userGroup: string | null;
+}
+
+// Whoever sees everything gets half a day by whichever door; field staff on phones who come by the portal's need days (promises §4a).
+const seesEverything: (string | null)[] = ['ADMIN', 'SUPERUSER'] satisfies UserGroup[];
+const idleOf = ({ idle }: Config, { loginType, userGroup }: Holder) =>
+  loginType === 'customer' && !seesEverything.includes(userGroup) ? idle.customerMs : idle.staffMs;
 
 /** Opens a session of 30 days and gives its first cookie. */
 export async function createSession(tx: Tx, config: Config, session: NewSession, now: Date): Promise<{ sessionId: string; cookie: string }> {
   const sessionId = randomUUID();
   const endsAt = later(now, limits.sessionCookieDays * day);
   const cookie = newSecret();
+  const holder = { loginType: session.loginType, userGroup: await groupOf(tx, session.userId) };
   await tx
     .insertInto('session')
     .values({
@@ -59,7 +69,7 @@ export async function createSession(tx: Tx, config: Config, session: NewSession,
       created_at: now,
       last_seen_at: now,
       ends_at: endsAt,
-      idle_ends_at: idleEnd(config, session.loginType, now, endsAt),
+      idle_ends_at: idleEnd(config, holder, now, endsAt),
       upstream_sealed: session.upstreamSealed ?? null,
       upstream_refreshed_at: session.upstreamSealed ? now : null,
     })
@@ -69,8 +79,13 @@ export async function createSession(tx: Tx, config: Config, session: NewSession,
 }
 
 /** When a session used now would end for want of use; never after its own end. */
-export const idleEnd = (config: Config, loginType: LoginType, now: Date, endsAt: Date) =>
-  new Date(Math.min(now.getTime() + idleOf(config, loginType), endsAt.getTime()));
+export const idleEnd = (config: Config, holder: Holder, now: Date, endsAt: Date) =>
+  new Date(Math.min(now.getTime() + idleOf(config, holder), endsAt.getTime()));
+
+async function groupOf(tx: Tx, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  return (await tx.selectFrom('app_user').select('user_group').where('user_id', '=', userId).executeTakeFirstOrThrow()).user_group;
+}
 
 export const keepCookie = (tx: Tx, sessionId: string, cookie: string, now: Date) =>
   tx

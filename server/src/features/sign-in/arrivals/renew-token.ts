@@ -19,9 +19,10 @@ export async function renewToken(deps: Deps, sister: SisterName, token: string) 
     throw new Problem('inactive_account');
   }
   const now = deps.now();
+  const holder = { loginType: claims.login_type, userGroup: session.user_group };
   await deps.db
     .updateTable('session')
-    .set({ last_seen_at: now, idle_ends_at: idleEnd(deps.config, claims.login_type, now, session.ends_at) })
+    .set({ last_seen_at: now, idle_ends_at: idleEnd(deps.config, holder, now, session.ends_at) })
     .where('session_id', '=', claims.sid)
     .execute();
   const { sub, sid, login_type, provider, login_provider } = claims;
