@@ -2,6 +2,7 @@ import { sisterNames, type SisterName } from '@smart-order/contract/sign-in/arri
 import type { Config } from '../../platform/config.ts';
 import type { SisterConfig } from '../../platform/config-sisters.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { atMost } from './at-most.ts';
 import { vouchedBy } from './claims.ts';
 import { introspect, type Verification } from './introspect.ts';
 import { sisterFetch } from './sister-fetch.ts';
@@ -10,6 +11,8 @@ import { SisterAway, Untrusted, type Sister } from './sister.ts';
 import { longestToken, verifySignedToken } from './verify-token.ts';
 
 type Sisters = Readonly<Partial<Record<SisterName, Sister>>>;
+// Anyone may make us ask, and each question may last 5 s: more at once would be our weight against the sister, and its against us.
+const mostQuestions = 20;
 const known = new WeakMap<Config, Sisters>();
 
 /** The sister applications of this installation, each with its own keys, so that one can never speak for the other. */
@@ -25,9 +28,10 @@ function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterN
   const ask = sisterFetch(config);
   const keys = settings.jwks && sisterKeys(settings.jwks, ask);
   const expected = () => ({ issuer: settings.issuer, audience: settings.audience, now: now() });
+  const inTurn = atMost(mostQuestions);
   const asked = async (kind: 'code' | 'token', value: string) => {
     if (value.length > longestToken) throw new Untrusted('longer than any token');
-    const { jti, ...claims } = await introspect(ask, endpointOf(settings), kind, value);
+    const { jti, ...claims } = await inTurn(() => introspect(ask, endpointOf(settings), kind, value));
     // A code is used up as itself, whatever name the sister gives its answer.
     return vouchedBy(kind === 'code' ? claims : { ...claims, jti }, expected(), `${kind} ${value}`);
   };

@@ -20,6 +20,8 @@ let folder: string;
 let endpoint: Server;
 let answers: (asked: Asked) => { status?: number; body: string };
 let asked: Asked[] = [];
+/** until when it keeps its answers back */
+let held: Promise<void> | undefined;
 interface Asked {
   authorization: string | undefined;
   form: URLSearchParams;
@@ -34,6 +36,7 @@ const read = async (request: IncomingMessage) => {
 async function answerOne(request: IncomingMessage, response: ServerResponse) {
   const one = { authorization: request.headers.authorization, form: new URLSearchParams(await read(request)) };
   asked.push(one);
+  await held;
   const { status = 200, body } = answers(one);
   response.writeHead(status, { 'content-type': 'application/json', ...(status === 302 && { location: '/elsewhere' }) }).end(body);
 }
@@ -69,6 +72,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  held = undefined;
   answers = () => ({ body: JSON.stringify({ active: true, ...farm.claims() }) });
 });
 afterAll(async () => {
@@ -151,6 +155,19 @@ describe('a code', () => {
 
     expect((await came({ code: words })).view).toEqual({ state: 'refused', problem });
     expect(await sessions()).toBe(before);
+  });
+
+  test('is not told to a sister who has twenty others to answer: she counts as away', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const waiting = Array.from({ length: 20 }, (_, at) => came({ code: `one of many ${at}` }));
+    await expect.poll(() => asked.length).toBe(20);
+
+    expect((await came({ code: 'one too many' })).view).toEqual({ state: 'refused', problem: 'verify_portal_fail' });
+    expect(asked).toHaveLength(20);
+    resolve();
+    for (const { view } of await Promise.all(waiting)) expect(view).toMatchObject({ state: 'arrived' });
+    expect((await came({ code: 'one after them' })).view).toMatchObject({ state: 'arrived' });
   });
 
   test('is not taken where the sister has not been allowed to send any', async () => {
