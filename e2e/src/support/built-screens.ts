@@ -103,6 +103,52 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     },
   },
   { name: 'a user who is not there', who: 'admin', path: at('/accounts/edit?id=U9999'), has: 'main .empty' },
+  { name: 'whose customers are assigned', who: 'admin', path: at('/assignment'), has: 'main a[href*="/assignment/edit"]' },
+  { name: 'a search for a person that finds nobody', who: 'admin', path: at('/assignment?s=xyzzy'), has: 'main .empty' },
+  {
+    name: "a person's customers, some of them chosen",
+    who: 'admin',
+    path: at('/assignment/edit?user=U0003&bu=feed&s=C1009&h=C1003'),
+    has: '.pick-row',
+    after: async (page) => {
+      for (const at of [0, 2]) await page.locator('.pick-row input').nth(at).check();
+      // Half under the bar a button is smaller than it is; where the ticks have scrolled to is chance.
+      await page.evaluate('scrollTo(0, 0)');
+    },
+  },
+  {
+    name: 'a person who has no customers here',
+    who: 'admin',
+    path: at('/assignment/edit?user=U0002&bu=feed&list=assigned&s=C1009'),
+    has: 'main .empty',
+  },
+  { name: 'a person who is not there', who: 'admin', path: at('/assignment/edit?user=nobody'), has: 'main .empty' },
+  {
+    name: "the history of a person's customers",
+    who: 'admin',
+    path: at('/assignment/edit?user=U0003&bu=feed'),
+    has: '.pick-row',
+    after: async (page, language) => {
+      await press((one) => wordsOf(one).assignment.person.history)(page, language);
+      await page.locator('dialog .empty').waitFor();
+    },
+  },
+  {
+    name: 'a file of assignments with rows that are refused',
+    who: 'admin',
+    path: at('/assignment?way=file'),
+    has: '.file-sample',
+    after: async (page) => {
+      const rows = [
+        'username,bu,cvCode,orgCode,action',
+        'salesman,feed,C100284,1101,',
+        'nobody,feed,C100284,1101,',
+        'agent,feed,C100284,1101,unsync',
+      ];
+      await page.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+      await page.locator('.facts').waitFor();
+    },
+  },
   { name: 'my account', who: 'customer', path: at('/profile'), has: 'main dl' },
   { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: 'main table' },
   { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: 'main .card' },
