@@ -40,6 +40,8 @@ export type SessionAnswer = SessionView | FirstSignIn;
 /** What `POST /session/refresh` answers: the bearer token, good for `expiresIn` seconds. */
 export interface Refreshed {
   accessToken: string;
+  /** whom the token speaks for; null before there is a person (a first sign-in) */
+  userId: string | null;
   provider: string;
   loginProvider: string;
   expiresIn: number;

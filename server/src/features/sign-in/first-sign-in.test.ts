@@ -51,6 +51,12 @@ const awaits = ({ username, email, group = 'CUSTOMER', active = 'Y' }: Known) =>
     .execute();
 
 describe('someone whom the provider knows and this portal does not', () => {
+  test('has a token that speaks for no person yet', async () => {
+    const { cookies } = await enter('newfarm');
+
+    expect(await (await refresh(portal.origin, cookies)).json()).toMatchObject({ accessToken: expect.any(String), userId: null });
+  });
+
   test('has a session without a person, with what the provider says of them', async () => {
     const answer = await whoIs(await enter('newfarm'));
 

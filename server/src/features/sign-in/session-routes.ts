@@ -40,7 +40,7 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     const sub = userId ?? `${provider}|${subject}`;
     const token = await issueAccessToken(deps, { sub, sid, login_type: loginType, provider, login_provider: loginProvider }, session.endsAt);
     setSessionCookie(reply, cookie, secondsUntil(session.endsAt, deps.now()));
-    return { ...token, provider, loginProvider } satisfies Refreshed;
+    return { ...token, userId, provider, loginProvider } satisfies Refreshed;
   } catch (error) {
     // A refusal with a reason (403) is told by an alert whose button signs out; until then a reload must find the reason again.
     if (error instanceof Problem && problems[error.code].status === 401) clearSessionCookie(reply);

@@ -43,7 +43,13 @@ describe('refreshing a session', () => {
 
     const answer = await (await refreshed(jar)).json();
 
-    expect(answer).toEqual({ accessToken: expect.any(String), expiresIn: 600, provider: 'ids-portal', loginProvider: 'ids-portal' });
+    expect(answer).toEqual({
+      accessToken: expect.any(String),
+      userId: 'U-customer',
+      expiresIn: 600,
+      provider: 'ids-portal',
+      loginProvider: 'ids-portal',
+    });
     expect(jar.get(sid)).not.toBe(before);
     expect(((await (await ask(jar, 'GET', '/session')).json()) as SessionView).expiresAt).toBe(expiresAt);
   });

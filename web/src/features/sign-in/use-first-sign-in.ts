@@ -8,6 +8,7 @@ import { config } from '../../lib/config.ts';
 import { inLocale } from '../../lib/locale.ts';
 import { showAlert } from '../../lib/notices.ts';
 import { ApiProblem, problemRow } from '../../lib/problem.ts';
+import { onStranger } from '../../lib/session/access.ts';
 import { logOut, session } from '../../lib/session/session.ts';
 import { firstSignIn, type FirstStep, type Reply } from './first-sign-in.ts';
 
@@ -19,6 +20,8 @@ export function useFirstSignIn(who: FirstSignIn, target: string): { step: FirstS
     const over = new AbortController();
     running.current = over;
     session.set({ state: 'no profile', loginType: who.loginType });
+    // Somebody else signed in next door: this walk is not made in their name. The door finds out anew who it is.
+    onStranger(() => (over.abort(), location.reload()));
     const doors = { ...doorsOf(who), show: (next: FirstStep) => over.signal.aborted || show(next), pause: (ms: number) => pause(ms, over.signal) };
     void walk(doors, target, over.signal);
     return () => over.abort();

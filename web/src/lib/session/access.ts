@@ -8,6 +8,8 @@ import { announceToken, answerOnce, someTabHasNewer, withdrawToken } from './tok
 /** The bearer token. It lives in this memory only, never in storage, an address or a log (D-23). */
 export interface Access {
   token: string;
+  /** whom it speaks for; null at a first sign-in */
+  userId: string | null;
   loginType: string;
   loginProvider: string;
   goodUntil: number;
@@ -16,14 +18,31 @@ export interface Access {
 type Outcome = Access | undefined;
 
 let access: Access | undefined;
+/** whose page this is; undefined until that is known, null at a first sign-in */
+let owner: string | null | undefined;
 let running: Promise<Outcome> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** why the last refresh was refused: session_expired, permission_missing, inactive_account … */
 export const refusal = createStore<ApiProblem | undefined>(undefined);
 const endListeners = new Set<() => void>();
+const strangerListeners = new Set<(from: 'server' | 'tab') => void>();
 
 export const onSessionEnded = (listener: () => void) => void endListeners.add(listener);
 export const sessionEnded = () => endListeners.forEach((listener) => listener());
+
+/**
+ * Somebody else's token came to this page, and was neither kept nor used. From the server: the browser is theirs now.
+ * From another tab: that one may be the page of the person before; only the server knows.
+ */
+export const onStranger = (listener: (from: 'server' | 'tab') => void) => void strangerListeners.add(listener);
+const tellOfStranger = (from: 'server' | 'tab') => strangerListeners.forEach((listener) => listener(from));
+const isOurs = ({ userId }: Access) => owner === undefined || owner === userId;
+
+/** From now on this page is this person's, and nobody else's token is used in it. */
+export function belongTo(userId: string | null) {
+  owner = userId;
+  if (access && !isOurs(access)) forgetAccess();
+}
 
 /** The token to send, renewed first where it has run out. Undefined for someone who is not signed in. */
 export async function accessToken(): Promise<Outcome> {
@@ -42,7 +61,7 @@ const fresh = (dead: string | undefined): Outcome =>
   access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now() ? access : undefined;
 
 function inTurn(dead: string | undefined): Promise<Outcome> {
-  const turn = async () => fresh(dead) ?? ((await someTabHasNewer(access?.renewAt)) ? await newsOfTabs(dead) : undefined) ?? renew();
+  const turn = async () => fresh(dead) ?? ((await someTabHasNewer(owner, access?.renewAt)) ? await newsOfTabs(dead) : undefined) ?? renew();
   return 'locks' in navigator ? navigator.locks.request('so-refresh', turn) : turn();
 }
 
@@ -64,7 +83,7 @@ function newsOfTabs(dead: string | undefined): Promise<Outcome> {
   });
 }
 
-const askTabs = () => channel.tell({ t: 'ask', id: crypto.randomUUID(), than: access?.renewAt ?? 0 });
+const askTabs = () => channel.tell({ t: 'ask', id: crypto.randomUUID(), than: access?.renewAt ?? 0, owner });
 
 async function renew(): Promise<Outcome> {
   const answer = await fetch('/session/refresh', {
@@ -88,17 +107,24 @@ async function renew(): Promise<Outcome> {
     return undefined;
   }
   refusal.set(undefined);
-  await keep(fromAnswer(body as Refreshed));
+  const next = fromAnswer(body as Refreshed);
+  if (!isOurs(next)) {
+    forgetAccess();
+    tellOfStranger('server');
+    return undefined;
+  }
+  await keep(next);
   if (access) channel.tell({ t: 'token', access });
   return access;
 }
 
-function fromAnswer({ accessToken: token, provider, loginProvider, expiresIn }: Refreshed): Access {
+function fromAnswer({ accessToken: token, userId, provider, loginProvider, expiresIn }: Refreshed): Access {
   const life = expiresIn * 1000;
   const { sales, portal } = config().refresh;
   const interval = provider === config().providers.customer.name ? portal : sales;
   return {
     token,
+    userId,
     loginType: provider === config().providers.customer.name ? 'customer' : 'admin',
     loginProvider,
     goodUntil: Date.now() + life - 5_000,
@@ -109,7 +135,7 @@ function fromAnswer({ accessToken: token, provider, loginProvider, expiresIn }: 
 function keep(next: Access): Promise<void> {
   access = next;
   schedule(Math.max(1_000, next.renewAt - Date.now()));
-  return announceToken(next.renewAt);
+  return announceToken(next);
 }
 
 function schedule(delay: number) {
@@ -132,14 +158,22 @@ export function forgetAccess() {
 /** News from the other tabs, and a look at the clock whenever this one comes back to the front. */
 export function watchOtherTabs() {
   channel.listen((news: TabNews) => {
-    if (news.t === 'token' && news.access.renewAt > (access?.renewAt ?? 0)) void keep(news.access);
-    if (news.t === 'token') heard.forEach((listener) => listener());
-    if (news.t === 'ask' && access && access.renewAt > news.than && access.goodUntil > Date.now()) answerOnce(news.id, access);
+    if (news.t === 'token') hear(news.access);
+    if (news.t === 'ask' && access && isAskedFor(access, news)) answerOnce(news.id, access);
   });
   askTabs();
   document.addEventListener('visibilitychange', renewIfDue);
   addEventListener('focus', renewIfDue);
 }
+
+function hear(next: Access) {
+  if (!isOurs(next)) return tellOfStranger('tab');
+  if (next.renewAt > (access?.renewAt ?? 0)) void keep(next);
+  heard.forEach((listener) => listener());
+}
+
+const isAskedFor = ({ userId, renewAt, goodUntil }: Access, ask: Extract<TabNews, { t: 'ask' }>) =>
+  renewAt > ask.than && goodUntil > Date.now() && (ask.owner === undefined || ask.owner === userId);
 
 function renewIfDue() {
   if (document.visibilityState === 'visible' && access && access.renewAt <= Date.now()) renewSilently();

@@ -1,7 +1,14 @@
 import type { Access } from './access.ts';
 
 /** What tabs of the same browser tell each other: same origin only, in memory only. */
-export type TabNews = { t: 'token'; access: Access } | { t: 'ask'; id: string; than: number } | { t: 'signed-out' } | { t: 'signed-in' };
+export type TabNews = { t: 'token'; access: Access } | Ask | { t: 'signed-out' } | { t: 'signed-in' };
+/** asks for a token of this person, to be renewed later than at `than`; of anybody where the tab does not know yet whose it is */
+interface Ask {
+  t: 'ask';
+  id: string;
+  than: number;
+  owner: string | null | undefined;
+}
 
 const line = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('so-session');
 

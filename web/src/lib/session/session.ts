@@ -3,7 +3,7 @@ import type { LoginType, SessionAnswer, SessionView } from '@smart-order/contrac
 import { showAlert } from '../notices.ts';
 import { ApiProblem, problemOf } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
-import { forgetAccess, onSessionEnded, refreshAccess, refusal, watchOtherTabs } from './access.ts';
+import { belongTo, forgetAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
 import { channel } from './channel.ts';
 import { askSession } from './who.ts';
 
@@ -18,6 +18,10 @@ export type Session =
   | ({ state: 'authenticated'; ended: boolean } & SessionView);
 
 export const session = createStore<Session>({ state: 'loading' });
+session.subscribe(() => {
+  const whose = personOf(session.get());
+  if (whose !== undefined) belongTo(whose);
+});
 export const useSession = () => useStore(session);
 
 /** The signed-in person, for pages behind the gate. */
@@ -32,25 +36,37 @@ export const useMay = (key: MenuKey): boolean => {
 };
 
 /** Asks who is signed in, then for a token. Never throws: the answer stands in `session`. */
-export async function loadSession(): Promise<Session> {
+export const loadSession = async (): Promise<Session> => enter(await readSession());
+
+async function readSession(): Promise<Session> {
   const answer = await askSession().catch(() => undefined);
   const body: unknown = await answer?.json().catch(() => undefined);
-  const view = answer?.ok ? (body as SessionAnswer) : undefined;
-  if (view && !view.user) session.set({ state: 'no profile', loginType: view.loginType });
-  else if (view) {
-    session.set({ state: 'authenticated', ended: false, ...view });
-    // Not awaited: the menu is known, and every call waits for the token by itself.
+  if (answer?.status === 401) return { state: 'anonymous' };
+  if (!answer?.ok || !body) return { state: 'error', problem: problemOf(answer?.status ?? 503, body) };
+  const view = body as SessionAnswer;
+  return view.user ? { state: 'authenticated', ended: false, ...view } : { state: 'no profile', loginType: view.loginType };
+}
+
+function enter(next: Session): Session {
+  session.set(next);
+  // Not awaited: the menu is known, and every call waits for the token by itself.
+  if (next.state === 'authenticated')
     void refreshAccess().then(
       (access) => access ?? endSession(),
       () => undefined,
     );
-  } else if (answer?.status === 401) {
-    session.set({ state: 'anonymous' });
-  } else {
-    session.set({ state: 'error', problem: problemOf(answer?.status ?? 503, body) });
-  }
   return session.get();
 }
+
+/** Null at a first sign-in, undefined where nobody is signed in or nobody knows. */
+function personOf(now: Session): string | null | undefined {
+  if (now.state === 'no profile') return null;
+  return now.state === 'authenticated' ? now.user.userId : undefined;
+}
+
+/** Whether the page is one person's and the browser another's. */
+const isAnother = (page: Session, browser: Session) =>
+  page.state === 'authenticated' && personOf(browser) !== undefined && personOf(browser) !== personOf(page);
 
 function endSession() {
   forgetAccess();
@@ -66,12 +82,14 @@ function endSession() {
 
 /** After a fresh sign-in over the page: another person may not go on in the first one's page. */
 export async function resumeSession(): Promise<void> {
-  const before = session.get();
+  const now = await readSession();
+  if (isAnother(session.get(), now)) return location.assign('/');
   await refreshAccess({ stale: true });
-  const now = await loadSession();
-  const same = before.state === 'authenticated' && now.state === 'authenticated' && before.user.userId === now.user.userId;
-  if (before.state === 'authenticated' && (now.state === 'authenticated' || now.state === 'no profile') && !same) location.assign('/');
+  enter(now);
 }
+
+// The page stays as it is, with what was typed: its own person may sign in over it, and nobody else acts from it.
+const endForAnother = async () => isAnother(session.get(), await readSession()) && endSession();
 
 /** Ends the session on the server and in every tab. The reason is shown on the sign-in page. */
 export async function logOut(to: string): Promise<void> {
@@ -86,10 +104,11 @@ export async function logOut(to: string): Promise<void> {
 export function startSession(): Promise<Session> {
   watchOtherTabs();
   onSessionEnded(endSession);
+  onStranger((from) => void (from === 'server' ? endSession() : endForAnother()));
   channel.listen((news) => {
     if (news.t === 'signed-out' && session.get().state === 'authenticated') endSession();
     const now = session.get();
-    if (news.t === 'signed-in' && now.state === 'authenticated' && now.ended) void resumeSession();
+    if (news.t === 'signed-in' && now.state === 'authenticated') void (now.ended ? resumeSession() : endForAnother());
   });
   return loadSession();
 }

@@ -2,17 +2,18 @@ import type { Access } from './access.ts';
 import { channel } from './channel.ts';
 
 // The browser's own list of locks is the one thing that all tabs see alike at every moment; messages come a little later.
-const prefix = 'so-token ';
+const nameOf = (renewAt: number, userId: string | null) => `so-token ${renewAt} ${userId ?? ''}`;
+const shape = /^so-token (\d+) (.*)$/s;
 let release: (() => void) | undefined;
 
-/** Tells the other tabs that this one has a token, to be renewed at `renewAt`. Settles when they can see it. */
-export async function announceToken(renewAt: number): Promise<void> {
+/** Tells the other tabs that this one has a token, whose, and when it is to be renewed. Settles when they can see it. */
+export async function announceToken({ renewAt, userId }: Access): Promise<void> {
   if (!('locks' in navigator)) return;
   const { promise: seen, resolve } = Promise.withResolvers<void>();
   const former = release;
   const { promise: over, resolve: next } = Promise.withResolvers<void>();
   release = next;
-  void navigator.locks.request(prefix + renewAt, { mode: 'shared' }, () => {
+  void navigator.locks.request(nameOf(renewAt, userId), { mode: 'shared' }, () => {
     resolve();
     return over;
   });
@@ -35,10 +36,16 @@ export function answerOnce(question: string, access: Access): void {
   });
 }
 
-/** Whether another tab has a token that outlives the one to be renewed at `renewAt`: then nobody needs to ask the server. */
-export async function someTabHasNewer(renewAt = 0): Promise<boolean> {
+/**
+ * Whether another tab has a token of this person that outlives the one to be renewed at `renewAt`: then nobody needs to ask the
+ * server. Of anybody where `owner` is undefined.
+ */
+export async function someTabHasNewer(owner: string | null | undefined, renewAt = 0): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();
   const than = Math.max(renewAt, Date.now());
-  return held.some(({ name }) => name?.startsWith(prefix) && Number(name.slice(prefix.length)) > than);
+  return held.some(({ name = '' }) => {
+    const [, at, whose] = shape.exec(name) ?? [];
+    return Number(at) > than && (owner === undefined || whose === (owner ?? ''));
+  });
 }
