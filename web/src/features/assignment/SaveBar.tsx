@@ -42,7 +42,15 @@ export function SaveBar({ picks, elsewhere, busy, onSave, onClear }: SaveBarProp
             {t('clear')}
           </Button>
         )}
-        <Button kind="primary" size="xl" busy={busy} disabled={count === 0} data-testid="submit-assignment" onClick={onSave}>
+        {/* Not disabled: after a save the focus comes back to it, and from here "undo" is near. */}
+        <Button
+          kind="primary"
+          size="xl"
+          busy={busy}
+          aria-disabled={count === 0}
+          data-testid="submit-assignment"
+          onClick={count === 0 ? undefined : onSave}
+        >
           {count === 0 ? t('only') : t('button', { count })}
         </Button>
       </div>
