@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { keepSealing } from './platform/audit-seal.ts';
 import { connect, type Database, type Db } from './platform/database/connect.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
@@ -22,7 +23,9 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
   const address = config.databaseUrl ?? own?.connectionString ?? '';
   let database: Database | undefined;
-  const stopDatabase = async () => {
+  let app: FastifyInstance | undefined;
+  const stop = async () => {
+    await app?.close();
     await database?.close();
     await own?.stop();
   };
@@ -31,15 +34,15 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
     database = connect(address, { role, onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
     const deps: Deps = { db: database.db, pool: database.pool, config, now, log };
     await buildWeb();
-    const app = await buildApp(deps);
+    app = await buildApp(deps);
     const stopReading = await keepMenuPermission(config, log);
     const stopSealing = keepSealing(deps);
     app.addHook('onClose', async () => stopReading());
     app.addHook('onClose', stopSealing);
     const listening = await app.listen({ host: config.host, port: config.port });
-    return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop: () => app.close().then(stopDatabase) };
+    return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };
   } catch (error) {
-    await stopDatabase().catch(() => {});
+    await stop().catch(() => {});
     throw plainly(error, config);
   }
 }
@@ -58,13 +61,12 @@ function plainly(error: unknown, { port, host }: Config): unknown {
 }
 
 function welcome(config: Config, address: string): string {
-  const accounts =
-    config.demo && config.developmentProvider
-      ? [
-          `Customers sign in at   ${config.publicOrigin}/user-login    customer, inactive`,
-          `Everyone else at       ${config.publicOrigin}/admin-login   admin, superuser, salesman, agent`,
-          `Development password   ${config.demoPassword}`,
-        ]
-      : [];
-  return ['', `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`, ...accounts, 'Stop it with Ctrl-C.', ''].join('\n');
+  const accounts = [
+    `Customers sign in at   ${config.publicOrigin}/user-login    customer, inactive`,
+    `Everyone else at       ${config.publicOrigin}/admin-login   admin, superuser, salesman, agent`,
+  ];
+  // Another supplier's people sign in with it as well, while the development provider stands in for theirs.
+  const password = `Development password   ${config.demoPassword}`;
+  const doors = config.developmentProvider ? [...(config.demo ? accounts : []), password] : [];
+  return ['', `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`, ...doors, 'Stop it with Ctrl-C.', ''].join('\n');
 }

@@ -43,7 +43,13 @@ export function connect(
   // The pool listens to idle clients only; one that breaks in someone's hands would end the process all the same.
   pool.on('connect', (client) => client.on('error', onLost));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, close: () => closeBoth(db, pool) };
+}
+
+// Kysely ends the pool only where it was used itself.
+async function closeBoth(db: Db, pool: pg.Pool) {
+  await db.destroy();
+  if (!pool.ended) await pool.end();
 }
 
 /** Runs SQL as it is written, on the pool or in a transaction; for statements on hot paths, which are prepared once and never built anew. */
