@@ -49,7 +49,7 @@ export function Assignments({ person, units }: { person: UserDetail; units: read
 
   const list = (name: ListName) => (
     <PickList
-      key={`${bu} ${name}`}
+      key={bu}
       name={name}
       desk={desk}
       unitName={unit.buName}
@@ -91,7 +91,14 @@ export function Assignments({ person, units }: { person: UserDetail; units: read
             onChange={(id) => show({ list: id })}
           />
         )}
-        {isWide ? <div className="assign-lists">{lists.map(list)}</div> : <div id="assign-list">{list(open)}</div>}
+        {/* On a phone one stands there at a time; the other is only hidden, for a thousand rows are not drawn anew in a moment. */}
+        <div id="assign-list" className="assign-lists">
+          {lists.map((name) => (
+            <div key={name} hidden={!isWide && name !== open}>
+              {list(name)}
+            </div>
+          ))}
+        </div>
       </div>
       <SaveBar picks={picks} elsewhere={elsewhere} busy={isSaving} onSave={() => void press()} onClear={() => setPicks(() => noPicks)} />
       <HistorySheet open={isHistoryOpen} onClose={() => openHistory(false)} desk={desk} unitName={unit.buName} />

@@ -6,10 +6,9 @@ import { announce } from '../../ui/Announcer.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { keyOf } from './picks.ts';
 import { PickAll } from './PickAll.tsx';
 import { PickMore, PickNothing } from './PickEnds.tsx';
-import { PickRow } from './PickRow.tsx';
+import { PickRows } from './PickRow.tsx';
 import { customerPages, type Desk, type ListName } from './queries.ts';
 
 interface PickListProps {
@@ -57,13 +56,7 @@ export function PickList({ name, desk, unitName, search, onSearch, picked, onTog
         </Loading>
       )}
       {pages.isError && !pages.data && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
-      {rows.length > 0 && (
-        <ul className="split" aria-label={t(name)}>
-          {rows.map((row) => (
-            <PickRow key={keyOf(row)} row={row} list={name} isPicked={picked.has(keyOf(row))} onToggle={onToggle} />
-          ))}
-        </ul>
-      )}
+      {rows.length > 0 && pages.data && <PickRows pages={pages.data.pages} list={name} label={t(name)} picked={picked} onToggle={onToggle} />}
       {pages.data && rows.length === 0 && <PickNothing name={name} unitName={unitName} search={search} onSearch={onSearch} />}
       {rows.length > 0 && found && <PickMore pages={pages} shown={rows.length} {...found} />}
     </section>

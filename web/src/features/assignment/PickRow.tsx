@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon.tsx';
+import { keyOf } from './picks.ts';
 import type { ListName } from './queries.ts';
 
 interface PickRowProps {
@@ -19,7 +20,7 @@ export const PickRow = memo(
     const isGiven = list === 'available';
     return (
       <li className={isGiven ? 'pick-item' : 'pick-item taken'}>
-        <label className="choice pick-row">
+        <label className={isPicked ? 'choice pick-row on' : 'choice pick-row'}>
           <input type="checkbox" checked={isPicked} onChange={() => onToggle(row)} />
           <span className="grow">
             <b className="block">{row.cvName}</b>
@@ -37,6 +38,31 @@ export const PickRow = memo(
       </li>
     );
   },
-  // A thousand rows stand there; a tick draws one of them anew. What onToggle does depends on the row alone.
+  // What onToggle does depends on the row alone.
   (before, after) => before.isPicked === after.isPicked && before.row === after.row && before.list === after.list,
+);
+
+interface PickRowsProps {
+  pages: readonly { rows: readonly CustomerOrg[] }[];
+  list: ListName;
+  label: string;
+  picked: ReadonlyMap<string, CustomerOrg>;
+  onToggle: (row: CustomerOrg) => void;
+}
+
+/** All rows that are loaded. A thousand may stand there: a tick draws one of them anew, and none of the other list. */
+export const PickRows = memo(
+  function PickRows({ pages, list, label, picked, onToggle }: PickRowsProps) {
+    return (
+      <ul className="split" aria-label={label}>
+        {pages.flatMap(({ rows }) =>
+          rows.map((row) => {
+            const key = keyOf(row);
+            return <PickRow key={key} row={row} list={list} isPicked={picked.has(key)} onToggle={onToggle} />;
+          }),
+        )}
+      </ul>
+    );
+  },
+  (before, after) => before.pages === after.pages && before.picked === after.picked && before.label === after.label,
 );
