@@ -29,6 +29,16 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
     sentence: 'the tally of users counts everyone once',
     broken: `select array_to_string(units, '+') as what from (select units, people from user_tally union all select units, -1 from app_user) t group by units having sum(people) <> 0`,
   },
+  {
+    sentence: "the count of a business unit's customers is theirs",
+    broken:
+      'select bu as what from customer_org_tally t full join (select bu, count(*) as n from customer_org group by 1) c using (bu) where coalesce(t.pairs, 0) <> coalesce(n, 0)',
+  },
+  {
+    sentence: "the count of a person's customers is theirs",
+    broken: `select user_id || ' ' || bu as what from user_customer_tally t full join (select user_id, bu, count(*) as n from user_customer group by 1, 2) c using (user_id, bu)
+      where coalesce(t.pairs, 0) <> coalesce(n, 0)`,
+  },
 ];
 
 /** Checks every invariant; answers the sentences that do not hold, each with the first records that break it. */
