@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
-import { settled, sidewaysScroll, violations } from './support/axe.ts';
+import { sidewaysScroll, violations } from './support/axe.ts';
 import { openBrowser, screens } from './support/browser.ts';
 import { builtScreens, type BuiltScreen } from './support/built-screens.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 import { signInAs } from './support/sign-in.ts';
 import { keepScreen, openVisit, type Visit } from './support/visit.ts';
 import { languages } from './support/words.ts';

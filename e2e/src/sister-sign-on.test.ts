@@ -7,10 +7,11 @@ import { startProcess, type PortalProcess } from '@smart-order/server/testing/po
 import { alerts } from '@smart-order/contract/problems/alerts.ts';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settled, sidewaysScroll, violations } from './support/axe.ts';
+import { sidewaysScroll, violations } from './support/axe.ts';
 import { openBrowser, screens } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
 import { demoData } from './support/portal.ts';
+import { settled } from './support/settled.ts';
 import { fillProvider, signInAs } from './support/sign-in.ts';
 import { sisterSite, type SisterSite } from './support/sister-site.ts';
 import { visitForTest } from './support/visit.ts';

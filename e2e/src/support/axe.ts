@@ -1,6 +1,5 @@
 import * as axe from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 // The package is CommonJS: what it calls its default arrives in one of two places.
 const { AxeBuilder } = axe;
@@ -15,11 +14,3 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** How far the page can be scrolled sideways, in CSS pixels; anything but 0 is a fault. */
 export const sidewaysScroll = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
-/** Waits until what the page is made of has come: its heading stands, nothing is loading, and its fonts are there. */
-export async function settled(page: Page, { keepsLoading = false }: { keepsLoading?: boolean }) {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  // A locator, not a script of ours: the portal's policy lets nothing evaluate a string in the page.
-  if (!keepsLoading) await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
-}

@@ -1,0 +1,102 @@
+// Run before and after a change of how things look: node e2e/src/picture-screens.ts FOLDER; then compare-pictures.ts tells what differs.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sqlIn } from '@smart-order/server/testing/data-dir-sql.ts';
+import { freePort } from '@smart-order/server/testing/free-port.ts';
+import { startProcess } from '@smart-order/server/testing/portal-process.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, screens } from './support/browser.ts';
+import { builtScreens, type BuiltScreen } from './support/built-screens.ts';
+import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { settled } from './support/settled.ts';
+import { signInAs } from './support/sign-in.ts';
+import { languages, wordsOf, type Language } from './support/words.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Into which folder? node e2e/src/picture-screens.ts FOLDER');
+
+// The only times on the screens that are those of this run; the days are those of today, so compare pictures of one day.
+const stopTheClock = `
+  update order_step set at = date_trunc('day', at) where at > now() - interval '1 hour';
+  update orders set created_at = date_trunc('day', created_at) where created_at > now() - interval '1 hour'`;
+
+const picturesCome = `(async () => {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+})()`;
+
+const dataDir = join(await mkdtemp(join(tmpdir(), 'smart-order-pictures-')), 'data');
+const portal = await startProcess({ port: await freePort(), dataDir, environment: { DEMO: 'on' } });
+const browser = await openBrowser();
+let orderId = 0;
+try {
+  await mkdir(folder, { recursive: true });
+  const people = { nobody: await visit(browser), customer: await visit(browser), salesman: await visit(browser), admin: await visit(browser) };
+  await signInAs(people.salesman.page, portal.origin, 'salesman');
+  await signInAs(people.admin.page, portal.origin, 'admin');
+  await orderOnce(people.customer);
+  const failed = await Promise.all(Object.entries(people).map(([who, { page }]) => pictureAll(page, who)));
+  process.exitCode = failed.flat().length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await portal.stop();
+  await rm(join(dataDir, '..'), { recursive: true, force: true });
+}
+
+async function visit(browser: Browser) {
+  const context = await browser.newContext({ viewport: screens.desk, locale: 'th-TH', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const open = async (path: string) => void (await page.goto(portal.origin + path));
+  return { context, page, open, language: 'th' as const, words: wordsOf('th') };
+}
+
+/** As the accessibility test leaves the customer: an order placed, and the cart filled again. */
+async function orderOnce(customer: Awaited<ReturnType<typeof visit>>) {
+  await atCheckout(customer, portal.origin);
+  await fillDelivery(customer);
+  await submitOrder(customer);
+  const [number = ''] = await placedNumbers(customer);
+  const [order] = await sqlIn<{ order_id: string }>(dataDir, 'select order_id from orders where order_number = $1', [number]);
+  orderId = Number(order?.order_id);
+  await sqlIn(dataDir, stopTheClock);
+  await fillCart(customer);
+}
+
+/** Takes every screen of one person, and answers those that did not come. */
+async function pictureAll(page: Page, who: string): Promise<string[]> {
+  const failed: string[] = [];
+  for (const language of languages)
+    for (const screen of builtScreens(() => orderId).filter((one) => one.who === who))
+      try {
+        await pictureScreen(page, screen, language);
+      } catch (error) {
+        failed.push(screen.name);
+        console.error(`${language} ${screen.name}: ${String(error)}`);
+      }
+  return failed;
+}
+
+async function pictureScreen(page: Page, screen: BuiltScreen, language: Language) {
+  const sizes = screen.only ? [screens[screen.only]] : Object.values(screens);
+  await page.setViewportSize(sizes[0] ?? screens.phone);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(portal.origin + screen.path(language));
+  await page.locator(screen.has).first().waitFor({ state: 'attached' });
+  await settled(page, screen);
+  await screen.after?.(page, language);
+  // Where the pointer lies would be drawn too.
+  await page.mouse.move(0, 0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(picturesCome);
+      const name = `${screen.name.replaceAll(/[^a-z]+/gi, '-')}.${language}.${colorScheme}.${size.width}.png`;
+      await page.screenshot({ path: join(folder ?? '', name), fullPage: true, animations: 'disabled', caret: 'hide' });
+    }
+  }
+}
