@@ -22,7 +22,7 @@ export async function grantApplicationRole(client: pg.PoolClient): Promise<void>
     grant select, insert, update, delete on all tables in schema public to ${applicationRole};
     grant usage, select, update on all sequences in schema public to ${applicationRole};
     revoke update, delete, truncate on ${kept.join(', ')} from ${applicationRole};
-    revoke insert, update, delete, truncate on migration from ${applicationRole}`);
+    revoke insert, update, delete, truncate on migration, sql_function from ${applicationRole}`);
 }
 
 /** The role to open the server's connections with; undefined where this database has none for us. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { grantApplicationRole } from './application-role.ts';
+import { functionsRelease, replaceFunctions } from './functions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 // One number that all copies of the server agree on, so that only one of them migrates.
@@ -9,7 +10,7 @@ const migrationLock = 741_269_001;
 
 /**
  * Applies the plain-SQL migrations that this database has not seen, each in a transaction of its own, forward only.
- * Refuses to go on where an applied file was changed afterwards. Answers the names applied now.
+ * Refuses to go on where an applied file was changed afterwards. Then replaces the SQL functions that changed. Answers the migrations applied now.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -17,6 +18,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyNew(client);
     if (applied.length > 0) await grantApplicationRole(client);
+    await replaceFunctions(client, { release: await functionsRelease() });
     return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});

@@ -483,6 +483,13 @@ export interface SisterTokenUsed {
   used_at: Timestamp;
 }
 
+export interface SqlFunction {
+  file: string;
+  hash: string;
+  release: number;
+  replaced_at: Generated<Timestamp>;
+}
+
 export interface UserBu {
   bu: string;
   user_id: string;
@@ -566,6 +573,7 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
   sister_token_used: SisterTokenUsed;
+  sql_function: SqlFunction;
   user_bu: UserBu;
   user_change: UserChange;
   user_customer: UserCustomer;

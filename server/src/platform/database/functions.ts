@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+const currentFolder = new URL('./functions/', import.meta.url);
+/** The functions and triggers that the release before this one brought; its servers may still run while copies are restarted in turn. */
+export const lastReleaseFolder = new URL('./last-release/', import.meta.url);
+
+/** Which release the folder's functions belong to; counts up by one with each release (`scripts/release-functions.ts`). */
+export async function functionsRelease(): Promise<number> {
+  const { release } = JSON.parse(await readFile(new URL('release.json', currentFolder), 'utf8')) as { release: number };
+  return release;
+}
+
+/**
+ * Replaces the SQL functions and triggers whose file has changed, each file in a transaction of its own, and answers the files replaced.
+ * Where a newer release has been here, nothing is replaced: it keeps what our release calls. Called with the migration lock held.
+ */
+export async function replaceFunctions(client: pg.PoolClient, { folder = currentFolder, release }: { folder?: URL; release: number }) {
+  const { rows } = await client.query<{ file: string; hash: string; release: number }>('select file, hash, release from sql_function');
+  if (rows.some((row) => row.release > release)) return [];
+  const known = new Map(rows.map(({ file, hash }) => [file, hash]));
+  const replaced: string[] = [];
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()) {
+    const text = await readFile(new URL(file, folder), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    if (known.get(file) === hash) continue;
+    await replaceFile(client, { file, text, hash, release });
+    replaced.push(file);
+  }
+  return replaced;
+}
+
+// A transaction for each file: a trigger locks its table, and whoever locks several tables at once can end in a deadlock with a writer.
+async function replaceFile(client: pg.PoolClient, { file, text, hash, release }: { file: string; text: string; hash: string; release: number }) {
+  try {
+    await client.query('begin');
+    await client.query(text);
+    await client.query(
+      `insert into sql_function (file, hash, release) values ($1, $2, $3)
+       on conflict (file) do update set hash = excluded.hash, release = excluded.release, replaced_at = now()`,
+      [file, hash, release],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`database/functions/${file} failed (a changed signature needs a new name): ${(error as Error).message}`, { cause: error });
+  }
+}

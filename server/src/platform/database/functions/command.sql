@@ -1,0 +1,24 @@
+-- What every write does first and last (design §4), in one place for the statements that write on their own.
+
+-- Takes an idempotency key for this person, waiting for another request under it. Null when it is ours;
+-- else the first answer and whether it was to the same body. A keyless repeat is the same for ten seconds (decision 6).
+create or replace function claim_command(person text, intent text, called text, hash bytea, keyless boolean, again boolean) returns jsonb language plpgsql as $$
+declare first record;
+begin
+  insert into idempotency (user_id, key, call, body_hash) values (person, intent, called, hash)
+  on conflict (user_id, key) do update set created_at = now(), answer = null
+    where keyless and (again or idempotency.created_at < now() - interval '10 seconds');
+  if found then return null; end if;
+  select i.body_hash = hash as same, i.answer into first from idempotency i where i.user_id = person and i.key = intent;
+  return jsonb_build_object('same', first.same, 'answer', first.answer);
+end $$;
+
+-- Keeps the answer under its key, tells the outbox, and leaves the audit row. `told` is a list of {document, kind, payload}.
+create or replace function record_command(audited jsonb, intent text, answered jsonb, told jsonb, before_state bytea, after_state bytea) returns void language sql as $$
+  update idempotency set answer = answered where user_id = audited->>'userId' and key = intent;
+  insert into outbox (document, kind, payload, created_at)
+    select t->>'document', t->>'kind', t->'payload', (audited->>'at')::timestamptz from jsonb_array_elements(told) t;
+  insert into audit (at, request_id, outcome, call, user_id, user_group, session_id, bu, org_code, cv_code, subject, before_hash, after_hash)
+    values ((audited->>'at')::timestamptz, audited->>'requestId', 'accepted', audited->>'call', audited->>'userId', audited->>'group', (audited->>'sessionId')::uuid,
+      nullif(audited->>'bu', ''), nullif(audited->>'org', ''), nullif(audited->>'cv', ''), audited->>'subject', before_state, after_state)
+$$;
