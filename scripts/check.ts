@@ -13,6 +13,7 @@ const checks: Check[] = [
   { name: 'types of the browser tests', command: 'tsc', args: ['-p', 'e2e'] },
   { name: 'types of the web', command: 'tsc', args: ['-p', 'web'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'], looked: /on (?:[1-9]\d{2,}) files/ },
+  { name: 'styles', command: 'node', args: ['scripts/styles.ts'], looked: /styles: [1-9]\d* modules, [1-9]\d{2,} files/ },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'dead code', command: 'knip', args: [] },
 ];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cssLayers, moduleClassName } from './build/css-layers.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
@@ -29,7 +30,8 @@ const proxied = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimCalls(), react(), tailwind(), preloadFonts()],
+  plugins: [slimCalls(), cssLayers(), react(), tailwind(), preloadFonts()],
+  css: { modules: { generateScopedName: moduleClassName } },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -39,6 +41,8 @@ export default defineConfig({
     // Nothing is inlined: the content security policy allows no data: address for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One sheet: the order of its rules is the same on every screen, and the browser has it after the first.
+    cssCodeSplit: false,
   },
   server: { port: 5173, proxy: Object.fromEntries([...proxied.map((path) => [path, server]), ...landings.map((path) => [path, landing])]) },
 });

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
@@ -8,9 +9,14 @@ export interface ButtonLook {
   kind?: ButtonKind;
   /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows */
   size?: 'normal' | 'xl' | 'small';
-  wide?: boolean;
+  /** as wide as its place: always, or from 768 px only */
+  wide?: boolean | 'desk';
+  /** the first thing at the left, the last at the right: words and a sum */
+  apart?: boolean;
 }
-const names: Record<ButtonKind, string> = {
+
+// Names that the sheets of rooms that are not moved yet still ask for.
+const old: Record<ButtonKind, string> = {
   primary: 'primary',
   secondary: 'soft',
   outline: 'line',
@@ -20,24 +26,52 @@ const names: Record<ButtonKind, string> = {
   plain: '',
 };
 
-/** The look of a button for a link: `<Link className={buttonClass({ kind: 'primary' })}>`. */
-export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false }: ButtonLook = {}): string =>
-  classes('btn', names[kind], size !== 'normal' && size, wide && 'wide');
+/** The look of a button for a link of one's own; `<ButtonLink>` is the link that has it. */
+export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false, apart = false }: ButtonLook = {}): string =>
+  classes(
+    'btn',
+    old[kind],
+    styles.button,
+    kind !== 'plain' && styles[`kind-${kind}`],
+    size !== 'normal' && styles[`size-${size}`],
+    wide === true && styles.wide,
+    wide === 'desk' && styles.deskWide,
+    apart && styles.apart,
+  );
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   icon?: LucideIcon;
+  /** the icon stands after the words: onwards */
+  iconAfter?: boolean;
   /** sending: locked, same width, the words stay */
   busy?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ kind, size, wide, icon, busy = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  apart,
+  icon,
+  iconAfter,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
       type={busy ? 'button' : type}
-      className={classes(buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }), className)}
+      className={classes(
+        buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(apart && { apart }) }),
+        iconAfter && styles.iconAfter,
+        className,
+      )}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
@@ -58,7 +92,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 export function IconButton({ icon, label, size, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classes('btn icon', className)} aria-label={label} title={label}>
+    <button type="button" {...rest} className={classes('btn icon', styles.button, styles.icon, className)} aria-label={label} title={label}>
       <Icon of={icon} {...(size && { size })} />
       {children}
     </button>
@@ -66,7 +100,7 @@ export function IconButton({ icon, label, size, className, children, ...rest }: 
 }
 
 const Spin = () => (
-  <svg className="spin" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+  <svg className={styles.spin} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
     <circle cx="10" cy="10" r="7.5" opacity=".25" />
     <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
   </svg>

@@ -1,28 +1,64 @@
 import type { ReactNode } from 'react';
+import styles from './Card.module.css';
 import { classes } from './classes.ts';
+import { gapClass, type Space } from './space.ts';
+import type { BoxProps } from './Stack.tsx';
 
-interface CardProps {
+interface CardProps extends Omit<BoxProps, 'title'> {
   title?: ReactNode;
   /** at the right of the title: a status, a date, a link */
   aside?: ReactNode;
-  /** no padding: tables and lists bring their own */
+  /** no padding: tables and lists bring their own, words stand in `<CardPart>` */
   flush?: boolean;
   picked?: boolean;
+  /** px between its things, its title among them */
+  gap?: Space;
+  most?: 720;
   className?: string;
-  children: ReactNode;
 }
 
 /** Paper on the ground. With a title it is a section of the page. */
-export function Card({ title, aside, flush = false, picked = false, className, children }: CardProps) {
-  const look = classes('card', flush && 'flush', picked && 'picked', className);
-  if (!title) return <div className={look}>{children}</div>;
-  return (
-    <section className={look}>
-      <div className={classes('card-head', flush && 'pad pb-[10px]!')}>
-        <h2>{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
+export function Card({ as, title, aside, flush = false, picked = false, gap, most, className, children, ...rest }: CardProps) {
+  const Box = (as ?? (title ? 'section' : 'div')) as 'div';
+  const look = classes(
+    styles.card,
+    flush && styles.flush,
+    picked && styles.picked,
+    most && styles.most,
+    gap !== undefined && classes(styles.stacked, gapClass(gap)),
+    className,
   );
+  return (
+    <Box {...rest} className={look}>
+      {title && (
+        <div className={classes(styles.head, flush && styles.headFlush)}>
+          <h2>{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+interface CardPartProps extends BoxProps {
+  /** a hairline above or below it */
+  line?: 'above' | 'below';
+  /** less high: a bar of filters above a list, sums below it */
+  low?: boolean;
+  /** px between its things, one below the other */
+  gap?: Space;
+}
+
+/** In a flush card: a part with the card's padding. */
+export function CardPart({ as = 'div', line, low = false, gap, ...rest }: CardPartProps) {
+  const Box = as as 'div';
+  const look = classes(
+    styles.part,
+    low && styles.low,
+    line === 'above' && styles.lineAbove,
+    line === 'below' && styles.lineBelow,
+    gap !== undefined && classes(styles.stacked, gapClass(gap)),
+  );
+  return <Box {...rest} className={look} />;
 }

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import hidden from './Only.module.css';
 
 export interface FieldText {
   label: string;
@@ -22,13 +24,13 @@ export function Field({ label, hideLabel, note, error, children }: FieldText & {
   const said = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'label'}>
+      <label htmlFor={id} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': said || undefined })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {note && (
-        <div id={`${id}-note`} className="field-note">
+        <div id={`${id}-note`} className={styles.note}>
           {note}
         </div>
       )}
@@ -38,9 +40,23 @@ export function Field({ label, hideLabel, note, error, children }: FieldText & {
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="field-error" role="alert" {...(id && { id })}>
+    <p className={styles.error} role="alert" {...(id && { id })}>
       <Icon of={CircleAlert} size="s" />
       <span>{children}</span>
     </p>
   );
 }
+
+/** What stands above a group of choices, or above something that is no single field. */
+export const Label = ({ as: Words = 'p', id, children }: { as?: 'p' | 'legend' | 'span' | 'h3'; id?: string; children: ReactNode }) => (
+  <Words className={styles.label} {...(id && { id })}>
+    {children}
+  </Words>
+);
+
+/** A quiet explanation below a field or a group of choices. */
+export const FieldNote = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p className={styles.note} {...(id && { id })}>
+    {children}
+  </p>
+);

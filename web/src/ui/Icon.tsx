@@ -1,7 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 import { classes } from './classes.ts';
+import styles from './Icon.module.css';
+
+interface IconProps {
+  of: LucideIcon;
+  size?: 's' | 'l';
+  tone?: 'muted' | 'accent' | 'success' | 'danger';
+  className?: string;
+}
 
 /** An icon beside its words: 20 px; `s` 16 in captions, `l` 24 in bars. Always hidden from readers, the words speak. */
-export function Icon({ of: Drawing, size, className }: { of: LucideIcon; size?: 's' | 'l'; className?: string }) {
-  return <Drawing className={classes('ico', size, className)} aria-hidden="true" focusable="false" />;
+export function Icon({ of: Drawing, size, tone, className }: IconProps) {
+  return (
+    <Drawing
+      className={classes('ico', styles.icon, size && styles[`size-${size}`], tone && styles[`tone-${tone}`], className)}
+      aria-hidden="true"
+      focusable="false"
+    />
+  );
 }

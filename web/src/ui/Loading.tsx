@@ -2,8 +2,11 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Bone as Block } from './Bone.tsx';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { Grow, Row } from './Row.tsx';
+import { Stack } from './Stack.tsx';
 
 /** How long a wait has lasted, in the steps that people are told about. */
 function useWait(): 'nothing' | 'bones' | 'long' | 'very long' {
@@ -46,21 +49,23 @@ export function Loading({ children, onRetry }: LoadingProps) {
   );
 }
 
-/** One block of a skeleton. Give it the final size by classes: `h-4 w-2/3`. */
+/** The block of rooms that are not moved yet; moved ones take `Bone` of Bone.tsx. */
 export const Bone = ({ className }: { className: string }) => <span className={classes('bone', className)} />;
 
 /** A list's skeleton: picture, two lines, a figure. */
 export const RowBones = ({ rows = 3 }: { rows?: number }) => (
-  <div className="stack">
+  <Stack>
     {Array.from({ length: rows }, (_, at) => (
-      <div key={at} className="row">
-        <Bone className="size-16 rounded-picture" />
-        <div className="grow stack tight">
-          <Bone className="h-4 w-3/4" />
-          <Bone className="h-3 w-1/2" />
-        </div>
-        <Bone className="h-4 w-18" />
-      </div>
+      <Row key={at}>
+        <Block width={64} height={64} round="field" />
+        <Grow>
+          <Stack gap={8}>
+            <Block width="75%" height={16} />
+            <Block width="50%" height={12} />
+          </Stack>
+        </Grow>
+        <Block width={72} height={16} />
+      </Row>
     ))}
-  </div>
+  </Stack>
 );

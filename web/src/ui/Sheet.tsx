@@ -1,5 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import parts from './SheetParts.module.css';
 
 interface SheetProps {
   open: boolean;
@@ -67,3 +70,31 @@ function useSwipeAway(on: boolean, close: () => void) {
     },
   };
 }
+
+interface SheetHeadProps {
+  /** id that the sheet's `labelledBy` names */
+  id: string;
+  icon?: LucideIcon;
+  tone?: 'success' | 'danger' | undefined;
+  title: ReactNode;
+  /** a sentence or two below the title */
+  children?: ReactNode;
+}
+
+/** The icon, the question, and what stands to be known. */
+export const SheetHead = ({ id, icon, tone, title, children }: SheetHeadProps) => (
+  <div className={parts.head}>
+    {icon && (
+      <span className={classes(parts.icon, tone && parts[`tone-${tone}`])}>
+        <Icon of={icon} size="l" />
+      </span>
+    )}
+    <div className={parts.words}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  </div>
+);
+
+/** The answers of a sheet: full width on a phone; at the right from 768 px, the first of them outermost. */
+export const SheetActions = ({ children }: { children: ReactNode }) => <div className={parts.actions}>{children}</div>;

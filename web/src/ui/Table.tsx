@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import styles from './Table.module.css';
 
 export interface Column<Row> {
   id: string;
@@ -26,16 +27,18 @@ interface TableProps<Row> {
   sorting?: Sorting;
   onSort?: (next: Sorting) => void;
   compact?: boolean;
+  /** less room between columns */
+  dense?: boolean;
   /** the main cell holds a link that makes the whole row one */
   linked?: boolean;
 }
 
 /** A table from 768 px; below, each row is a card of label: value pairs with the same words. */
-export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, compact = false, linked = false }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, compact = false, dense = false, linked = false }: TableProps<Row>) {
   // The same column twice toggles ascending to descending, otherwise ascending (specification §4).
   const sort = (id: string) => onSort?.({ by: id, down: sorting?.by === id && !sorting.down });
   return (
-    <table className={classes('table', compact && 'compact')} aria-label={label}>
+    <table className={classes(styles.table, compact && styles.compact, dense && styles.dense)} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ id, head, end, sortable }) => {
@@ -44,7 +47,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
               <th
                 key={id}
                 scope="col"
-                className={end ? 'end' : undefined}
+                className={end ? styles.end : undefined}
                 aria-sort={sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined}
               >
                 {sortable && onSort ? (
@@ -62,9 +65,9 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={linked ? 'link' : undefined}>
+          <tr key={rowKey(row)} className={linked ? styles.linked : undefined}>
             {columns.map(({ id, head, cell, end, main }) => (
-              <td key={id} data-label={head} className={classes(end && 'end', main && 'strong head') || undefined}>
+              <td key={id} data-label={head} className={classes(end && styles.end, main && styles.strong, main && styles.head) || undefined}>
                 {cell(row)}
               </td>
             ))}
@@ -75,7 +78,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
         <tfoot>
           <tr>
             {columns.map(({ id, head, end, total }) => (
-              <td key={id} data-label={head} className={end ? 'end strong' : 'strong'}>
+              <td key={id} data-label={head} className={classes(end && styles.end, styles.strong)}>
                 {total}
               </td>
             ))}

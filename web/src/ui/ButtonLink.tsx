@@ -1,0 +1,39 @@
+import { createLink } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { buttonClass, type ButtonLook } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './links.module.css';
+
+interface AnchorProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
+  icon?: LucideIcon;
+  ref?: Ref<HTMLAnchorElement>;
+}
+const ButtonAnchor = ({ kind, size, wide, apart, icon, children, ...rest }: AnchorProps) => (
+  <a {...rest} className={buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(apart && { apart }) })}>
+    {icon && <Icon of={icon} />}
+    {children}
+  </a>
+);
+
+/** A link to a page that looks like a button: `<ButtonLink to="/preorder" kind="primary">`. */
+export const ButtonLink = createLink(ButtonAnchor);
+
+interface TextAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
+  ref?: Ref<HTMLAnchorElement>;
+}
+const WholeRow = ({ children, ...rest }: TextAnchorProps) => (
+  <a {...rest} className={styles.row}>
+    {children}
+  </a>
+);
+/** The link of a whole row of a list or table (`<ListRow>`, `<Table linked>`): its words are the row's name. */
+export const RowLink = createLink(WholeRow);
+
+const Beside = ({ children, ...rest }: TextAnchorProps) => (
+  <a {...rest} className={styles.beside}>
+    {children}
+  </a>
+);
+/** A short link beside a title, with 44 px of touch: "ดูทั้งหมด". */
+export const BesideLink = createLink(Beside);

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Grid.module.css';
+import { gapClass, type Space } from './space.ts';
+import type { BoxProps } from './Stack.tsx';
+
+type Count = 1 | 2 | 3 | 4;
+interface GridProps extends BoxProps {
+  /** equal columns below 768 px, 1 without it; `md` from 768, `lg` from 1024, `xl` from 1200 */
+  columns?: Count;
+  md?: Count;
+  lg?: Count;
+  xl?: Count;
+  /** as many columns as fit, each at least so many px wide, instead of a count */
+  fit?: 136 | 192 | 220;
+  /** px, 16 without it */
+  gap?: Space;
+  rowGap?: Space;
+  align?: 'stretch' | 'start' | 'center' | 'end';
+}
+
+/** Equal columns by width. */
+export function Grid({ as = 'div', columns = 1, md, lg, xl, fit, gap = 16, rowGap, align = 'stretch', ...rest }: GridProps) {
+  const Box = as as 'div';
+  const look = classes(
+    styles.grid,
+    fit ? styles[`fit-${fit}`] : columns > 1 && styles[`columns-${columns}`],
+    md && styles[`md-${md}`],
+    lg && styles[`lg-${lg}`],
+    xl && styles[`xl-${xl}`],
+    gapClass(gap, rowGap),
+    align !== 'stretch' && styles[`align-${align}`],
+  );
+  return <Box {...rest} className={look} />;
+}
+
+/** In a grid: over all its columns, or over all of them on a phone. */
+export function Across({ on = 'all', as = 'div', ...rest }: BoxProps & { on?: 'all' | 'phone' }) {
+  const Box = as as 'div';
+  return <Box {...rest} className={on === 'all' ? styles.across : styles.phone} />;
+}
+
+interface WithAsideProps {
+  aside: ReactNode;
+  /** from which width the aside stands at the right; below it follows */
+  from?: 768 | 1024;
+  /** px; 372 is 280 below 1024 */
+  width?: 280 | 372;
+  /** the aside stays in sight while the rest scrolls */
+  sticky?: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+/** The page's main column and, beside it, what belongs to it: a sum, a timeline, help. */
+export const WithAside = ({ aside, from = 1024, width = 372, sticky = false, label, children }: WithAsideProps) => (
+  <div className={classes(styles.main, styles[`from-${from}`], styles[`aside-${width}`])}>
+    <div className={styles.column}>{children}</div>
+    <aside className={classes(styles.column, sticky && styles.sticky)} aria-label={label}>
+      {aside}
+    </aside>
+  </div>
+);

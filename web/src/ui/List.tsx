@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './List.module.css';
+import type { BoxProps } from './Stack.tsx';
+
+/** Rows with a hairline between them; `<ListRow>` in a flush card, or any `<li>`. */
+export const List = ({ label, ordered = false, topLine = false, ...rest }: BoxProps & { label?: string; ordered?: boolean; topLine?: boolean }) => {
+  const Box = (ordered ? 'ol' : 'ul') as 'ul';
+  return <Box {...(rest as object)} className={classes(styles.list, topLine && styles.topLine)} aria-label={label} />;
+};
+
+interface ListRowProps extends BoxProps {
+  /** at the left: a picture, an icon */
+  picture?: ReactNode;
+  /** at the right: an amount, a status, a button */
+  aside?: ReactNode;
+  /** without the card's padding: the row stands in a card that has its own */
+  bare?: boolean;
+  align?: 'center' | 'start';
+}
+
+/** A row of a list: picture, words, what is at the right. The link inside may be the whole row's (`<RowLink>`). */
+export const ListRow = ({ picture, aside, bare = false, align = 'center', children, ...rest }: ListRowProps) => (
+  <li {...(rest as object)} className={classes(styles.row, bare ? styles.bare : styles.padded, align === 'start' && styles.start)}>
+    {picture}
+    <div className={styles.words}>{children}</div>
+    {aside}
+  </li>
+);

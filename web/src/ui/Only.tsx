@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Only.module.css';
+
+/** What stands on a phone only (below 768 px), or from there on. Adds no box: it lies in the row or grid around it. */
+export const Only = ({ on, children }: { on: 'phone' | 'desk'; children: ReactNode }) => (
+  <span className={on === 'phone' ? styles.phone : styles.desk}>{children}</span>
+);
+
+/** For readers only: said, not seen. */
+export const Hidden = ({
+  as: Words = 'span',
+  id,
+  children,
+}: {
+  as?: 'span' | 'h2' | 'legend' | 'caption' | 'output';
+  id?: string;
+  children: ReactNode;
+}) => (
+  <Words className={styles.hidden} {...(id && { id })}>
+    {children}
+  </Words>
+);

@@ -1,0 +1,27 @@
+import styles from './space.module.css';
+
+/** The spacing scale of look.md §3, in px; nothing between. */
+export type Space = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32 | 48 | 64;
+
+/** Where one kind of tag means something: a list, a section, a form. What it looks like does not change. */
+export type Tag =
+  | 'div'
+  | 'span'
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'section'
+  | 'article'
+  | 'aside'
+  | 'nav'
+  | 'header'
+  | 'footer'
+  | 'fieldset'
+  | 'form'
+  | 'output';
+
+/** Class of a gap; `row` differs where lines that wrap stand closer than columns. */
+export const gapClass = (gap: Space, row: Space = gap): string =>
+  row === gap ? (styles[`gap-${gap}`] ?? '') : `${styles[`gap-${gap}`]} ${styles[`row-${row}`]}`;
