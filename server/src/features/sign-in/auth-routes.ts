@@ -8,7 +8,7 @@ import { auditRefused } from './audit-refused.ts';
 import { beginAttempt, findAttempts, type Attempt } from './attempts.ts';
 import { closingScript, sendClosingPage } from './closing-page.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { publicKeys } from './key-ring.ts';
+import { publicKeys } from '../../platform/access-token/key-ring.ts';
 import { isEnglish, returnPath } from './return-path.ts';
 import { clearAttemptCookie, readAttemptCookie, readSessionCookie, setAttemptCookie, setSessionCookie } from './session-cookie.ts';
 

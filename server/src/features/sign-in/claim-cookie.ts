@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -109,19 +110,16 @@ function reasonToEnd(found: Found, now: Date): EndReason | undefined {
 }
 
 const raiseAlarm = (tx: Tx, { user_id, user_group, session_id }: Found, requestId: string, now: Date) =>
-  tx
-    .insertInto('audit')
-    .values({
-      at: now,
-      request_id: requestId,
-      outcome: 'refused',
-      call: 'session-refresh',
-      user_id,
-      user_group,
-      session_id,
-      facts: JSON.stringify({ code: 'session_reused' }),
-    })
-    .execute();
+  writeAudit(tx, {
+    at: now,
+    requestId,
+    outcome: 'refused',
+    call: 'session-refresh',
+    userId: user_id,
+    group: user_group,
+    sessionId: session_id,
+    facts: { code: 'session_reused' },
+  });
 
 const asClaimed = (found: Found): Claimed => ({
   sessionId: found.session_id,

@@ -1,10 +1,11 @@
 import { portalPermission } from '@smart-order/contract/permissions.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Tx } from '../../platform/command.ts';
+import { writeAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NoIdToken, ProviderAway, RefusedByProvider, type Identified } from '../../outside/identity/identity-provider.ts';
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
+import { linkedProfile, type FoundProfile } from './find-profile.ts';
 import { sealTokens } from './refresh-upstream.ts';
 import { hashOf } from './session-cookie.ts';
 import { createSession, endSessionOfCookie } from './sessions.ts';
@@ -22,23 +23,15 @@ export interface Returned {
 export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Returned): Promise<string> {
   if (!(await takeAttempt(deps, attempt))) throw failed('used');
   const identified = await redeem(deps, attempt, returned.address);
+  const provider = deps.config.providers[attempt.loginType].name;
   const upstreamSealed = await sealTokens(deps, identified.tokens);
   // A refusal is thrown after the commit, so that its audit row stays.
   const outcome = await deps.db.transaction().execute(async (tx) => {
-    const person = await findPerson(tx, deps.config.providers[attempt.loginType].name, identified.subject);
+    const person = await linkedProfile(tx, { provider, subject: identified.subject });
     const refused = refusalOf(identified, person);
-    const audit = {
-      request_id: returned.requestId,
-      call: 'sign-in',
-      at: deps.now(),
-      user_id: person?.user_id ?? null,
-      user_group: person?.user_group ?? null,
-    };
+    const audited = { requestId: returned.requestId, call: 'sign-in', at: deps.now(), userId: person?.userId, group: person?.group };
     if (refused) {
-      await tx
-        .insertInto('audit')
-        .values({ ...audit, outcome: 'refused', facts: JSON.stringify({ code: refused.code }) })
-        .execute();
+      await writeAudit(tx, { ...audited, outcome: 'refused', facts: { code: refused.code } });
       return refused;
     }
     for (const former of formerCookies(attempt, returned)) await endSessionOfCookie(tx, former, 'replaced', deps.now());
@@ -48,15 +41,7 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
       sessionOf(deps, attempt, identified, person, returned, upstreamSealed),
       deps.now(),
     );
-    await tx
-      .insertInto('audit')
-      .values({
-        ...audit,
-        outcome: 'accepted',
-        session_id: sessionId,
-        facts: JSON.stringify({ provider: deps.config.providers[attempt.loginType].name, ...(!person && { first: true }) }),
-      })
-      .execute();
+    await writeAudit(tx, { ...audited, outcome: 'accepted', sessionId, facts: { provider, ...(!person && { first: true }) } });
     return cookie;
   });
   if (outcome instanceof Problem) throw outcome;
@@ -75,20 +60,10 @@ async function redeem({ config, log }: Deps, attempt: Attempt, address: URL): Pr
   }
 }
 
-const findPerson = (tx: Tx, provider: string, subject: string) =>
-  tx
-    .selectFrom('external_identity as e')
-    .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
-    .select(['u.user_id', 'u.user_group', 'u.active_flag'])
-    .where('e.provider', '=', provider)
-    .where('e.subject', '=', subject)
-    .executeTakeFirst();
-type Person = Awaited<ReturnType<typeof findPerson>>;
-
-function refusalOf({ permissions }: Identified, person: Person): Problem | undefined {
+function refusalOf({ permissions }: Identified, person: FoundProfile | undefined): Problem | undefined {
   if (!permissions.includes(portalPermission)) return new Problem('permission_missing');
   // Without a person the session stands all the same: a first sign-in goes on from there (D-24).
-  return person?.active_flag === 'N' ? new Problem('inactive_account') : undefined;
+  return person?.isActive === false ? new Problem('inactive_account') : undefined;
 }
 
 // The session that this browser had, whoever planted its cookie, does not live on beside the new one.
@@ -99,12 +74,12 @@ function sessionOf(
   { config }: Deps,
   { loginType }: Attempt,
   { subject, claimed }: Identified,
-  person: Person,
+  person: FoundProfile | undefined,
   { userAgent }: Returned,
   upstreamSealed: Buffer,
 ) {
   const { name } = config.providers[loginType];
-  return { userId: person?.user_id ?? null, subject, identity: claimed, loginType, provider: name, loginProvider: name, userAgent, upstreamSealed };
+  return { userId: person?.userId ?? null, subject, identity: claimed, loginType, provider: name, loginProvider: name, userAgent, upstreamSealed };
 }
 
 /** `reason` is for the log and the tests; the page says only that it did not succeed. */

@@ -5,18 +5,18 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { WaitingSession } from './waiting-session.ts';
 
 /** A profile and whether it may be used. */
-export interface Standing {
+export interface FoundProfile {
   userId: string;
   group: string;
   isActive: boolean;
 }
 
-const standing = (row: { user_id: string; user_group: string; active_flag: string } | undefined): Standing | undefined =>
+const found = (row: { user_id: string; user_group: string; active_flag: string } | undefined): FoundProfile | undefined =>
   row && { userId: row.user_id, group: row.user_group, isActive: row.active_flag === 'Y' };
 
-/** The profile that this account at the provider is linked to. */
+/** The profile that this account at the provider is linked to: the one place that says who is behind an account. */
 export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<WaitingSession, 'provider' | 'subject'>) =>
-  standing(
+  found(
     await db
       .selectFrom('external_identity as e')
       .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
@@ -30,12 +30,12 @@ export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<Wai
  * The profile that this account may be linked to without asking anyone (decision 13): the one that its own first sign-in made,
  * or the one with its user name and the e-mail that the provider vouches for, while nobody comes into it by any account.
  */
-export async function unlinkedProfile(db: Db | Tx, config: Config, session: WaitingSession): Promise<Standing | undefined> {
+export async function unlinkedProfile(db: Db | Tx, config: Config, session: WaitingSession): Promise<FoundProfile | undefined> {
   const { provider, subject, claims } = session;
   // People register themselves at the portal: a name chosen there must never open a staff account.
   const isPortal = provider === config.providers.customer.name;
   const isVouched = claims.email !== '' && (claims.emailVerified ?? !isPortal);
-  const found = await db
+  const row = await db
     .selectFrom('app_user as u')
     .leftJoin('made_profile as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').on('m.provider', '=', provider).on('m.subject', '=', subject))
     .select(['u.user_id', 'u.user_group', 'u.active_flag'])
@@ -74,8 +74,12 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
     .orderBy(sql`m.user_id is null`)
     .limit(1)
     .executeTakeFirst();
-  return standing(found);
+  return found(row);
 }
+
+/** The profile of a person as it is now: since they were found it may have been closed, or given another role. */
+export const profileById = async (db: Db | Tx, userId: string) =>
+  found(await db.selectFrom('app_user').select(['user_id', 'user_group', 'active_flag']).where('user_id', '=', userId).executeTakeFirst());
 
 /** Locks a profile, so that two accounts of one provider cannot be linked to it at once. */
 export const lockProfile = (tx: Tx, userId: string) =>

@@ -1,5 +1,5 @@
 import type { Calls } from '@smart-order/contract/calls.ts';
-import { auditRefusal } from '../../platform/audit.ts';
+import { auditRefusal, writeAudit } from '../../platform/audit.ts';
 import { command, type Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask, Handlers, IdentifiedAsk } from '../../platform/http/context.ts';
@@ -78,10 +78,7 @@ async function alone<C extends Writing>(deps: Deps, ask: IdentifiedAsk<C>, work:
 }
 
 const keepAudit = (tx: Tx, { now }: Deps, { call, requestId, sessionId }: Asked, userId: string) =>
-  tx
-    .insertInto('audit')
-    .values({ at: now(), request_id: requestId, outcome: 'accepted', call: call.name, user_id: userId, session_id: sessionId, subject: userId })
-    .execute();
+  writeAudit(tx, { at: now(), requestId, outcome: 'accepted', call: call.name, userId, sessionId, subject: userId });
 
 function mustBe(known: string, said: string, field: string) {
   if (known !== said) throw invalidFields([{ field, code: 'unknown_code' }]);

@@ -1,4 +1,3 @@
-/** What the sign-in room offers its neighbours and the gate. */
-export { verifyAccessToken, type AccessClaims } from './access-token.ts';
+/** What the sign-in room offers its neighbours. */
 export { forgetMaker } from './create-profile.ts';
 export { endSessionsByAccount, endSessionsOf } from './sessions.ts';

@@ -1,21 +1,21 @@
 import type { Tx } from '../../platform/command.ts';
 import type { Config } from '../../platform/config.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { linkedProfile, lockProfile, unlinkedProfile, type Standing } from './find-profile.ts';
+import { linkedProfile, lockProfile, unlinkedProfile, type FoundProfile } from './find-profile.ts';
 import { attachPerson, type WaitingSession } from './waiting-session.ts';
 
 /**
  * Links the account at the provider to the profile that waits for it and makes the session that person's.
  * Refused with `profile_not_found` (02) where none waits, and `inactive_account` where it may not be used.
  */
-export async function linkAccount(tx: Tx, config: Config, session: WaitingSession): Promise<Standing> {
+export async function linkAccount(tx: Tx, config: Config, session: WaitingSession): Promise<FoundProfile> {
   const profile = (await linkedProfile(tx, session)) ?? (await link(tx, config, session));
   if (!profile.isActive) throw new Problem('inactive_account');
   await attachPerson(tx, session, profile.userId);
   return profile;
 }
 
-async function link(tx: Tx, config: Config, session: WaitingSession): Promise<Standing> {
+async function link(tx: Tx, config: Config, session: WaitingSession): Promise<FoundProfile> {
   const first = await unlinkedProfile(tx, config, session);
   if (first) await lockProfile(tx, first.userId);
   // Looked at again under the lock: whoever held it may have linked the profile meanwhile.

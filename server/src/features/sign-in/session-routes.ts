@@ -2,11 +2,12 @@ import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { ActiveSession, LoginType, Refreshed } from '@smart-order/contract/sign-in/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { langOf } from '../../platform/http/errors.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { issueAccessToken } from './access-token.ts';
+import { issueAccessToken } from '../../platform/access-token/access-token.ts';
 import { withSession, type Claimed } from './claim-cookie.ts';
 import { requireOwnPage } from './own-page.ts';
 import { refreshUpstream } from './refresh-upstream.ts';
@@ -91,7 +92,4 @@ function aPerson(session: Claimed): Claimed & { userId: string } {
 }
 
 const keepAudit = (tx: Tx, { now }: Deps, { id }: FastifyRequest, call: string, { userId, sessionId }: Claimed, facts: object = {}) =>
-  tx
-    .insertInto('audit')
-    .values({ at: now(), request_id: id, outcome: 'accepted', call, user_id: userId, session_id: sessionId, facts: JSON.stringify(facts) })
-    .execute();
+  writeAudit(tx, { at: now(), requestId: id, outcome: 'accepted', call, userId, sessionId, facts });

@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { verifyAccessToken } from '../../features/sign-in/front.ts';
+import { verifyAccessToken } from '../access-token/access-token.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from './problem.ts';
 

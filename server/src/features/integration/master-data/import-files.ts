@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/command.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { checkRows } from './check-rows.ts';
@@ -83,10 +84,7 @@ async function audit(tx: Tx, report: Report, { requestId, userId }: Importer) {
   const touched = [...report.files.values()].some(({ inserted, changed }) => inserted + changed > 0);
   // The same file twice changes nothing, the audit among it.
   if (!touched) return;
-  await tx
-    .insertInto('audit')
-    .values({ request_id: requestId, outcome: 'accepted', call: 'import', user_id: userId, facts: JSON.stringify(counts) })
-    .execute();
+  await writeAudit(tx, { requestId, outcome: 'accepted', call: 'import', userId, facts: counts });
 }
 
 // A rule of the database that no rule of ours foresaw is told in the database's own words.

@@ -1,7 +1,9 @@
 import type { ArrivalAnswer, SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/command.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { profileById } from '../find-profile.ts';
 import { isEnglish } from '../return-path.ts';
 import { hashOf } from '../session-cookie.ts';
 import { createSession, endSessionOfCookie } from '../sessions.ts';
@@ -34,7 +36,9 @@ export async function answerArrival(deps: Deps, asked: Answered): Promise<Ended 
       return new Problem('csrf_refused');
     }
     await tx.deleteFrom('arrival').where('cookie_hash', '=', arrival.cookie_hash).execute();
-    const reason = (await useUp(tx, arrival.sister, arrival.token_id, deps.now())) ? await reasonNow(tx, arrival) : 'untrusted';
+    const reason = (await useUp(tx, arrival.sister, arrival.token_id, deps.now()))
+      ? reasonAgainst(arrival.sister, await profileById(tx, arrival.user_id))
+      : 'untrusted';
     if (reason) {
       await auditRefused(tx, { ...refusal(deps, asked, arrival), reason });
       return { sister: arrival.sister, reason };
@@ -60,12 +64,6 @@ type Arrival = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 const refusal = ({ now }: Deps, { requestId }: Answered, { sister, user_id }: Arrival) => ({ sister, requestId, userId: user_id, at: now() });
 
-// Since the landing an admin may have closed the account, or given it another role.
-async function reasonNow(tx: Tx, { sister, user_id }: Arrival): Promise<Reason | undefined> {
-  const person = await tx.selectFrom('app_user').select(['user_group', 'active_flag']).where('user_id', '=', user_id).executeTakeFirst();
-  return reasonAgainst(sister, person);
-}
-
 async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, state_hash, return_path }: Arrival): Promise<Ended> {
   const next = endOfTrip(asked.trip, state_hash, deps.config.publicOrigin) ?? return_path;
   // Who is signed in already goes on in the session they have: nobody clicked for another one.
@@ -74,17 +72,7 @@ async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, stat
   const provider = providerOf(deps.config, sister);
   const session = { userId: user_id, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: asked.userAgent };
   const { sessionId, cookie } = await createSession(tx, deps.config, session, deps.now());
-  await tx
-    .insertInto('audit')
-    .values({
-      at: deps.now(),
-      request_id: asked.requestId,
-      outcome: 'accepted',
-      call: 'arrival',
-      user_id,
-      session_id: sessionId,
-      facts: JSON.stringify({ sister, provider }),
-    })
-    .execute();
+  const facts = { sister, provider };
+  await writeAudit(tx, { at: deps.now(), requestId: asked.requestId, outcome: 'accepted', call: 'arrival', userId: user_id, sessionId, facts });
   return { next, cookie };
 }

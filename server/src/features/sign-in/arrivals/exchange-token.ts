@@ -1,8 +1,9 @@
 import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Vouched } from '../../../outside/sisters/sister.ts';
-import { issueAccessToken } from '../access-token.ts';
+import { issueAccessToken } from '../../../platform/access-token/access-token.ts';
 import { createSession } from '../sessions.ts';
 import { useUp } from './used-tokens.ts';
 import { vouch } from './vouch.ts';
@@ -33,7 +34,7 @@ const open = (deps: Deps, sister: SisterName, vouched: Vouched, requestId: strin
     if (reason || !person) return reason ?? 'unknown_person';
     if (!(await useUp(tx, sister, vouched.tokenId, deps.now()))) return 'untrusted';
     const provider = providerOf(deps.config, sister);
-    const session = { userId: person.user_id, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: `sister:${sister}` };
+    const session = { userId: person.userId, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: `sister:${sister}` };
     // Its cookie is told to nobody.
     const { sessionId } = await createSession(tx, deps.config, session, deps.now());
     const { ends_at: endsAt } = await tx
@@ -42,18 +43,8 @@ const open = (deps: Deps, sister: SisterName, vouched: Vouched, requestId: strin
       .where('session_id', '=', sessionId)
       .returning('ends_at')
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('audit')
-      .values({
-        at: deps.now(),
-        request_id: requestId,
-        outcome: 'accepted',
-        call: 'arrival',
-        user_id: person.user_id,
-        user_group: person.user_group,
-        session_id: sessionId,
-        facts: JSON.stringify({ sister, provider, bearerOnly: true }),
-      })
-      .execute();
-    return { endsAt, bearer: { sub: person.user_id, sid: sessionId, login_type: doorOf[sister], provider, login_provider: provider } };
+    const { userId, group } = person;
+    const facts = { sister, provider, bearerOnly: true };
+    await writeAudit(tx, { at: deps.now(), requestId, outcome: 'accepted', call: 'arrival', userId, group, sessionId, facts });
+    return { endsAt, bearer: { sub: person.userId, sid: sessionId, login_type: doorOf[sister], provider, login_provider: provider } };
   });

@@ -1,4 +1,5 @@
 import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/command.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -6,17 +7,7 @@ import { alertOf, type Reason } from './whom.ts';
 
 /** One security row for someone who arrived and was not let in. Never the token. */
 export const auditRefused = (db: Db | Tx, { sister, reason, requestId, userId, at }: RefusedArrival) =>
-  db
-    .insertInto('audit')
-    .values({
-      at,
-      request_id: requestId,
-      outcome: 'refused',
-      call: 'arrival',
-      user_id: userId ?? null,
-      facts: JSON.stringify({ sister, code: reason }),
-    })
-    .execute();
+  writeAudit(db, { at, requestId, outcome: 'refused', call: 'arrival', userId, facts: { sister, code: reason } });
 
 export interface RefusedArrival {
   sister: SisterName;

@@ -29,8 +29,8 @@ async function look(deps: Deps, sister: SisterName, landed: Landed): Promise<{ c
   const vouched = await vouch(deps, sister, landed);
   if (typeof vouched === 'string') return { reason: vouched };
   const { person, reason } = await personOf(deps.db, deps.config, sister, vouched);
-  if (reason || !person) return { reason: reason ?? 'unknown_person', userId: person?.user_id };
-  if (await isUsedUp(deps.db, sister, vouched.tokenId)) return { reason: 'untrusted', userId: person.user_id };
+  if (reason || !person) return { reason: reason ?? 'unknown_person', userId: person?.userId };
+  if (await isUsedUp(deps.db, sister, vouched.tokenId)) return { reason: 'untrusted', userId: person.userId };
   const cookie = newSecret();
   await deps.db
     .insertInto('arrival')
@@ -38,7 +38,7 @@ async function look(deps: Deps, sister: SisterName, landed: Landed): Promise<{ c
       cookie_hash: hashOf(cookie),
       sister,
       token_id: vouched.tokenId,
-      user_id: person.user_id,
+      user_id: person.userId,
       state_hash: landed.state === undefined ? null : hashOf(landed.state),
       return_path: landed.returnPath,
       ends_at: new Date(deps.now().getTime() + arrivalSeconds.toPage * 1000),

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/command.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Vouched } from '../../../outside/sisters/sister.ts';
+import { linkedProfile, type FoundProfile } from '../find-profile.ts';
 
 /** The door that a sister stands for: salespeople are in the directory, farm customers in the portal (D-20). */
 export const doorOf: Record<SisterName, LoginType> = { sales: 'admin', farm: 'customer' };
@@ -16,20 +17,14 @@ export type Reason = 'untrusted' | 'away' | 'not_accepted' | 'unknown_person' | 
 
 /** The person whom the sister means, as the database knows them now, or why not them (D-19, D-21). */
 export async function personOf(db: Db | Tx, config: Config, sister: SisterName, { subject, permissions }: Vouched) {
-  const person = await db
-    .selectFrom('external_identity as e')
-    .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
-    .select(['u.user_id', 'u.user_group', 'u.active_flag'])
-    .where('e.provider', '=', providerOf(config, sister))
-    .where('e.subject', '=', subject)
-    .executeTakeFirst();
+  const person = await linkedProfile(db, { provider: providerOf(config, sister), subject });
   return { person, reason: permissions.includes(portalPermission) ? reasonAgainst(sister, person) : ('permission_missing' as const) };
 }
 
 /** Why this sister brings nobody, or not this person. Whom it may not bring is refused like someone unknown: it is told nothing of them. */
-export function reasonAgainst(sister: SisterName, person: { user_group: string; active_flag: string } | undefined): Reason | undefined {
-  if (!person || !mayBring(sister, person.user_group)) return 'unknown_person';
-  return person.active_flag === 'Y' ? undefined : 'inactive';
+export function reasonAgainst(sister: SisterName, person: Pick<FoundProfile, 'group' | 'isActive'> | undefined): Reason | undefined {
+  if (!person || !mayBring(sister, person.group)) return 'unknown_person';
+  return person.isActive ? undefined : 'inactive';
 }
 
 /**

@@ -1,4 +1,14 @@
--- What was audited is queued for the sealer, read by it as one text, and never changed or removed.
+-- What was audited is written here, queued for the sealer, read by it as one text, and never changed or removed.
+
+-- The only statement that writes an audit row; on the server `writeAudit` and record_command call it. `entry` is
+-- {at, requestId, outcome, call, userId, group, sessionId, bu, org, cv, subject, facts}; what is absent or empty is null.
+create or replace function write_audit(entry jsonb, before_state bytea, after_state bytea) returns void language plpgsql as $$
+begin
+  insert into audit (at, request_id, outcome, call, user_id, user_group, session_id, bu, org_code, cv_code, subject, before_hash, after_hash, facts)
+  values (coalesce((entry->>'at')::timestamptz, now()), entry->>'requestId', entry->>'outcome', entry->>'call', entry->>'userId', entry->>'group',
+    (entry->>'sessionId')::uuid, nullif(entry->>'bu', ''), nullif(entry->>'org', ''), nullif(entry->>'cv', ''), entry->>'subject',
+    before_state, after_state, coalesce(entry->'facts', '{}'));
+end $$;
 
 create or replace function queue_for_seal() returns trigger language plpgsql as $$
 begin

@@ -14,11 +14,10 @@ begin
 end $$;
 
 -- Keeps the answer under its key, tells the outbox, and leaves the audit row. `told` is a list of {document, kind, payload}.
-create or replace function record_command(audited jsonb, intent text, answered jsonb, told jsonb, before_state bytea, after_state bytea) returns void language sql as $$
+create or replace function record_command(audited jsonb, intent text, answered jsonb, told jsonb, before_state bytea, after_state bytea) returns void language plpgsql as $$
+begin
   update idempotency set answer = answered where user_id = audited->>'userId' and key = intent;
   insert into outbox (document, kind, payload, created_at)
     select t->>'document', t->>'kind', t->'payload', (audited->>'at')::timestamptz from jsonb_array_elements(told) t;
-  insert into audit (at, request_id, outcome, call, user_id, user_group, session_id, bu, org_code, cv_code, subject, before_hash, after_hash)
-    values ((audited->>'at')::timestamptz, audited->>'requestId', 'accepted', audited->>'call', audited->>'userId', audited->>'group', (audited->>'sessionId')::uuid,
-      nullif(audited->>'bu', ''), nullif(audited->>'org', ''), nullif(audited->>'cv', ''), audited->>'subject', before_state, after_state)
-$$;
+  perform write_audit(audited || '{"outcome": "accepted"}', before_state, after_state);
+end $$;

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { decodeProtectedHeader, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSigningKeys, type SigningKey } from '../../platform/signing-keys.ts';
+import { loadSigningKeys, type SigningKey } from '../signing-keys.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { audience, issueAccessToken, verifyAccessToken, type Bearer } from './access-token.ts';
 

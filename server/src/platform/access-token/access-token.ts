@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { AccessClaims } from './access-claims.ts';
 import { keyNamed, signingKeyNow } from './key-ring.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
-
-export type { AccessClaims };
 
 /** Whom a token speaks for. */
 export type Bearer = Pick<AccessClaims, 'sub' | 'sid' | 'login_type' | 'provider' | 'login_provider'>;
