@@ -8,7 +8,7 @@ import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 import { signInAs } from './support/sign-in.ts';
 import { keepScreen, openVisit, type Visit } from './support/visit.ts';
-import { languages } from './support/words.ts';
+import { languages, wordsOf } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -54,7 +54,10 @@ describe.each(languages)('axe finds nothing, nothing scrolls sideways, and the b
     const sizes = [screens.phone, screens.desk].filter((size) => screen.only === undefined || screens[screen.only] === size);
     await page.setViewportSize(sizes[0] ?? screens.phone);
     await page.goto(portal.origin + screen.path(language));
-    await page.locator(screen.has).first().waitFor({ state: 'attached' });
+    await screen
+      .has({ page, words: wordsOf(language) })
+      .first()
+      .waitFor({ state: 'attached' });
     await settled(page, screen);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await screen.after?.(page, language);

@@ -160,6 +160,6 @@ describe('an admin on a phone, in English', () => {
     await visit.open('/accounts/edit?id=U9999');
     await visit.page.getByRole('heading', { level: 1, name: visit.words.users.form.not_found }).waitFor();
     await visit.page.getByRole('link', { name: visit.words.users.form.back }).click();
-    await visit.page.locator('.pager').waitFor();
+    await visit.page.getByRole('navigation', { name: visit.words.users.pages.label }).waitFor();
   });
 });

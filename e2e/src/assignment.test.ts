@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
+import { products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
@@ -101,7 +102,7 @@ describe('an admin on a desk, in Thai', () => {
     await page.getByRole('button', { name: t.person.history }).click();
     const history = page.getByRole('dialog');
     await expect
-      .poll(() => history.locator('.timeline .what').allInnerTexts())
+      .poll(() => history.getByText(/^(มอบหมาย|ถอนออก) \d+ ราย$/).allInnerTexts())
       .toEqual(['มอบหมาย 1 ราย', `ถอนออก ${chosen} ราย`, 'ถอนออก 1 ราย', `มอบหมาย ${chosen} ราย`]);
     await history.getByText(t.history.show).nth(1).click();
     await expect.poll(() => history.locator('details[open] li').count()).toBe(chosen);
@@ -117,7 +118,13 @@ describe('an admin on a desk, in Thai', () => {
     await open(`/assignment/edit?user=${salesman}&bu=feed`);
     const { rows, row, list } = listOf(visit, 'available');
     await row('AAA1').check();
-    const other = (await list.locator('.pick-row .code').nth(3).innerText()).trim();
+    const other = (
+      await list
+        .getByRole('listitem')
+        .nth(3)
+        .getByText(/^[A-Z]+\d+$/)
+        .innerText()
+    ).trim();
     await rows.nth(3).check();
     await rows.nth(5).check();
     await portal.sql(`delete from customer_org where cv_code = 'AAA1'`);
@@ -223,12 +230,12 @@ test('a customer that is taken away is refused at the next click of whoever was 
   const [cv = '', org = ''] = (first ?? '').split(' ');
   await signInAs(page, portal.origin, 'customer2');
   await visit.open(`/preorder/product?bu=feed&cv=${cv}&org=${org}`);
-  await page.locator('.product').first().waitFor();
+  await products(page).first().waitFor();
   const admin = await portal.person('admin');
   const sent = { params: { id: person, bu: 'feed' }, body: { cvRole: [{ cvCode: cv, orgCode: org }] } };
   expect((await admin.call('unsyncCustomers', sent)).status).toBe(200);
   await page.getByRole('navigation', { name: words.catalogue.types }).getByRole('button').nth(1).click();
   await page.getByText(problems.not_found.th).first().waitFor();
-  expect(await page.locator('.product').count()).toBe(0);
+  expect(await products(page).count()).toBe(0);
   expect((await admin.call('syncCustomers', sent)).status).toBe(200);
 });

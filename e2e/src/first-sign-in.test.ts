@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sidewaysScroll, violations } from './support/axe.ts';
 import { openBrowser } from './support/browser.ts';
+import { openDoor } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
@@ -60,11 +61,11 @@ describe.each(languages)('somebody who signs in for the first time, in %s', (lan
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await visit.open('/preorder');
-    await page.locator('main .empty').waitFor();
+    await page.getByRole('heading', { name: visit.words.customers.nobody }).waitFor();
     expect(await page.getByText('newfarm').count()).toBe(0);
 
     await page.reload();
-    await page.locator('main .empty').waitFor();
+    await page.getByRole('heading', { name: visit.words.customers.nobody }).waitFor();
     expect(await portal.sql("select user_group from app_user where username = 'newfarm'")).toEqual([{ user_group: 'CUSTOMER' }]);
   });
 
@@ -79,7 +80,7 @@ describe.each(languages)('somebody who signs in for the first time, in %s', (lan
     for (const turn of [2, 3, 4]) {
       await step(visit).filter({ hasText: first.waiting }).waitFor();
       await page.getByText(first.waiting_text.replace('{turn, number}', String(turn)).replace('{most, number}', '4')).waitFor();
-      expect(await page.locator('main .gate-note').innerText()).toMatch(/\d+ (วินาที|seconds?)/);
+      expect(await page.getByRole('main').innerText()).toMatch(/\d+ (วินาที|seconds?)/);
       if (turn === 2) {
         await settled(page, {});
         expect(await violations(page)).toEqual([]);
@@ -95,7 +96,7 @@ describe.each(languages)('somebody who signs in for the first time, in %s', (lan
     await alert.getByRole('button').click();
 
     await page.waitForURL(/user-login\?.*reason=logged_out/);
-    await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').waitFor();
+    await openDoor(page).waitFor();
     expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
     expect(creations.times).toBe(4);
     expect(await known()).toBe(0);
@@ -161,7 +162,7 @@ describe('what goes wrong has its alert, whose button leads out', () => {
     await pass(visit);
 
     await page.waitForURL((url) => url.pathname === '/user-login' && url.search === '');
-    await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').waitFor();
+    await openDoor(page).waitFor();
     expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
   });
 });

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
-import { delivery, deliveryFields, fillCart, placeAddress, placedNumbers } from './support/ordering.ts';
+import { deliveryFields, fillCart, placeAddress, placedNumbers } from './support/ordering.ts';
+import { cartLines, deliveryLists, orderLinks, plus, products, quantities } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { signInAs } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
@@ -27,7 +28,7 @@ describe.each([
     const { page, words } = visit;
     const keys = page.keyboard;
     await signInAs(page, portal.origin, 'customer', { english: language === 'en' });
-    await page.locator('.home-cards a').first().waitFor();
+    await orderLinks(page).first().waitFor();
 
     await tabTo(page, page.getByRole('link', { name: words.frame.bar.skip }), { most: 1 });
     await keys.press('Enter');
@@ -35,19 +36,19 @@ describe.each([
     await tabTo(page, page.locator('a[href*="/preorder"]:not([href*=cart])'));
     await keys.press('Enter');
     // The question for whom is passed over on the way; it has the same heading.
-    await page.locator('.product').first().waitFor();
+    await products(page).first().waitFor();
     await headingInFocus(page, words.catalogue.title);
 
     await tabTo(page, page.getByRole('searchbox', { name: words.catalogue.search }));
     await keys.type('ขุน');
     await page.waitForURL(/[?&]q=/);
-    await page.locator('#products[aria-busy=false]').waitFor();
+    await page.getByRole('region').and(page.locator('[aria-busy=false]')).waitFor();
     await tabTo(page, page.getByRole('button', { name: around(words.catalogue.add_named) }).first());
     await keys.press('Enter');
     // The button that was pressed is gone; its plus has the focus.
-    await page.locator('.product.in-cart .stepper button:last-of-type:focus').waitFor();
+    await plus(visit).and(page.locator(':focus')).waitFor();
     await keys.press('Enter');
-    await expect.poll(() => page.locator('.product.in-cart .stepper input').inputValue()).toBe('2');
+    await expect.poll(() => quantities(visit).inputValue()).toBe('2');
     await tabTo(page, page.getByRole('link', { name: screen === 'desk' ? words.cart.to_cart : words.cart.view_cart }));
     await keys.press('Enter');
     await headingInFocus(page, words.cart.title);
@@ -56,7 +57,7 @@ describe.each([
     await keys.press('Enter');
     await headingInFocus(page, words.cart.checkout_title);
     const field = deliveryFields(visit);
-    await page.locator(`option[value=${delivery.carrier}]`).waitFor({ state: 'attached' });
+    await deliveryLists(page).waitFor({ state: 'attached' });
     await tabTo(page, field.day(1));
     await keys.press('ArrowRight');
     expect(await field.day(2).isChecked()).toBe(true);
@@ -92,6 +93,6 @@ describe.each([
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await clear.and(page.locator(':focus')).count()).toBe(1);
-    expect(await page.locator('.cart-line').count()).toBe(3);
+    expect(await cartLines(page).count()).toBe(3);
   });
 });

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { homeHeading, openDoor } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { fillProvider, passDoor, signInAs } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
@@ -64,7 +65,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     await portal.sql("update app_user set active_flag = 'Y' where username = 'customer2'");
     await page.reload();
     // Signed out for good: the door stays shut although the account is active again.
-    await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').waitFor();
+    await openDoor(page).waitFor();
     expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
   });
 });
@@ -82,7 +83,7 @@ describe('a page that a person has no right to', () => {
     await page.getByRole('heading', { level: 1, name: words.frame.error.not_found }).waitFor();
     expect(await page.getByRole('navigation').getByRole('link', { name: words.frame.menu.user_account }).count()).toBe(0);
     await page.getByRole('link', { name: words.frame.error.home }).click();
-    await page.locator('h1.dawn-title').waitFor();
+    await homeHeading(page).waitFor();
   });
 });
 
@@ -90,7 +91,7 @@ test('a part of the page that cannot be fetched reloads the page once, then says
   const visit = await visitForTest(browser, portal.origin);
   const { page, words } = visit;
   await signInAs(page, portal.origin, 'customer');
-  await page.locator('h1.dawn-title').waitFor();
+  await homeHeading(page).waitFor();
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { addProducts, fillDelivery, openType, place, placedNumbers, submitOrder } from './support/ordering.ts';
+import { cartLines, homeHeading, products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { passDoor, signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
@@ -28,14 +29,14 @@ describe.each([
     const { page, words, open } = visit;
     await open('/user-login');
     await passDoor(page, 'customer');
-    await page.getByRole('heading', { level: 1, name: words.frame.home.title }).or(page.locator('h1.dawn-title')).waitFor();
+    await homeHeading(page).waitFor();
 
     // There is nothing to choose between, so the question for whom is left out.
     await menu(visit, screen, 'sales_order');
     await page.waitForURL(`**/preorder/product?**cv=${place.cv}**`);
     await page.getByRole('searchbox', { name: words.catalogue.search }).fill('ขุน');
     await page.waitForURL(/[?&]q=/);
-    await expect.poll(() => page.locator('.product h2').allInnerTexts()).toSatisfy(allHave(named));
+    await expect.poll(() => products(page).getByRole('heading').allInnerTexts()).toSatisfy(allHave(named));
     await addProducts(visit, 2);
     await page.getByRole('searchbox', { name: words.catalogue.search }).fill('');
     await page.waitForURL((url) => !url.searchParams.has('q'));
@@ -46,7 +47,7 @@ describe.each([
 
     await page.getByRole('link', { name: screen === 'desk' ? words.cart.to_cart : words.cart.view_cart }).click();
     await page.getByText(language === 'th' ? '2 ใบสั่งซื้อ' : '2 orders', { exact: true }).waitFor();
-    expect(await page.locator('.cart-line').count()).toBe(3);
+    expect(await cartLines(page).count()).toBe(3);
     await page.getByRole('button', { name: words.cart.next }).filter({ visible: true }).click();
 
     await page.waitForURL('**/preorder/checkout?**');
@@ -100,14 +101,14 @@ describe.each([
     await signInAs(page, portal.origin, 'customer', { english: language === 'en' });
     await page.getByRole('heading', { level: 2, name: words.orders.home.again }).waitFor();
     await menu(visit, screen, 'sales_order');
-    await page.locator('.product').first().waitFor();
+    await products(page).first().waitFor();
     await page
       .locator('header')
       .getByRole('link', { name: language === 'th' ? /^ตะกร้า/ : /^Cart/ })
       .click();
     await page.getByRole('heading', { level: 1, name: words.cart.title }).waitFor();
     await page.getByRole('button', { name: words.cart.empty.again }).click();
-    await expect.poll(() => page.locator('.cart-line').count()).toBeGreaterThan(0);
+    await expect.poll(() => cartLines(page).count()).toBeGreaterThan(0);
   });
 });
 
@@ -120,9 +121,13 @@ const menu = ({ page, words: { frame } }: Visit, screen: string, key: 'sales_ord
     .getByRole('link', { name: screen === 'phone' ? frame.short[key] : frame.menu[key] })
     .click();
 
-/** What the timeline says has happened. */
+/** What the timeline says has happened: it stands with its hour. */
 const step = ({ page, words }: Visit, title: string) =>
-  page.getByRole('list', { name: words.orders.detail.progress }).locator('li:not(.next)').getByText(title, { exact: true });
+  page
+    .getByRole('list', { name: words.orders.detail.progress })
+    .getByRole('listitem')
+    .filter({ hasText: /\d:\d\d/ })
+    .getByText(title, { exact: true });
 
 /** What the supplier's staff do meanwhile. */
 async function move(orderNumber: string, to: readonly OrderStatus[]) {

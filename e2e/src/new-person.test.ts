@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { addProducts, delivery, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { choices, deliveryLists, products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { passDoor, signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
@@ -76,14 +77,14 @@ test('someone who was created, given a role and two customers signs in and order
   await passDoor(page, username);
   await page.waitForURL((url) => !url.pathname.endsWith('login'));
   await open('/preorder');
-  await expect.poll(() => page.locator('.choose-row').count()).toBe(2);
+  await expect.poll(() => choices(page).count()).toBe(2);
   const [{ cv, org } = { cv: '', org: '' }] = customers;
   const place = new URLSearchParams({ bu: 'feed', cv, org }).toString();
   await open(`/preorder/product?${place}&type=PIG`);
-  await page.locator('.product').first().waitFor();
+  await products(page).first().waitFor();
   await addProducts(newcomer, 1);
   await open(`/preorder/checkout?${place}`);
-  await page.locator(`option[value=${delivery.carrier}]`).waitFor({ state: 'attached' });
+  await deliveryLists(page).waitFor({ state: 'attached' });
   await fillDelivery(newcomer);
   await submitOrder(newcomer);
   const [number] = await placedNumbers(newcomer);
@@ -92,10 +93,10 @@ test('someone who was created, given a role and two customers signs in and order
   ]);
 
   await open(`/preorder/product?${place}&type=PIG`);
-  await page.locator('.product').first().waitFor();
+  await products(page).first().waitFor();
   await admin.page.reload();
   await pick(admin, 'assigned', codes, 'unsync');
   await page.getByRole('navigation', { name: newcomer.words.catalogue.types }).getByRole('button').nth(1).click();
   await page.getByText(problems.not_found.th).first().waitFor();
-  expect(await page.locator('.product').count()).toBe(0);
+  expect(await products(page).count()).toBe(0);
 });

@@ -85,7 +85,10 @@ async function pictureScreen(page: Page, screen: BuiltScreen, language: Language
   await page.setViewportSize(sizes[0] ?? screens.phone);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(portal.origin + screen.path(language));
-  await page.locator(screen.has).first().waitFor({ state: 'attached' });
+  await screen
+    .has({ page, words: wordsOf(language) })
+    .first()
+    .waitFor({ state: 'attached' });
   await settled(page, screen);
   await screen.after?.(page, language);
   // Where the pointer lies would be drawn too.

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notBuilt } from '../../web/src/app/not-built.ts';
 import { openBrowser } from './support/browser.ts';
+import { homeHeading } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { signInAs } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
@@ -52,7 +53,7 @@ describe.each(Object.entries(menus))('%s', (username, keys) => {
   test('sees exactly the menu of their role, and the error page at every other address', async () => {
     const { page, words } = await visitForTest(browser, portal.origin);
     await signInAs(page, portal.origin, username);
-    await page.locator('h1.dawn-title').waitFor();
+    await homeHeading(page).waitFor();
     const bar = page.getByRole('navigation', { name: words.frame.bar.main_menu });
     const more = bar.getByRole('button', { name: words.frame.bar.more });
     if (mine.length > 4) await more.click();

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { openBrowser } from './support/browser.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery } from './support/ordering.ts';
+import { cartLines, choices, homeHeading, openDoor } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { fillProvider, password, signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
@@ -49,7 +50,7 @@ test('twenty tabs whose token runs out at once are renewed by one of them, and n
   const { context, page } = await visitForTest(browser, portal.origin);
   await context.clock.install();
   await signInAs(page, portal.origin, 'customer');
-  await page.locator('h1.dawn-title').waitFor();
+  await homeHeading(page).waitFor();
   const tabs = [page];
   for (let tab = 1; tab < 20; tab++) {
     const next = await context.newPage();
@@ -68,7 +69,7 @@ test('twenty tabs whose token runs out at once are renewed by one of them, and n
   await expect.poll(async () => (await rotations(page))?.n, { timeout: 10_000 }).toBe(before + 1);
   // Every tab has what it needs: a call from each goes out without asking for another token.
   await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Smart Order' }).first().click()));
-  await Promise.all(tabs.map((tab) => tab.locator('h1.dawn-title').waitFor()));
+  await Promise.all(tabs.map((tab) => homeHeading(tab).waitFor()));
   expect(refreshes).toHaveLength(1);
   expect(await rotations(page)).toEqual({ n: before + 1, alive: true });
   expect(await page.getByRole('alertdialog').count()).toBe(0);
@@ -141,11 +142,11 @@ describe('a session that ends while somebody types', () => {
     expect(new URL(page.url()).searchParams.get('return')).toContain(`/preorder/checkout?`);
     await page.getByText(visit.words.frame.sign_in.reason.session_expired).waitFor();
     const popup = page.waitForEvent('popup');
-    await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').click();
+    await openDoor(page).click();
     await fillProvider(await popup, 'customer');
     await page.waitForURL(/\/preorder\/checkout/);
-    await page.locator('.item-line').first().waitFor();
-    await expect.poll(() => page.locator('.item-line').count()).toBe(3);
+    await cartLines(page).first().waitFor();
+    await expect.poll(() => cartLines(page).count()).toBe(3);
     await expect.poll(() => deliveryFields(visit).plate.inputValue()).toBe(delivery.plate);
   });
 
@@ -153,9 +154,9 @@ describe('a session that ends while somebody types', () => {
     const visit = await visitForTest(browser, portal.origin);
     await visit.page.clock.install();
     await signInAs(visit.page, portal.origin, 'salesman');
-    await visit.page.locator('h1.dawn-title').waitFor();
+    await homeHeading(visit.page).waitFor();
     await visit.open('/orderstatus');
-    await visit.page.locator('.choose-row').first().waitFor();
+    await choices(visit.page).first().waitFor();
     await endSessions();
     await visit.page.clock.fastForward(500_000);
 
@@ -176,7 +177,7 @@ test('two windows that sign in at the same time both come in', async () => {
   for (const { tab, path } of doors) {
     await tab.goto(`${portal.origin}${path}`);
     const popup = tab.waitForEvent('popup');
-    await tab.locator('[data-testid=submit-sign-in]:not([aria-busy])').click();
+    await openDoor(tab).click();
     const opened = await popup;
     await opened.locator('input[name=password]').waitFor();
     windows.push(opened);
@@ -185,7 +186,7 @@ test('two windows that sign in at the same time both come in', async () => {
   for (const [at, { tab, username }] of doors.entries()) {
     await fillProvider(windows[at] as Page, username);
     await tab.waitForURL((url) => !url.pathname.endsWith('login'));
-    await tab.locator('h1.dawn-title').waitFor();
+    await homeHeading(tab).waitFor();
   }
 });
 
@@ -194,7 +195,7 @@ describe.each(languages)('the devices on the profile, in %s', (language) => {
     const username = language === 'th' ? 'agent' : 'superuser';
     const elsewhere = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
     await signInAs(elsewhere.page, portal.origin, username, { english: language === 'en' });
-    await elsewhere.page.locator('h1.dawn-title').waitFor();
+    await homeHeading(elsewhere.page).waitFor();
     const visit = await visitForTest(browser, portal.origin, { language });
     const { page } = visit;
     await signInAs(page, portal.origin, username, { english: language === 'en' });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sidewaysScroll, violations } from './support/axe.ts';
 import { openBrowser, screens } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
+import { homeHeading } from './support/parts.ts';
 import { demoData } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 import { fillProvider, signInAs } from './support/sign-in.ts';
@@ -86,7 +87,7 @@ describe.each(['link', 'form', 'fragment'] as const)('a token that comes by a %s
     const ours = (await historyOf(context, page)).filter((url) => url.startsWith(portal.origin));
     expect(ours).toEqual([landing()]);
     await page.getByRole('button', { name: words.sisterSignOn.yes }).click();
-    await page.locator('h1.dawn-title').waitFor();
+    await homeHeading(page).waitFor();
     expect(await isSignedIn(context)).toBe(true);
     expect(await kept(page)).not.toContain(token);
 
@@ -121,7 +122,7 @@ describe.each(languages)('the question, in %s,', (language) => {
 
     await tabTo(page, page.getByRole('button', { name: words.sisterSignOn.no, exact: true }));
     await page.keyboard.press('Enter');
-    await page.locator('h1.dawn-title').waitFor();
+    await homeHeading(page).waitFor();
     await page.goto(`${portal.origin}/profile`);
     await page.getByText('อรุณี วงศ์ทอง').first().waitFor();
     expect(await isSignedIn(context)).toBe(true);
@@ -135,7 +136,7 @@ describe.each(languages)('the question, in %s,', (language) => {
     const other = await context.newPage();
     await comeBy(other, 'form', await farm.token(), landing(language === 'en'));
     await other.getByRole('button', { name: words.sisterSignOn.yes }).click();
-    await other.locator('h1.dawn-title').waitFor();
+    await homeHeading(other).waitFor();
 
     // The tab of the person before does not go on as somebody else.
     await page.waitForURL((url) => /^\/(en)?$/.test(url.pathname));
@@ -197,7 +198,7 @@ describe('the portal’s own sign-in', () => {
     await page.waitForURL(/\/dev\/sisters\/portal/);
     await page.locator('#person-farm').selectOption('customer');
     await page.getByTestId('submit-sister-farm').click();
-    await page.locator('h1.dawn-title').waitFor();
+    await homeHeading(page).waitFor();
   });
 });
 
@@ -218,7 +219,7 @@ describe('the page that plays both sister applications', () => {
     // Without a token our own sign-in begins, at the provider that knows customers.
     if (way === 'issuer') await fillProvider(page, 'customer');
     else await sayYes(page, words.sisterSignOn.yes);
-    await page.locator('h1.dawn-title').waitFor();
+    await homeHeading(page).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en');
   });
 });

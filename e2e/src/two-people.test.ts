@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { homeHeading, openDoor } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
@@ -53,13 +54,13 @@ test.each([
   // Opened while nobody was signed in: later it would lead straight into the first one's portal.
   const nextDoor = await context.newPage();
   await nextDoor.goto(`${portal.origin}${door}`);
-  await nextDoor.locator('[data-testid=submit-sign-in]:not([aria-busy])').waitFor();
+  await openDoor(nextDoor).waitFor();
   const [here, there] = [speakers(page), speakers(nextDoor)];
   await atCheckout(visit, portal.origin);
   await fillDelivery(visit);
 
   await passDoor(nextDoor, other);
-  await nextDoor.locator('h1.dawn-title').waitFor();
+  await homeHeading(nextDoor).waitFor();
   await orderFrom(visit);
 
   await said(visit, here);
@@ -84,7 +85,7 @@ test('a page whose session ended unseen does not go on as the next one who signs
   const nextDoor = await context.newPage();
   await nextDoor.goto(`${portal.origin}/user-login`);
   await passDoor(nextDoor, 'customer2');
-  await nextDoor.locator('h1.dawn-title').waitFor();
+  await homeHeading(nextDoor).waitFor();
 
   await orderFrom(visit);
   await said(visit, here);
@@ -117,6 +118,6 @@ test('another person who signs in over an ended page is led home, and never spea
   await fillProvider(await popup, 'customer2');
 
   await page.waitForURL(`${portal.origin}/`);
-  await page.locator('h1.dawn-title').waitFor();
+  await homeHeading(page).waitFor();
   await expect.poll(() => [...new Set(from)]).toEqual(['/']);
 });

@@ -3,6 +3,7 @@ import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import { cartLines, errorLinks } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
 import { languages } from './support/words.ts';
@@ -31,14 +32,14 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
     await submitOrder(visit);
 
     const said = (name: string) => page.locator(`#field-${name}`).getByRole('alert').innerText();
-    await expect.poll(() => page.locator('h2:focus').count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).and(page.locator(':focus')).count()).toBe(1);
     await expect.poll(() => said('shipto')).toBe(problems.required[language]);
     await expect.poll(() => said('requireTime')).toBe(problems.required[language]);
     await expect.poll(() => said('orderBy')).toBe(problems.required[language]);
     await expect.poll(() => said('licensePlate')).toBe(problems.invalid_driver_plate_format[language]);
     await expect.poll(() => said('telephone')).toBe(problems.invalid_mobile[language]);
-    await expect.poll(() => page.locator('.error-list a').count()).toBe(5);
-    await page.locator('.error-list a').filter({ hasText: problems.invalid_mobile[language] }).click();
+    await expect.poll(() => errorLinks(page).count()).toBe(5);
+    await errorLinks(page).filter({ hasText: problems.invalid_mobile[language] }).click();
     await expect.poll(() => page.locator('#field-telephone input:focus').count()).toBe(1);
 
     await field.shipto.selectOption(delivery.shipto);
@@ -50,7 +51,7 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
     await expect.poll(() => field.shipto.inputValue()).toBe(delivery.shipto);
     await expect.poll(() => field.time.inputValue()).toMatch(/^06:30/);
     await expect.poll(() => field.day(3).isChecked()).toBe(true);
-    await expect.poll(() => page.locator('.item-line').count()).toBe(3);
+    await expect.poll(() => cartLines(page).count()).toBe(3);
     expect(await ordersNow()).toBe(before);
   });
 });
@@ -60,15 +61,17 @@ test('a price that rose while the cart was open is shown with the new total and 
   const { page, words } = visit;
   await atCheckout(visit, portal.origin);
   await fillDelivery(visit);
-  const sku = (await page.locator('.item-line').first().getAttribute('id'))?.replace('line-', '');
-  const total = async () => Number((await page.locator('.summary-card .total .big').innerText()).replaceAll(/[^\d.]/g, ''));
+  const sku = (await cartLines(page).first().getAttribute('id'))?.replace('line-', '');
+  const summary = page.getByRole('region', { name: words.cart.summary, exact: true });
+  const total = async () =>
+    Number((await summary.getByText(words.cart.grand_total, { exact: true }).locator('..').innerText()).replaceAll(/[^\d.]/g, ''));
   const before = await ordersNow();
   const old = await total();
   await portal.sql('update product_price set unit_price = unit_price + 1000 where sku = $1', [sku]);
   await submitOrder(visit);
 
   await page.getByRole('button', { name: words.cart.confirm_prices }).waitFor();
-  expect(await page.locator('.item-line s').count()).toBe(1);
+  expect(await cartLines(page).locator('s').count()).toBe(1);
   expect(await ordersNow()).toBe(before);
   const agreed = await total();
   await submitOrder(visit);

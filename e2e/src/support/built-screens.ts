@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { placeAddress } from './ordering.ts';
-import { wordsOf, type Language } from './words.ts';
+import { cartLines, choices, deliveryLists, errorLinks, openDoor, orderLinks, quantities } from './parts.ts';
+import type { Visit } from './visit.ts';
+import { around, wordsOf, type Language } from './words.ts';
 
 export interface BuiltScreen {
   name: string;
@@ -8,7 +10,7 @@ export interface BuiltScreen {
   who: 'nobody' | 'customer' | 'salesman' | 'admin';
   path: (language: Language) => string;
   /** stands there only when this screen is whole: without it an error page would pass for any screen */
-  has: string;
+  has: (screen: Pick<Visit, 'page' | 'words'>) => Locator;
   /** what a person does before it looks like that */
   after?: (page: Page, language: Language) => Promise<void>;
   /** shows what loading looks like, so it never ends */
@@ -18,83 +20,135 @@ export interface BuiltScreen {
 }
 
 const at = (path: string) => (language: Language) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path);
-const press = (name: (language: Language) => string) => (page: Page, language: Language) =>
+const press = (name: (language: Language) => string | RegExp) => (page: Page, language: Language) =>
   page
     .getByRole('button', { name: name(language) })
     .filter({ visible: true })
     .first()
     .click();
 
+const openAccount = press((language) => around(wordsOf(language).frame.bar.account));
+const section = ({ page }: Pick<Visit, 'page'>) => page.getByRole('main').getByRole('heading', { level: 2 });
+const titled =
+  (name: (words: Visit['words']) => string | RegExp): BuiltScreen['has'] =>
+  ({ page, words }) =>
+    page.getByRole('main').getByRole('heading', { name: name(words) });
+
 /** Every screen that is built, in the states in which people meet it. */
 export const builtScreens = (orderId: () => number): BuiltScreen[] => [
-  { name: 'customers at the door', who: 'nobody', path: at('/user-login'), has: '[data-testid=submit-sign-in]:not([aria-busy])' },
-  { name: 'staff at the door', who: 'nobody', path: at('/admin-login'), has: '[data-testid=submit-sign-in]:not([aria-busy])' },
+  { name: 'customers at the door', who: 'nobody', path: at('/user-login'), has: ({ page }) => openDoor(page) },
+  { name: 'staff at the door', who: 'nobody', path: at('/admin-login'), has: ({ page }) => openDoor(page) },
   {
     name: "the development provider's form",
     who: 'nobody',
-    has: 'input[name=password]',
+    has: ({ page }) => page.locator('input[name=password]'),
     path: (language) => `/auth/start?type=customer&mode=page&return=${language === 'en' ? '/en' : '/'}`,
   },
-  { name: 'terms for a stranger', who: 'nobody', path: at('/term-and-condition'), has: 'main h2' },
-  { name: 'home', who: 'customer', path: at('/'), has: '.home-cards a[href*="/orderstatus/orders/"]' },
-  { name: 'the choice of a customer', who: 'salesman', path: at('/preorder'), has: '.choose-row' },
-  { name: 'a customer search that finds nobody', who: 'salesman', path: at('/preorder?bu=feed&s=xyzzy'), has: '.empty' },
-  { name: 'products', who: 'customer', path: at(`/preorder/product?${placeAddress}`), has: '.product.in-cart' },
+  { name: 'terms for a stranger', who: 'nobody', path: at('/term-and-condition'), has: section },
+  { name: 'home', who: 'customer', path: at('/'), has: ({ page }) => orderLinks(page) },
+  { name: 'the choice of a customer', who: 'salesman', path: at('/preorder'), has: ({ page }) => choices(page) },
+  {
+    name: 'a customer search that finds nobody',
+    who: 'salesman',
+    path: at('/preorder?bu=feed&s=xyzzy'),
+    has: titled(({ customers }) => around(customers.no_match, 'xyzzy')),
+  },
+  { name: 'products', who: 'customer', path: at(`/preorder/product?${placeAddress}`), has: quantities },
   {
     name: 'a product search that finds nothing',
     who: 'customer',
     path: at(`/preorder/product?${placeAddress}&q=xyzzy`),
-    has: '.catalogue .empty',
+    has: titled(({ catalogue }) => around(catalogue.no_match, 'xyzzy')),
   },
-  { name: 'a filled cart', who: 'customer', path: at(`/preorder/cart?${placeAddress}`), has: '.cart-line' },
-  { name: 'an empty cart', who: 'salesman', path: at('/preorder/cart'), has: 'main .empty' },
-  { name: 'the check-out', who: 'customer', path: at(`/preorder/checkout?${placeAddress}`), has: 'option[value=TTL]' },
+  { name: 'a filled cart', who: 'customer', path: at(`/preorder/cart?${placeAddress}`), has: ({ page }) => cartLines(page) },
+  { name: 'an empty cart', who: 'salesman', path: at('/preorder/cart'), has: titled(({ cart }) => cart.empty.title) },
+  { name: 'the check-out', who: 'customer', path: at(`/preorder/checkout?${placeAddress}`), has: ({ page }) => deliveryLists(page) },
   {
     name: 'the check-out with its errors',
     who: 'customer',
     path: at(`/preorder/checkout?${placeAddress}`),
-    has: 'option[value=TTL]',
+    has: ({ page }) => deliveryLists(page),
     after: async (page) => {
       await page.getByRole('textbox', { name: /Mobile|โทรศัพท์/ }).fill('12');
       await page.getByTestId('submit-order').click();
-      await page.locator('.error-list').waitFor();
+      await errorLinks(page).first().waitFor();
     },
   },
-  { name: 'the placed orders', who: 'customer', path: at(`/preorder/checkout?${placeAddress}&step=order_status`), has: '.placed-card' },
-  { name: 'the choice of whose orders', who: 'salesman', path: at('/orderstatus'), has: '.choose-row' },
-  { name: 'orders', who: 'customer', path: at(`/orderstatus/orders?${placeAddress}`), has: '#orders-panel a[href*="/orderstatus/orders/"]' },
+  {
+    name: 'the placed orders',
+    who: 'customer',
+    path: at(`/preorder/checkout?${placeAddress}&step=order_status`),
+    has: titled(({ cart }) => cart.result.title),
+  },
+  { name: 'the choice of whose orders', who: 'salesman', path: at('/orderstatus'), has: ({ page }) => choices(page) },
+  { name: 'orders', who: 'customer', path: at(`/orderstatus/orders?${placeAddress}`), has: ({ page }) => orderLinks(page) },
   {
     name: 'orders of a tab that is empty',
     who: 'customer',
     path: at(`/orderstatus/orders?${placeAddress}&from=2026-01-01&to=2026-01-01`),
-    has: '#orders-panel .empty',
+    has: titled(({ orders }) => orders.empty.ALL),
   },
-  { name: 'the search for an order', who: 'customer', path: at(`/orderstatus/orders/search?${placeAddress}&search=S`), has: '#orders-panel' },
-  { name: 'an order', who: 'customer', path: (language) => at(`/orderstatus/orders/${orderId()}?${placeAddress}`)(language), has: '.timeline' },
-  { name: 'an order that is not theirs', who: 'customer', path: at(`/orderstatus/orders/999999?${placeAddress}`), has: 'main .empty' },
-  { name: 'users', who: 'admin', path: at('/accounts'), has: '.pager' },
-  { name: 'a user search that finds nobody', who: 'admin', path: at('/accounts?search=xyzzy'), has: 'main .empty' },
-  { name: 'a new user', who: 'admin', path: at('/accounts/create'), has: '.role-card' },
+  {
+    name: 'the search for an order',
+    who: 'customer',
+    path: at(`/orderstatus/orders/search?${placeAddress}&search=S`),
+    has: ({ page }) => page.getByRole('tabpanel'),
+  },
+  {
+    name: 'an order',
+    who: 'customer',
+    path: (language) => at(`/orderstatus/orders/${orderId()}?${placeAddress}`)(language),
+    has: ({ page, words }) => page.getByRole('list', { name: words.orders.detail.progress }),
+  },
+  {
+    name: 'an order that is not theirs',
+    who: 'customer',
+    path: at(`/orderstatus/orders/999999?${placeAddress}`),
+    has: titled(({ orders }) => orders.detail.not_found),
+  },
+  { name: 'users', who: 'admin', path: at('/accounts'), has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }) },
+  {
+    name: 'a user search that finds nobody',
+    who: 'admin',
+    path: at('/accounts?search=xyzzy'),
+    has: titled(({ users }) => around(users.search.none, 'xyzzy')),
+  },
+  {
+    name: 'a new user',
+    who: 'admin',
+    path: at('/accounts/create'),
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+  },
   {
     name: 'a new user with errors and the search for their account',
     who: 'admin',
     path: at('/accounts/create'),
-    has: '.role-card',
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
     after: async (page) => {
       await page.getByTestId('submit-user').click();
-      await page.locator('.error-list').waitFor();
+      await errorLinks(page).first().waitFor();
       await page.getByRole('combobox', { name: /Linked accounts|เชื่อมบัญชี/ }).click();
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     },
   },
-  { name: 'a user', who: 'admin', path: at('/accounts/edit?id=U0003'), has: '.role-card' },
-  { name: "an admin's own user", who: 'admin', path: at('/accounts/edit?id=U0001'), has: '.role-card' },
+  {
+    name: 'a user',
+    who: 'admin',
+    path: at('/accounts/edit?id=U0003'),
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+  },
+  {
+    name: "an admin's own user",
+    who: 'admin',
+    path: at('/accounts/edit?id=U0001'),
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+  },
   {
     name: 'the question before a user is switched off',
     who: 'admin',
     path: at('/accounts/edit?id=U0003'),
-    has: '.role-card',
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
     only: 'phone',
     after: async (page) => {
       await page.getByRole('radio', { name: /^(Inactive|ปิดใช้งาน)/ }).check();
@@ -102,16 +156,26 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'a user who is not there', who: 'admin', path: at('/accounts/edit?id=U9999'), has: 'main .empty' },
-  { name: 'whose customers are assigned', who: 'admin', path: at('/assignment'), has: 'main a[href*="/assignment/edit"]' },
-  { name: 'a search for a person that finds nobody', who: 'admin', path: at('/assignment?s=xyzzy'), has: 'main .empty' },
+  { name: 'a user who is not there', who: 'admin', path: at('/accounts/edit?id=U9999'), has: titled(({ users }) => users.form.not_found) },
+  {
+    name: 'whose customers are assigned',
+    who: 'admin',
+    path: at('/assignment'),
+    has: ({ page }) => page.getByRole('main').locator('a[href*="/assignment/edit"]'),
+  },
+  {
+    name: 'a search for a person that finds nobody',
+    who: 'admin',
+    path: at('/assignment?s=xyzzy'),
+    has: titled(({ assignment }) => around(assignment.people.none, 'xyzzy')),
+  },
   {
     name: "a person's customers, some of them chosen",
     who: 'admin',
     path: at('/assignment/edit?user=U0003&bu=feed&s=C1009&h=C1003'),
-    has: '.pick-row',
+    has: ({ page }) => page.getByRole('main').getByRole('checkbox'),
     after: async (page) => {
-      for (const at of [0, 2]) await page.locator('.pick-row input').nth(at).check();
+      for (const at of [0, 2]) await page.getByRole('main').getByRole('checkbox').nth(at).check();
       // Half under the bar a button is smaller than it is; where the ticks have scrolled to is chance.
       await page.evaluate('scrollTo(0, 0)');
     },
@@ -120,25 +184,33 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'a person who has no customers here',
     who: 'admin',
     path: at('/assignment/edit?user=U0002&bu=feed&list=assigned&s=C1009'),
-    has: 'main .empty',
+    has: titled(({ assignment }) => assignment.lists.has_none),
   },
-  { name: 'a person who is not there', who: 'admin', path: at('/assignment/edit?user=nobody'), has: 'main .empty' },
+  {
+    name: 'a person who is not there',
+    who: 'admin',
+    path: at('/assignment/edit?user=nobody'),
+    has: titled(({ assignment }) => assignment.person.not_found),
+  },
   {
     name: "the history of a person's customers",
     who: 'admin',
     path: at('/assignment/edit?user=U0003&bu=feed'),
-    has: '.pick-row',
+    has: ({ page }) => page.getByRole('main').getByRole('checkbox'),
     after: async (page, language) => {
       await press((one) => wordsOf(one).assignment.person.history)(page, language);
-      await page.locator('dialog .empty').waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: wordsOf(language).assignment.history.none })
+        .waitFor();
     },
   },
   {
     name: 'a file of assignments with rows that are refused',
     who: 'admin',
     path: at('/assignment?way=file'),
-    has: '.file-sample',
-    after: async (page) => {
+    has: ({ page, words }) => page.getByText(words.assignment.file.sample, { exact: true }),
+    after: async (page, language) => {
       const rows = [
         'username,bu,cvCode,orgCode,action',
         'salesman,feed,C100284,1101,',
@@ -146,24 +218,24 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
         'agent,feed,C100284,1101,unsync',
       ];
       await page.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-      await page.locator('.facts').waitFor();
+      await page.getByText(wordsOf(language).assignment.file.nothing_saved).waitFor();
     },
   },
-  { name: 'my account', who: 'customer', path: at('/profile'), has: 'main dl' },
-  { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: 'main table' },
-  { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: 'main .card' },
-  { name: 'terms', who: 'customer', path: at('/term-and-condition'), has: 'main h2' },
-  { name: 'cookies', who: 'customer', path: at('/cookie'), has: 'main h2' },
-  { name: 'component examples', who: 'customer', path: at('/example'), has: 'main h2', keepsLoading: true },
-  { name: 'an address that is not there', who: 'customer', path: at('/nowhere'), has: 'main .empty' },
+  { name: 'my account', who: 'customer', path: at('/profile'), has: ({ page }) => page.locator('main dl') },
+  { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: ({ page }) => page.getByRole('main').getByRole('table') },
+  { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: section },
+  { name: 'terms', who: 'customer', path: at('/term-and-condition'), has: section },
+  { name: 'cookies', who: 'customer', path: at('/cookie'), has: section },
+  { name: 'component examples', who: 'customer', path: at('/example'), has: section, keepsLoading: true },
+  { name: 'an address that is not there', who: 'customer', path: at('/nowhere'), has: titled(({ frame }) => frame.error.not_found) },
   {
     name: 'the question before signing out',
     who: 'customer',
     path: at('/profile'),
-    has: 'main dl',
+    has: ({ page }) => page.locator('main dl'),
     only: 'desk',
     after: async (page, language) => {
-      await page.locator('.person').click();
+      await openAccount(page, language);
       await press((one) => wordsOf(one).frame.bar.log_out)(page, language);
       await page.getByRole('dialog').waitFor();
     },
@@ -172,10 +244,10 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'the choice of a language',
     who: 'customer',
     path: at('/profile'),
-    has: 'main dl',
+    has: ({ page }) => page.locator('main dl'),
     only: 'desk',
     after: async (page, language) => {
-      await page.locator('.person').click();
+      await openAccount(page, language);
       await press((one) => wordsOf(one).frame.bar.change_language)(page, language);
       await page.getByRole('dialog').waitFor();
     },
@@ -184,7 +256,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'the open menu',
     who: 'customer',
     path: at('/profile'),
-    has: 'main dl',
+    has: ({ page }) => page.locator('main dl'),
     only: 'phone',
     after: async (page, language) => {
       await press((one) => wordsOf(one).frame.bar.menu)(page, language);
@@ -195,7 +267,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'the question before a cart is cleared',
     who: 'customer',
     path: at(`/preorder/cart?${placeAddress}`),
-    has: '.cart-line',
+    has: ({ page }) => cartLines(page),
     only: 'phone',
     after: async (page, language) => {
       await press((one) => wordsOf(one).cart.clear)(page, language);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Run in the page. A ring is drawn by the element itself or, for a tile or a boxed field, by what is around it.
+// Run in the page. A ring is drawn by the element itself or, for a tile or a boxed field, by what is around it; that may cover it, too.
 const focused = `(() => {
   const now = document.activeElement;
   // Past the last thing of the page the focus is the browser's own for one step.
   if (now === document.body) return { name: '(the browser)', hasRing: true, isSeen: true };
   const around = [now, now.parentElement, now.parentElement?.parentElement].filter(Boolean);
-  const hasRing = around.some((one) => { const { outlineStyle, outlineWidth } = getComputedStyle(one); return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2; });
+  const ringed = around.find((one) => { const { outlineStyle, outlineWidth } = getComputedStyle(one); return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2; });
   const { left, right, top, bottom } = now.getBoundingClientRect();
   const points = [[(left + right) / 2, (top + bottom) / 2], [left + 3, top + 3], [right - 3, bottom - 3], [left + 3, bottom - 3], [right - 3, top + 3]];
-  const isSeen = points.some(([x, y]) => { const at = document.elementFromPoint(x, y); return at !== null && (now.contains(at) || at.contains(now) && at.closest('label, a, button, .boxed') !== null); });
-  return { name: (now.getAttribute('aria-label') ?? now.textContent ?? '').trim().slice(0, 40) || now.tagName, hasRing, isSeen };
+  const isSeen = points.some(([x, y]) => { const at = document.elementFromPoint(x, y); return at !== null && (now.contains(at) || at.contains(now) && (at === ringed || at.closest('label, a, button') !== null)); });
+  return { name: (now.getAttribute('aria-label') ?? now.textContent ?? '').trim().slice(0, 40) || now.tagName, hasRing: ringed !== undefined, isSeen };
 })()`;
 interface Focused {
   name: string;

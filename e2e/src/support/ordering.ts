@@ -1,3 +1,4 @@
+import { deliveryLists, products } from './parts.ts';
 import { signInAs } from './sign-in.ts';
 import { around } from './words.ts';
 import type { Visit } from './visit.ts';
@@ -36,7 +37,7 @@ export async function fillCart(visit: Visit) {
     ['RAW', 1],
   ] as const) {
     await open(`/preorder/product?${placeAddress}&type=${type}`);
-    await page.locator('.product').first().waitFor();
+    await products(page).first().waitFor();
     await addProducts(visit, count);
   }
 }
@@ -63,9 +64,12 @@ export async function fillDelivery(visit: Visit, { shipto, time, carrier, plate,
 
 export const submitOrder = ({ page }: Visit) => page.getByTestId('submit-order').click();
 
+/** `SO-6911-00482` (decision 3) */
+const orderNumber = /^SO-\d{4}-\d{5,}$/;
+
 /** The numbers that the last step shows. */
 export async function placedNumbers({ page }: Visit): Promise<string[]> {
-  const numbers = page.locator('.placed-card .code');
+  const numbers = page.getByRole('region', { name: orderNumber }).getByText(orderNumber);
   await numbers.first().waitFor();
   return numbers.allInnerTexts();
 }
@@ -76,5 +80,5 @@ export async function atCheckout(visit: Visit, origin: string, username = 'custo
   await fillCart(visit);
   await visit.open(`/preorder/checkout?${placeAddress}`);
   // The lists of places and carriers have come.
-  await visit.page.locator('option[value=TTL]').waitFor({ state: 'attached' });
+  await deliveryLists(visit.page).waitFor({ state: 'attached' });
 }

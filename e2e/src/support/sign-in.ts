@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openDoor } from './parts.ts';
 
 export const password = 'morning-field';
 
@@ -14,8 +15,7 @@ export async function signInAs(page: Page, origin: string, username: string, { e
 /** Presses the open door's button and fills in the form of its popup. */
 export async function passDoor(page: Page, username: string) {
   const popup = page.waitForEvent('popup');
-  // While the door asks whether the person is signed in already, its button stands there but does nothing yet.
-  await page.locator('[data-testid=submit-sign-in]:not([aria-busy])').click();
+  await openDoor(page).click();
   await fillProvider(await popup, username);
 }
 

@@ -4,6 +4,8 @@ import { en as cartEn } from '@smart-order/contract/cart/words.en.ts';
 import { th as cartTh } from '@smart-order/contract/cart/words.th.ts';
 import { en as catalogueEn } from '@smart-order/contract/catalogue/words.en.ts';
 import { th as catalogueTh } from '@smart-order/contract/catalogue/words.th.ts';
+import { en as customersEn } from '@smart-order/contract/customers/words.en.ts';
+import { th as customersTh } from '@smart-order/contract/customers/words.th.ts';
 import { en as ordersEn } from '@smart-order/contract/orders/words.en.ts';
 import { th as ordersTh } from '@smart-order/contract/orders/words.th.ts';
 import { en as sisterSignOnEn } from '@smart-order/contract/sister-sign-on/words.en.ts';
@@ -22,6 +24,7 @@ const words = {
     assignment: assignmentTh,
     cart: cartTh,
     catalogue: catalogueTh,
+    customers: customersTh,
     orders: ordersTh,
     sisterSignOn: sisterSignOnTh,
     users: usersTh,
@@ -31,6 +34,7 @@ const words = {
     assignment: assignmentEn,
     cart: cartEn,
     catalogue: catalogueEn,
+    customers: customersEn,
     orders: ordersEn,
     sisterSignOn: sisterSignOnEn,
     users: usersEn,

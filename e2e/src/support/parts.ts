@@ -1,0 +1,47 @@
+import { en } from '@smart-order/contract/words/frame.en.ts';
+import { th } from '@smart-order/contract/words/frame.th.ts';
+import type { Page } from 'playwright-core';
+import type { Visit } from './visit.ts';
+import { around } from './words.ts';
+
+/** The part of a visit that finding needs: a screen of any page in its language. */
+type Screen = Pick<Visit, 'page' | 'words'>;
+
+const greetings = [th, en].flatMap(({ home }) => [home.early, home.day, home.evening]);
+
+/** The head of home, which greets by the hour: who sees it is signed in. */
+export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: new RegExp(`^(${greetings.join('|')})`) });
+
+/** The button of the door, once it does something: before that the door asks whether the person is signed in already. */
+export const openDoor = (page: Page) => page.locator('[data-testid=submit-sign-in]:not([aria-busy])');
+
+/** Links to single orders, on home and in the list. */
+export const orderLinks = (page: Page) => page.getByRole('main').locator('a[href*="/orderstatus/orders/"]:not([href*="/orders/search"])');
+
+/** Products of the catalogue; one that is still loading has no heading. */
+export const products = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+
+/** The field with the quantity of a product in the cart, and the plus after it. */
+export const quantities = ({ page, words: { catalogue } }: Screen) => products(page).getByRole('textbox', { name: around(catalogue.quantity_of) });
+export const plus = ({ page, words: { catalogue, frame } }: Screen) =>
+  products(page).getByRole('button', { name: around(frame.ui.more.replace('{label}', catalogue.quantity_of)) });
+
+/** Lines of the cart, and of the check-out's summary. */
+export const cartLines = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+
+/** Customers to choose from; a whole row is a button. */
+export const choices = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
+
+/** What a form complains of, above it; each leads to its field. */
+export const errorLinks = (page: Page) => page.getByRole('main').locator('a[href^="#field-"]');
+
+/** The carriers and places of the check-out's form have come. */
+export const deliveryLists = (page: Page) => page.locator('option[value=TTL]');
