@@ -12,12 +12,14 @@ export const satang = (whole: number): Satang => {
 /** Baht as a JSON number for the wire, exact because a satang integer below 2^53 has one nearest double. */
 export const toBaht = (amount: Satang): number => amount / 100;
 
-/** Reads "1234.5", "1,234.50" or 1234.5 as satang; undefined where it is no amount or has a third decimal. */
+// Commas stand between whole groups of three: "12,50" is a sum with a decimal comma, and a hundred times too much without it (D-13).
+const amount = /^(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,13})(?:\.(\d{1,2}))?$/;
+
+/** Reads "1234.5", "1,234.50" or 1234.5 as satang; undefined where it is no amount, has a third decimal, or a comma elsewhere than between groups of three. */
 export function parseBaht(text: string | number): Satang | undefined {
-  const plain = String(text).trim().replaceAll(',', '');
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(plain);
+  const match = amount.exec(String(text).trim());
   if (!match) return undefined;
-  const whole = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  const whole = Number(match[2]?.replaceAll(',', '')) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return satang(match[1] && whole ? -whole : whole);
 }
 

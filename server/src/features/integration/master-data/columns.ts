@@ -79,7 +79,8 @@ export const baht = (name: string, options: Options = {}) =>
     'baht, at most two decimals, not negative',
     (text) => {
       const value = parseBaht(text);
-      if (value === undefined) return { wrong: `"${text}" is no amount in baht with at most two decimals` };
+      if (value === undefined)
+        return { wrong: `"${text}" is no amount in baht with at most two decimals${text.includes(',') ? '; commas stand only between groups of three digits' : ''}` };
       if (value < 0) return { wrong: `${text} is negative` };
       return value > maxSatang ? { wrong: `${text} is too large` } : { value };
     },

@@ -123,6 +123,8 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
     ['-1.00', 'is negative'],
     ['1.005', 'is no amount in baht with at most two decimals'],
     ['x', 'is no amount in baht'],
+    ['"12,50"', '"12,50" is no amount in baht with at most two decimals; commas stand only between groups of three digits'],
+    ['",5"', '",5" is no amount'],
   ])('a price of %s', async (price, reason) => {
     const report = await run({
       'business-units.csv': units,

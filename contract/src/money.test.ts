@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { parseBaht } from './money.ts';
+
+describe('an amount that someone wrote', () => {
+  test.each([
+    ['612', 61_200],
+    ['612.5', 61_250],
+    ['1234.50', 123_450],
+    ['1,234.50', 123_450],
+    ['12,345,678', 1_234_567_800],
+    [' 1,000 ', 100_000],
+    ['-86.40', -8640],
+    [1234.5, 123_450],
+  ])('%s is read as it was meant', (text, amount) => expect(parseBaht(text)).toBe(amount));
+
+  test.each([
+    '12,50',
+    '1,23',
+    ',5',
+    '1,2345',
+    '1234,567',
+    '0,5',
+    '1,,234',
+    '1,234,',
+    '1.234,50',
+    '1,234.5,0',
+    '1.',
+    '.5',
+    '1.005',
+    '1e3',
+    '',
+    '-',
+    '999,999,999,999,999',
+  ])('"%s" is no amount: commas stand only between whole groups of three', (text) => expect(parseBaht(text)).toBeUndefined());
+});
