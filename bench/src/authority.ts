@@ -1,6 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { readConfig } from '@smart-order/server/platform/config.ts';
-import { connect } from '@smart-order/server/platform/database/connect.ts';
+import { openPools } from '@smart-order/server/platform/database/pools.ts';
 import type { Deps } from '@smart-order/server/platform/deps.ts';
 import { passGate } from '@smart-order/server/platform/http/gate.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';
@@ -12,9 +12,9 @@ const times = 3000;
 
 /** What the gate adds to one request: token, session, active account, operation and place, from the database each time. */
 export async function authorityCost({ portal, connectionString, dataDir, headers, place }: BenchPortal) {
-  const { db, pool, close } = connect(connectionString, { max: 1 });
+  const { close, ...pools } = openPools(connectionString, {});
   const config = readConfig({ PUBLIC_ORIGIN: portal.origin, DATA_DIR: dataDir, DATABASE_URL: connectionString });
-  const deps: Deps = { db, pool, config, now: () => new Date(), log: createLog('silent') };
+  const deps: Deps = { ...pools, config, now: () => new Date(), log: createLog('silent') };
   const request = { headers, params: { org: place.org, cv: place.cv, type: place.type, bu: place.bu }, query: {}, body: undefined };
   const took: number[] = [];
   for (let at = 0; at < times; at++) {

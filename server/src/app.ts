@@ -16,6 +16,7 @@ import { profileHandlers } from './features/sign-in/profile.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
 import type { Deps } from './platform/deps.ts';
+import { endSockets } from './platform/http/ending.ts';
 import { answerBadAddress, answerBadBytes, answerProblems } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { boundRequests } from './platform/http/limits.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: answerBadBytes,
     routerOptions: { maxParamLength: 300 },
   });
+  endSockets(app);
   answerProblems(app);
   checkShapes(app);
   readJson(app);

@@ -9,6 +9,7 @@ import { checkDatabase } from './platform/database/check.ts';
 import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { forLongWork } from './platform/database/patience.ts';
 
 const usage = `npm run import -- [--kind KIND] FILE…
 Files are CSV (UTF-8 or Windows Thai 874) or JSON, named by what they hold:
@@ -22,7 +23,7 @@ try {
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
   const opened = await openDatabase(readConfig(process.env));
-  const { db, pool, close } = connect(opened.connectionString, { max: 2, patient: true });
+  const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {
     await checkDatabase(pool);
     await migrate(pool);

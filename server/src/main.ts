@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readConfig, type Config } from './platform/config.ts';
 import { makeDataFolder } from './platform/data-dir.ts';
+import { endWithNpm } from './platform/end-with-npm.ts';
 import { startPortal } from './portal.ts';
 
 /** What reading sources and building schemas left behind is given back once, so that a small machine has room for the work. */
@@ -25,13 +26,8 @@ function plainly(error: unknown, config: Config | undefined): string {
   return said;
 }
 
-const parent = process.ppid;
-
-/** Ends with `npm start`: at a signal npm and its shell go without passing it on, and a server nobody holds would keep the port. */
-function endWithNpm(stop: () => void) {
-  if (process.env.npm_lifecycle_event !== 'start') return;
-  setInterval(() => process.ppid !== parent && stop(), 500).unref();
-}
+// Whoever sent the signal waits so long before they kill; what hangs is left behind then.
+const longestEndMs = 14_000;
 
 /** Says after a while of silence that the first start takes longer. */
 function askForPatience() {
@@ -53,6 +49,10 @@ try {
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      console.error(`Smart Order could not end its work within ${longestEndMs / 1000} s and stops without.`);
+      process.exit(1);
+    }, longestEndMs).unref();
     void portal.stop().then(
       () => process.exit(0),
       (error: Error) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keepSealing } from './platform/audit-seal.ts';
-import { connect, type Database, type Db } from './platform/database/connect.ts';
+import type { Db } from './platform/database/connect.ts';
+import { openPools, type Pools } from './platform/database/pools.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
@@ -22,17 +23,17 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
   const log = createLog(logLevel);
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
   const address = config.databaseUrl ?? own?.connectionString ?? '';
-  let database: Database | undefined;
+  let pools: Pools | undefined;
   let app: FastifyInstance | undefined;
   const stop = async () => {
     await app?.close();
-    await database?.close();
+    await pools?.close();
     await own?.stop();
   };
   try {
     const role = await prepareDatabase(address, (db) => seed(config, db, now(), log));
-    database = connect(address, { role, onLost: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
-    const deps: Deps = { db: database.db, pool: database.pool, config, now, log };
+    pools = openPools(address, { role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
+    const deps: Deps = { ...pools, config, now, log };
     await buildWeb();
     app = await buildApp(deps);
     const stopReading = await keepMenuPermission(config, log);

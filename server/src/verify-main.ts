@@ -2,13 +2,14 @@ import { sealAudit, verifyChain } from './platform/audit-seal.ts';
 import { readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { forLongWork } from './platform/database/patience.ts';
 import { brokenInvariants } from './platform/invariants.ts';
 
 /** `npm run verify`: seals, then checks the audit chain and the business invariants; exit 0 or 1. */
 try {
   const config = readConfig(process.env);
   const opened = await openDatabase(config);
-  const { pool, close } = connect(opened.connectionString, { max: 2, patient: true });
+  const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {
     while ((await sealAudit(pool)) > 0);
     const chain = await verifyChain(pool);

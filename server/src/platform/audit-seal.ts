@@ -11,16 +11,20 @@ const link = (before: Buffer, words: string) => createHash('sha256').update(befo
 /** Chains audit rows that wait, oldest first; answers how many. Another copy that seals already is left to it. */
 export async function sealAudit(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
+  let broken = false;
   try {
     await client.query('begin');
     const sealed = await sealBatch(client);
     await client.query('commit');
     return sealed;
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
     throw error;
   } finally {
-    client.release();
+    client.release(broken);
   }
 }
 
@@ -73,10 +77,13 @@ async function sealAll(pool: pg.Pool): Promise<void> {
 }
 
 /** Seals once a second until stopped, so that a row is chained within 2 s (design §4). */
-export function keepSealing({ pool, log }: Pick<Deps, 'pool' | 'log'>): () => Promise<void> {
-  let working: Promise<unknown> = Promise.resolve();
+export function keepSealing({ housekeeping, log }: Pick<Deps, 'housekeeping' | 'log'>): () => Promise<void> {
+  let working: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    working = working.then(() => sealAll(pool)).catch((error: unknown) => log.warn({ err: error }, 'the audit could not be sealed now'));
+    // One that waits for a silent database leaves no queue of others behind it.
+    working ??= sealAll(housekeeping)
+      .catch((error: unknown) => log.warn({ err: error }, 'the audit could not be sealed now'))
+      .finally(() => (working = undefined));
   }, 1000);
   return async () => {
     clearInterval(timer);

@@ -1,12 +1,9 @@
-import type pg from 'pg';
 import type { Config } from './config.ts';
-import type { Db } from './database/connect.ts';
+import type { Pools } from './database/pools.ts';
 import type { Log } from './log.ts';
 
 /** What every room is handed: database, configuration, clock and log. */
-export interface Deps {
-  db: Db;
-  pool: pg.Pool;
+export interface Deps extends Omit<Pools, 'close'> {
   config: Config;
   now: () => Date;
   log: Log;

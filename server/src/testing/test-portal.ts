@@ -6,7 +6,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { applicationRole } from '../platform/database/application-role.ts';
-import { connect, type Db } from '../platform/database/connect.ts';
+import type { Db } from '../platform/database/connect.ts';
+import type { Patience } from '../platform/database/patience.ts';
+import { openPools } from '../platform/database/pools.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -29,7 +31,8 @@ export async function testPortal({
   clock = () => new Date(),
   environment = {},
   log = createLog(process.env.TEST_LOG ?? 'silent'),
-}: { clock?: () => Date; environment?: Record<string, string>; log?: Log } = {}): Promise<TestPortal> {
+  patience,
+}: { clock?: () => Date; environment?: Record<string, string>; log?: Log; patience?: Patience } = {}): Promise<TestPortal> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
   await mkdir(join(dataDir, 'images'));
@@ -45,8 +48,9 @@ export async function testPortal({
     ...environment,
   });
   // As the running server's sessions are: what the application's role may not do, no test may rely on.
-  const { db, pool, close } = connect(url, { role: applicationRole });
-  const deps: Deps = { db, pool, config, now: clock, log };
+  const { close, ...pools } = openPools(url, { role: applicationRole, ...(patience && { patience }) });
+  const deps: Deps = { ...pools, config, now: clock, log };
+  const { db } = deps;
   await smallSupplier(db);
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { cutWhenSilent } from './cut-when-silent.ts';
+import { asOptions, forRequests, type Patience } from './patience.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -16,40 +18,47 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // A date is a day, not a moment: `yyyy-LL-dd` as it is stored.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-// A request waits so long for another's lock, and for its own statement (milliseconds); then it is told, and nothing hangs.
-const limits = '-c lock_timeout=8000 -c statement_timeout=20000';
+interface Wishes {
+  max?: number;
+  patience?: Patience;
+  role?: string | undefined;
+  onLost?: (error: Error) => void;
+}
 
-/** Opens the pool. Every statement is prepared once per connection; `onLost` hears of connections that broke while idle; `patient` is for programs that work through large files; `role` is taken by every session. */
-export function connect(
-  connectionString: string,
-  {
-    max = 20,
-    patient = false,
-    role,
-    onLost = () => {},
-  }: { max?: number; patient?: boolean; role?: string | undefined; onLost?: (error: Error) => void } = {},
-): Database {
+/** Opens the pool. Every statement is prepared once per connection; `patience` bounds every wait; `role` is taken by every session; `onLost` hears of connections that broke while idle. */
+export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Wishes = {}): Database {
   // Our statements are prepared once and shaped so that one plan serves every value; planning anew cost more than running them.
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: patience.connect,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'smart-order',
-    options: ['-c plan_cache_mode=force_generic_plan', ...(patient ? [] : [limits]), ...(role ? [`-c role=${role}`] : [])].join(' '),
+    options: ['-c plan_cache_mode=force_generic_plan', asOptions(patience), ...(role ? [`-c role=${role}`] : [])].join(' '),
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onLost);
   // The pool listens to idle clients only; one that breaks in someone's hands would end the process all the same.
   pool.on('connect', (client) => client.on('error', onLost));
+  const cutAll = cutWhenSilent(pool, patience.answer);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  return { db, pool, close: () => closeBoth(db, pool) };
+  return { db, pool, close: () => closeBoth(db, pool, cutAll) };
 }
 
-// Kysely ends the pool only where it was used itself.
-async function closeBoth(db: Db, pool: pg.Pool) {
-  await db.destroy();
-  if (!pool.ended) await pool.end();
+// A silent database says goodbye to nobody.
+const farewellMs = 2000;
+
+async function closeBoth(db: Db, pool: pg.Pool, cutAll: () => void) {
+  const cutting = setTimeout(cutAll, farewellMs);
+  try {
+    await db.destroy();
+    // Kysely ends the pool only where it was used itself.
+    if (!pool.ended) await pool.end();
+  } finally {
+    clearTimeout(cutting);
+  }
 }
 
 /** Runs SQL as it is written, on the pool or in a transaction; for statements on hot paths, which are prepared once and never built anew. */
@@ -78,7 +87,7 @@ function preparing(pool: pg.Pool) {
         typeof text === 'string'
           ? client.query({ name: values?.length ? nameOf(text) : undefined, text, values: [...(values ?? [])] } as pg.QueryConfig)
           : client.query(text as never),
-      release: () => client.release(),
+      release: (broken?: boolean) => client.release(broken),
     }) as unknown as PostgresPoolClient;
   return {
     async connect() {

@@ -2,6 +2,7 @@ import { usableRole } from './application-role.ts';
 import { checkDatabase } from './check.ts';
 import { connect, type Db } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { forMigrations } from './patience.ts';
 
 /**
  * Looks at the database, migrates it and does what else its owner must do before the server opens (the demonstration supplier).
@@ -11,7 +12,7 @@ export async function prepareDatabase(
   connectionString: string,
   beforeOpening: (db: Db) => Promise<void> = async () => {},
 ): Promise<string | undefined> {
-  const owner = connect(connectionString, { max: 2, patient: true });
+  const owner = connect(connectionString, { max: 2, patience: forMigrations });
   try {
     await checkDatabase(owner.pool);
     await migrate(owner.pool);

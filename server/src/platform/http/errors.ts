@@ -56,7 +56,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 
 // What says "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
 // statement's time (57), a lock or another transaction in the way (40, 55P03), and sockets.
-const notNow = /^(08|40|53|57)|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/;
+const notNow = /^(08|40|53|57)|55P03|25P0[34]|^E(CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 function asProblem(error: FastifyError | Problem | Error, request: FastifyRequest): Problem {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
 /** `/healthz`: this process answers. `/readyz`: it may take requests, with what was found of the database and the audit. */
-export function healthRoutes(app: FastifyInstance, { pool, config }: Deps) {
+export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Deps) {
   const schema = { hide: true };
   app.get('/healthz', { schema, config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema, config: { rateLimit: false } }, async (_request, reply) => {
     try {
-      const { rows } = await pool.query<{ migrations: number; owner: boolean }>(`
+      const { rows } = await housekeeping.query<{ migrations: number; owner: boolean }>(`
         select (select count(*)::int from migration) as migrations,
                pg_has_role(current_user, (select relowner from pg_class where relname = 'audit'), 'usage') as owner`);
       const found = rows[0];

@@ -13,7 +13,7 @@ import { stageFile } from './stage-file.ts';
 /** Assigns and takes away as a CSV says, in one transaction; nothing where a row is refused. Applied twice it changes nothing more. */
 export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file: IncomingFile }) {
   const { actor, file } = ask;
-  return command(deps, { ...ask, repeat: true }, async (tx) => {
+  return command({ ...deps, db: deps.longDb }, { ...ask, repeat: true }, async (tx) => {
     await oneFileAtATime(tx, actor);
     await stageFile(tx, file.path);
     await run(tx, lockSql, [actor.group, actor.userId]);

@@ -9,16 +9,17 @@ import { firstRows, judgeRows } from './judge-rows.ts';
 import { stageFile } from './stage-file.ts';
 
 /** What a CSV of assignments would do; nothing is written. */
-export const checkFile = ({ db }: Deps, actor: Actor, file: IncomingFile): Promise<{ counts: FileCounts; data: FileRow[] }> =>
-  db.transaction().execute(async (tx) => {
+export const checkFile = ({ longDb }: Deps, actor: Actor, file: IncomingFile): Promise<{ counts: FileCounts; data: FileRow[] }> =>
+  longDb.transaction().execute(async (tx) => {
     await oneFileAtATime(tx, actor);
     await stageFile(tx, file.path);
     return { counts: await judgeRows(tx, actor), data: await firstRows(tx) };
   });
 
-/** A large file holds a connection for a while: nobody holds more than one, and a statement about a whole file may take longer than others. */
+/** A large file holds a connection for a while: nobody holds more than one. */
 export async function oneFileAtATime(tx: Tx, { userId }: Actor): Promise<void> {
   const [lock] = await run<{ mine: boolean }>(tx, `select pg_try_advisory_xact_lock(hashtext('assignment file'), hashtext($1)) as mine`, [userId]);
   if (!lock?.mine) throw new Problem('too_many_requests');
+  // The person waits for the answer, and their browser at most a minute.
   await run(tx, `set local statement_timeout = '50s'`, []);
 }

@@ -80,7 +80,9 @@ export const baht = (name: string, options: Options = {}) =>
     (text) => {
       const value = parseBaht(text);
       if (value === undefined)
-        return { wrong: `"${text}" is no amount in baht with at most two decimals${text.includes(',') ? '; commas stand only between groups of three digits' : ''}` };
+        return {
+          wrong: `"${text}" is no amount in baht with at most two decimals${text.includes(',') ? '; commas stand only between groups of three digits' : ''}`,
+        };
       if (value < 0) return { wrong: `${text} is negative` };
       return value > maxSatang ? { wrong: `${text} is too large` } : { value };
     },

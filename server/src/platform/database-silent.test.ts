@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownDatabase, testPortal, type TestPortal } from '../testing/test-portal.ts';
+import type { Person } from '../testing/person.ts';
+import { silentLink, type SilentLink } from '../testing/silent-link.ts';
+import { keepSealing } from './audit-seal.ts';
+import { forRequests, type Patience } from './database/patience.ts';
+
+// A fifth of the real limits, so that the test is short; the long run keeps the real ones.
+const patience = Object.fromEntries(Object.entries(forRequests).map(([name, ms]) => [name, ms / 5])) as unknown as Patience;
+let link: SilentLink;
+let portal: TestPortal;
+let customer: Person;
+let stopSealing: () => Promise<void>;
+
+beforeAll(async () => {
+  link = await silentLink(await ownDatabase());
+  portal = await testPortal({ environment: { DATABASE_URL: link.url }, patience });
+  stopSealing = keepSealing(portal.deps);
+  customer = await portal.as('customer');
+});
+afterAll(() => link.close());
+
+const requireDate = addDays(bangkokDate(new Date()), 1);
+const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+const place = () =>
+  customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] }, key: crypto.randomUUID() });
+const timed = async (ask: Promise<{ status: number }>) => {
+  const began = performance.now();
+  const { status } = await ask;
+  return { status, took: performance.now() - began };
+};
+const unsealed = async () => (await portal.db.selectFrom('audit_unsealed').select('audit_id').execute()).length;
+
+test('while the database is silent everyone is told to come back, and when it speaks again all is well at once', async () => {
+  await Promise.all(Array.from({ length: 30 }, place));
+  const busy = Array.from({ length: 15 }, () => timed(place()));
+  link.fallSilent();
+  const ready = timed(fetch(`${portal.origin}/readyz`));
+  const answers = await Promise.all([...busy, ...Array.from({ length: 40 }, () => timed(place())), ready]);
+  for (const { status, took } of answers) {
+    expect([200, 503]).toContain(status);
+    expect(took).toBeLessThan(2000);
+  }
+  expect((await ready).status).toBe(503);
+
+  // Some are on their way when it speaks again.
+  const late = Array.from({ length: 25 }, () => timed(place()));
+  await sleep(100);
+  link.heal();
+  await sleep(1000);
+  expect((await fetch(`${portal.origin}/readyz`)).status).toBe(200);
+  expect((await place()).status).toBe(200);
+  await sleep(2000);
+  expect(await unsealed()).toBe(0);
+  for (const { status } of await Promise.all(late)) expect([200, 503]).toContain(status);
+});
+
+test('in the silence the server ends all the same', async () => {
+  link.fallSilent();
+  const asked = place();
+  await sleep(50);
+  const began = performance.now();
+  await Promise.all([stopSealing(), portal.close()]);
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect((await asked).status).toBe(503);
+});

@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+
+// Not among pg's types: where TLS begins, the socket becomes another one.
+type Connected = pg.PoolClient & { connection: { stream: Socket } };
+
+/**
+ * Cuts a connection that is in use and on which nothing comes or goes for so long (milliseconds): pg itself would wait for ever, and a
+ * rollback behind the lost statement as well. Answers a function that cuts every connection of the pool.
+ */
+export function cutWhenSilent(pool: pg.Pool, ms: number): () => void {
+  const sockets = new Set<Socket>();
+  const socketOf = (client: pg.PoolClient) => (client as Connected).connection.stream;
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('timeout', () => socket.destroy(silence()));
+  });
+  pool.on('acquire', (client) => socketOf(client).setTimeout(ms));
+  // Idle ones may be silent: keep-alive looks after them.
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0));
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+const silence = () => Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' });

@@ -1,0 +1,44 @@
+/** How long one user of the database waits for it, in milliseconds: for a connection, for any answer on it, and what the database itself is told. */
+export interface Patience {
+  /** for a free connection, and for a new one to be made */
+  connect: number;
+  /** for a sign of life on a connection in use; then it is cut, whatever was sent on it */
+  answer: number;
+  statement: number;
+  lock: number;
+  /** of a transaction whose server says nothing more; then the database lets go of its locks */
+  idleInTransaction: number;
+}
+
+const minutes = 60_000;
+
+/**
+ * For requests. A database that falls silent (packets swallowed, nothing reset) ends no connection by itself: each ends on our side within
+ * `answer`, so that no request waits longer than 10 s and all are well 5 s after the link. The database ends a statement before that, and says why.
+ */
+export const forRequests: Patience = { connect: 2000, answer: 4500, statement: 4000, lock: 3500, idleInTransaction: 5000 };
+
+/** For imports, exports, reports and files of many rows: minutes, but an end all the same. */
+export const forLongWork: Patience = {
+  connect: 5000,
+  answer: 10.5 * minutes,
+  statement: 10 * minutes,
+  lock: 9 * minutes,
+  idleInTransaction: 5 * minutes,
+};
+
+/** For migrations, which may rewrite the largest table, and for who waits until another copy has migrated. */
+export const forMigrations: Patience = { ...forLongWork, answer: 361 * minutes, statement: 360 * minutes };
+
+/** The same limits as the start-up options of a connection, with those by which the database notices that we are gone. */
+export const asOptions = ({ statement, lock, idleInTransaction }: Patience): string =>
+  [
+    `statement_timeout=${statement}`,
+    `lock_timeout=${lock}`,
+    `idle_in_transaction_session_timeout=${idleInTransaction}`,
+    'tcp_keepalives_idle=10',
+    'tcp_keepalives_interval=2',
+    'tcp_keepalives_count=3',
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { connect, type Db } from './connect.ts';
+import { forLongWork, forRequests, type Patience } from './patience.ts';
+
+/** A running server's ways to its database: nobody who waits on one of them keeps those on the others waiting. */
+export interface Pools {
+  /** for requests */
+  db: Db;
+  pool: pg.Pool;
+  /** for reports, exports and files of many rows, which may take minutes */
+  longDb: Db;
+  /** for the sealer and `/readyz`, who answer for the process and stand behind no person's request */
+  housekeeping: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface Wishes {
+  role?: string | undefined;
+  patience?: Patience;
+  onLost?: (error: Error) => void;
+}
+
+/** Opens them; connections are made as they are needed, at most 26 of them. */
+export function openPools(connectionString: string, { patience = forRequests, ...wishes }: Wishes): Pools {
+  const requests = connect(connectionString, { ...wishes, patience, max: 20 });
+  const longWork = connect(connectionString, { ...wishes, patience: forLongWork, max: 4 });
+  const housekeeping = connect(connectionString, { ...wishes, patience, max: 2 });
+  const all = [requests, longWork, housekeeping];
+  return {
+    db: requests.db,
+    pool: requests.pool,
+    longDb: longWork.db,
+    housekeeping: housekeeping.pool,
+    close: async () => void (await Promise.all(all.map(({ close }) => close()))),
+  };
+}

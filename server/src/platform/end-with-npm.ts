@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+const lookMs = 500;
+
+/**
+ * Ends with `npm start`: at a signal npm and its shell go without passing it on, and a server nobody holds would keep the port. A killed npm
+ * leaves its shell behind, whose parent then changes; only Linux tells of it, and elsewhere the shell gives its place to the server.
+ */
+export function endWithNpm(stop: () => void) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const begun = holders();
+  setInterval(() => holders() !== begun && stop(), lookMs).unref();
+}
+
+/** Who holds this process: its parent, and where that is a shell of npm's, the parent of that. */
+function holders(): string {
+  const shell = process.ppid;
+  return isNpm(shell) ? String(shell) : `${shell} ${parentOf(shell) ?? ''}`;
+}
+
+// npm calls itself so ("npm start"). Whoever started npm may go: it is npm that holds us.
+const isNpm = (pid: number) => read(pid, 'comm').startsWith('npm');
+
+/** The fourth word of stat; the second, in brackets, may hold blanks. */
+const parentOf = (pid: number): string | undefined => read(pid, 'stat').split(') ').at(-1)?.split(' ')[1];
+
+function read(pid: number, name: 'comm' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

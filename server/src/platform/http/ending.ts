@@ -1,0 +1,45 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+// A proxy that has just connected is about to ask.
+const justCameMs = 500;
+const sweepMs = 100;
+
+/**
+ * Ends the sockets of a closing server: those on which nobody asks anything (never a byte, half a header, kept alive) at once, those with a
+ * running request when it is answered, and all after `graceMs`. Node stops its own time limits when it closes, and would wait for ever.
+ */
+export function endSockets(app: FastifyInstance, graceMs = 6000) {
+  const sockets = new Map<Socket, { since: number; running: number }>();
+  // The one place that hears of every listening socket: for `localhost` Fastify opens a second server that it keeps to itself.
+  const onSocket = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    if (!app.addresses().some((address) => typeof address === 'object' && address.port === socket.localPort)) return;
+    sockets.set(socket, { since: Date.now(), running: 0 });
+    socket.once('close', () => sockets.delete(socket));
+  };
+  subscribe('net.server.socket', onSocket);
+
+  const count = (by: 1 | -1) => (request: FastifyRequest, _reply: unknown, done: () => void) => {
+    const known = sockets.get(request.raw.socket);
+    if (known) known.running += by;
+    done();
+  };
+  app.addHook('onRequest', count(1));
+  app.addHook('onResponse', count(-1));
+
+  const sweep = (all: boolean) => {
+    for (const [socket, { since, running }] of sockets) if (all || (running === 0 && Date.now() > since + justCameMs)) socket.destroy();
+  };
+  let sweeping: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    const until = Date.now() + graceMs;
+    sweep(false);
+    sweeping = setInterval(() => sweep(Date.now() > until), sweepMs);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    unsubscribe('net.server.socket', onSocket);
+  });
+}

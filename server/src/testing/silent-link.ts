@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+export interface SilentLink {
+  /** the database's address by way of this link */
+  url: string;
+  /** from now on every packet is swallowed, both ways; nothing is reset, and new connections are taken and left alone */
+  fallSilent(): void;
+  /** packets pass again; those of the silence are lost */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+/** A link between a server and its database that may swallow what it should pass on, as a failing switch or firewall does. */
+export async function silentLink(connectionString: string): Promise<SilentLink> {
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  };
+  const passOn = (from: Socket, to: Socket) => {
+    from.on('data', (bytes) => !silent && to.write(bytes));
+    // Nobody hears a goodbye in the silence either.
+    from.on('end', () => !silent && to.end());
+    from.on('close', () => !silent && to.destroy());
+  };
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    keep(near);
+    const far = connect({ ...doorOf(connectionString), allowHalfOpen: true });
+    keep(far);
+    passOn(near, far);
+    passOn(far, near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(connectionString);
+  url.search = '';
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    fallSilent: () => void (silent = true),
+    heal: () => void (silent = false),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function doorOf(connectionString: string) {
+  const { hostname, port, searchParams } = new URL(connectionString);
+  const folder = searchParams.get('host');
+  return folder?.startsWith('/') ? { path: join(folder, `.s.PGSQL.${port || 5432}`) } : { host: folder ?? hostname, port: Number(port || 5432) };
+}
