@@ -28,18 +28,31 @@ function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   );
 }
 
-/** Language, configuration, session and permissions are known before anything is painted: no flash of forbidden items. */
-export async function startPortal(root: HTMLElement) {
+/**
+ * Language, configuration, session and permissions are known before anything is painted: no flash of forbidden items.
+ * Gives what takes the portal down again; a browser never needs that, a test does.
+ */
+export async function startPortal(root: HTMLElement): Promise<(() => void) | undefined> {
   const [frame] = await Promise.all([frameWords(), loadConfig()]);
   words.set({ frame });
   const now = await startSession();
   // The door walks through the first sign-in and comes back.
-  if (now.state === 'no profile') return location.replace(signInAddress(location.pathname + location.search));
+  if (now.state === 'no profile') {
+    location.replace(signInAddress(location.pathname + location.search));
+    return undefined;
+  }
   const router = makeRouter();
   await router.load();
-  createRoot(root).render(
+  const view = createRoot(root);
+  view.render(
     <StrictMode>
       <App router={router} />
     </StrictMode>,
   );
+  return () => {
+    view.unmount();
+    router.history.destroy();
+    void queries.cancelQueries();
+    queries.clear();
+  };
 }

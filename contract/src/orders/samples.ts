@@ -1,0 +1,88 @@
+import type { OrderLine, OrderRow, OrderStep, OrderView, SavedOrders } from './shapes.ts';
+
+/** An order in a list: `anOrderRow({ status: 'TO' })`. Placed and not looked at yet where nothing else is said. */
+export const anOrderRow = (order: Partial<OrderRow> = {}): OrderRow => ({
+  orderId: 1,
+  orderNumber: 'SO-2026-000001',
+  orderDate: '2026-03-02',
+  orderTime: '09:15',
+  requireDate: '2026-03-04',
+  requireTime: '6:30',
+  confirmDate: '',
+  licensePlate: 'กข 1234',
+  shipTo: 'H1',
+  shipToName: 'โรงเรือน 1',
+  orderBy: 'OWN',
+  orderByName: 'รับเอง',
+  orgCode: '1101',
+  orgName: 'สระบุรี',
+  cvCode: 'C100',
+  cvName: 'ฟาร์มสมชาย',
+  bu: 'FEED',
+  prdTypeCode: 'SWF',
+  prdTypeName: 'อาหารสุกร',
+  comments: '',
+  invoiceDate: '',
+  invoiceNumber: '',
+  telephone: '0812345678',
+  amount: 6120,
+  totalProduct: 1,
+  totalQty: 10,
+  status: 'PO',
+  waiting: null,
+  ...order,
+});
+
+export const anOrderLine = (line: Partial<OrderLine> = {}): OrderLine => ({
+  sku: '551--',
+  entryType: '',
+  sequence: 1,
+  orderQty: 10,
+  sendQty: 0,
+  allocateQty: 0,
+  amount: 6120,
+  netamount: 6120,
+  unitPrice: 612,
+  productCode: '551',
+  productName: 'อาหารสุกรเล็ก 551',
+  medicineCode: '',
+  gradeCode: '',
+  gradeName: '',
+  unitCode: 'BAG',
+  unitName: 'ถุง',
+  packSize: 1,
+  weightKg: 30,
+  imagePath: '',
+  ...line,
+});
+
+export const anOrderStep = (step: Partial<OrderStep> = {}): OrderStep => ({
+  at: '2026-03-02T02:15:00.000Z',
+  userName: 'somchai',
+  userGroup: 'CUSTOMER',
+  from: null,
+  to: 'PO',
+  reason: '',
+  ...step,
+});
+
+/** An order with a line and its first step; nothing may be done with it but order again, unless `can` says so. */
+export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> & { can?: Partial<OrderView['can']> } = {}): OrderView => ({
+  ...anOrderRow(),
+  details: [anOrderLine()],
+  history: [anOrderStep()],
+  version: 1,
+  ...order,
+  can: { cancel: false, confirmReceipt: false, edit: false, reorder: true, reject: false, review: false, ...can },
+});
+
+/** How many orders stand under each tab. */
+export const someTabCounts = (counts: Partial<Record<keyof typeof noOrders, number>> = {}) => ({ ...noOrders, ...counts });
+const noOrders = { ALL: 0, checking_order: 0, checking_credit: 0, shipping: 0, received: 0, canceled: 0, reject: 0 };
+
+/** What saveOrder answers: one order for each product type. */
+export function savedOrders(...types: string[]): SavedOrders {
+  const orders = types.map((prdTypeCode, at) => ({ orderId: at + 1, orderNumber: `SO-2026-00000${at + 1}`, prdTypeCode }));
+  const [first = { orderId: 1, orderNumber: 'SO-2026-000001', prdTypeCode: 'SWF' }] = orders;
+  return { orderId: first.orderId, orderNumber: first.orderNumber, orders: orders.length > 0 ? orders : [first] };
+}

@@ -1,0 +1,20 @@
+import { configure } from '@testing-library/dom';
+import '@testing-library/jest-dom/vitest';
+
+configure({
+  // A wait ends as soon as what it waits for is there; on a busy machine the first load of a file takes more than the usual second.
+  asyncUtilTimeout: 10_000,
+  // What a person would have read says more than forty screens of elements.
+  getElementError: (message, container) =>
+    new Error(message?.includes('The page says:') ? message : `${message ?? ''}\n\nThe page says: ${container.textContent}`),
+});
+
+// What a browser has and this environment has not: here nothing has a size, nothing scrolls, and no other tab holds a lock.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+Reflect.deleteProperty(Navigator.prototype, 'locks');

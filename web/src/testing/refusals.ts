@@ -1,0 +1,35 @@
+import { problems, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import type { FieldProblem } from '../lib/problem.ts';
+
+/** How a call ends that does not answer: with a refusal, without a network, or not at all. */
+export class Failing {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body?: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+interface Facts {
+  detail?: Record<string, unknown>;
+  /** wrong fields, each with the code of its words: `[{ field: 'orderh.telephone', code: 'telephone_invalid' }]` */
+  fields?: readonly Pick<FieldProblem, 'field' | 'code'>[];
+}
+
+/** The server refuses as the catalogue words it, with the status that stands there: `refuses('price_changed', { detail })`. */
+export function refuses(code: ProblemCode, { detail, fields }: Facts = {}): Failing {
+  const { status, en } = problems[code];
+  return new Failing(status, {
+    code,
+    message: en,
+    requestId: 'request-1',
+    ...(detail && { detail }),
+    ...(fields && { fields: fields.map((one) => ({ message: '', ...one })) }),
+  });
+}
+
+/** There is no network. */
+export const offline = new Failing(0);
+/** The answer does not come while the test runs. */
+export const never = new Failing(-1);

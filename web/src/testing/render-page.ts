@@ -1,0 +1,102 @@
+import { aProfileAnswer, aSession } from '@smart-order/contract/sign-in/samples.ts';
+import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { fakeContract, type Answers } from './fake-contract.ts';
+import { refuses } from './refusals.ts';
+
+interface Options {
+  language?: 'th' | 'en';
+  /** who is signed in; null for nobody */
+  as?: SessionView | null;
+  /** by the name of the call; a call that the page makes and nobody answers fails the test */
+  answers?: Answers;
+  /** what addresses answer that are no calls of the contract: `{ '/session/active': [] }` */
+  paths?: Readonly<Record<string, unknown>>;
+  /** what the device has kept from before, by its key */
+  kept?: Readonly<Record<string, string>>;
+  /** of the window, in px: below 768 a phone */
+  width?: number;
+  now?: string;
+}
+
+const aMorning = '2026-03-02T09:00:00+07:00';
+const token = { accessToken: 'a.b.c', expiresIn: 600 };
+
+/**
+ * Opens a page by its bare address, as a browser would: the whole portal is loaded afresh, with its router, words, queries and
+ * session, over a server that answers what the test says. Searches the page as Testing Library's `screen` does.
+ *
+ *     const page = await renderPage('/preorder/product?bu=FEED&cv=C100&org=1101', { language: 'en', answers: { … } });
+ *     await page.press('Add Feed 551 to the cart');
+ *     expect(page.getByText('…')).toBeVisible();
+ */
+export async function renderPage(
+  address: string,
+  { language = 'th', as = aSession(), answers = {}, paths = {}, kept = {}, width = 1280, now = aMorning }: Options = {},
+) {
+  const { provider } = as ?? { provider: '' };
+  const server = fakeContract(
+    { getProfile: aProfileAnswer(), ...answers },
+    {
+      '/config.json': {},
+      '/session': as ?? refuses('session_expired'),
+      '/session/refresh': as ? { ...token, userId: as.user.userId, provider, loginProvider: provider } : refuses('session_expired'),
+      '/session/logout': {},
+      ...paths,
+    },
+  );
+  openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, kept);
+  vi.stubGlobal('fetch', server.fetch);
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  // Language, session and words are constants and stores of modules: another page is another load of them.
+  vi.resetModules();
+  const { startPortal } = await import('../app/start.tsx');
+  const root = document.body.appendChild(document.createElement('div'));
+  const stop = await startPortal(root);
+  onTestFinished(() => {
+    stop?.();
+    document.body.replaceChildren();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    if (server.faults.length > 0) throw new Error(server.faults.join('\n'));
+  });
+
+  // Who is sent to the sign-in leaves this document; everyone else sees a page.
+  if (as) await waitFor(() => screen.getByRole('main'));
+  const user = userEvent.setup();
+  return {
+    ...screen,
+    user,
+    /** what the page has asked the server for by this call, oldest first */
+    asked: server.asked,
+    /** searches the page's own part: not the head, the menu or what lies over the page */
+    get main() {
+      return within(screen.getByRole('main'));
+    },
+    /** path and search, with the language's prefix */
+    address: () => location.pathname + location.search,
+    /** presses the button of that name as soon as it is there; a link or a tab by its role */
+    press: async (name: string | RegExp, role = 'button') => user.click(await screen.findByRole(role, { name })),
+    /** types into the field of that label, in place of what stands there */
+    fill: async (label: string | RegExp, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+    },
+  };
+}
+
+function openWindow(address: string, width: number, kept: Readonly<Record<string, string>>) {
+  history.replaceState(null, '', address);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, px = '0'] = /\(min-width: (\d+)px\)/.exec(query) ?? [];
+    return { matches: /min-width/.test(query) && width >= Number(px), media: query, addEventListener() {}, removeEventListener() {} };
+  });
+  // Other tabs belong to browser tests; a line between loads would join pages that never stood open together.
+  vi.stubGlobal('BroadcastChannel', undefined);
+}
