@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { categories } from '../server/src/features/catalogue/pictures/brush.ts';
-import { animals } from '../server/src/features/catalogue/pictures/glyphs.ts';
+import { animals, categories } from '../server/src/features/catalogue/pictures/brush.ts';
 import { kinds, picture } from '../server/src/features/catalogue/pictures/picture.ts';
 import type { PictureInputs } from '../server/src/features/catalogue/pictures/picture.ts';
 

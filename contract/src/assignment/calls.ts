@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { CustomerOrg } from '../customers/calls.ts';
+import { CustomerOrg } from '../customers/shapes.ts';
 import { Code, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '../shapes.ts';
 import { AssignmentChange, CountedList, CustomerOrgHeld, CvRole, FileCounts, FileRow } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { CustomerOrg } from '../customers/calls.ts';
+import { CustomerOrg } from '../customers/shapes.ts';
 import { Code, Nullable, Pagination } from '../shapes.ts';
 
 /** A customer of a business unit and whether the person has it. */

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { CustomerOrg } from './shapes.ts';
+
+export type { CustomerOrg } from './shapes.ts';
 
 export const BusinessUnit = Type.Object({
   bu: Type.String(),
@@ -19,15 +22,6 @@ export const Organisation = Type.Object({
   taxID: Type.String(),
   telNo: Type.String(),
 });
-
-/** A customer as sold to by one organisation (specification §3, relation). */
-export const CustomerOrg = Type.Object({
-  cvCode: Type.String(),
-  cvName: Type.String(),
-  orgCode: Type.String(),
-  orgName: Type.String(),
-});
-export type CustomerOrg = Type.Static<typeof CustomerOrg>;
 
 export const customersCalls = {
   listBusinessUnits: call({

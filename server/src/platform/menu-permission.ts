@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { defaultMenuPermission, menuKeys, userGroups, type MenuPermission } from '@smart-order/contract/permissions.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Config } from './config.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { Log } from './log.ts';
 
@@ -47,7 +46,11 @@ const longest = 65_536;
  * Reads the table again and again, so that rights change without a restart; what was good stays while the source is away or
  * malformed, and the log says so once. Throws where a remote table cannot be read at the start. Answers how to stop.
  */
-export async function keepMenuPermission(config: Config, log: Pick<Log, 'warn'>, every?: number): Promise<() => void> {
+export async function keepMenuPermission(
+  config: { file: ConfigFile; menuPermission: MenuPermission },
+  log: Pick<Log, 'warn'>,
+  every?: number,
+): Promise<() => void> {
   const place = config.file.menuPermission;
   if (!place) return () => {};
   const remote = isAddress(place);

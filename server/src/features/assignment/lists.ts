@@ -1,4 +1,4 @@
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
 import type { CustomerOrgHeld } from '@smart-order/contract/assignment/shapes.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';

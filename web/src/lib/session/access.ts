@@ -2,19 +2,10 @@ import type { Refreshed } from '@smart-order/contract/sign-in/session.ts';
 import { config } from '../config.ts';
 import { problemOf, type ApiProblem } from '../problem.ts';
 import { createStore } from '../store.ts';
+import type { Access } from './access-shape.ts';
 import { channel, type TabNews } from './channel.ts';
 import { announceToken, answerOnce, someTabHasNewer, withdrawToken } from './token-tabs.ts';
 
-/** The bearer token. It lives in this memory only, never in storage, an address or a log (D-23). */
-export interface Access {
-  token: string;
-  /** whom it speaks for; null at a first sign-in */
-  userId: string | null;
-  loginType: string;
-  loginProvider: string;
-  goodUntil: number;
-  renewAt: number;
-}
 type Outcome = Access | undefined;
 
 let access: Access | undefined;

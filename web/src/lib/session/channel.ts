@@ -1,4 +1,4 @@
-import type { Access } from './access.ts';
+import type { Access } from './access-shape.ts';
 
 /** What tabs of the same browser tell each other: same origin only, in memory only. */
 export type TabNews = { t: 'token'; access: Access } | Ask | { t: 'signed-out' } | { t: 'signed-in' };

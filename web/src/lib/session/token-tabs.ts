@@ -1,4 +1,4 @@
-import type { Access } from './access.ts';
+import type { Access } from './access-shape.ts';
 import { channel } from './channel.ts';
 
 // The browser's own list of locks is the one thing that all tabs see alike at every moment; messages come a little later.

@@ -1,8 +1,11 @@
 /** What every product picture shares: who it belongs to, its colours, and a luck that never changes. */
-import type { Animal } from './glyphs.ts';
 
 export const categories = ['feed', 'swine', 'aqua', 'food'] as const;
 export type Category = (typeof categories)[number];
+
+/** The animal or crop that a product is for; `glyphs.ts` draws them. */
+export const animals = ['pig', 'hen', 'duck', 'shrimp', 'fish', 'corn', 'leaf'] as const;
+export type Animal = (typeof animals)[number];
 
 export interface Tone {
   pale: string;

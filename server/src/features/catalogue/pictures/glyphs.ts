@@ -1,7 +1,4 @@
-import { short } from './brush.ts';
-
-export const animals = ['pig', 'hen', 'duck', 'shrimp', 'fish', 'corn', 'leaf'] as const;
-export type Animal = (typeof animals)[number];
+import { short, type Animal } from './brush.ts';
 
 /** Silhouettes around 0,0 and about 26 wide; the eye is a hole, so the ground shows through. */
 const silhouettes: Record<Animal, string> = {

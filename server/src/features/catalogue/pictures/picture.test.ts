@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { categories } from './brush.ts';
-import { animals } from './glyphs.ts';
+import { animals, categories } from './brush.ts';
 import { kinds, picture, pictureFile } from './picture.ts';
 import type { PictureInputs } from './picture.ts';
 

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { crumble, pellets } from './bowls.ts';
 import { fingerprint, ink, sequence, tones } from './brush.ts';
-import type { Category, Drawing } from './brush.ts';
+import type { Animal, Category, Drawing } from './brush.ts';
 import { fillet, pork, sausage } from './butcher.ts';
-import type { Animal } from './glyphs.ts';
 import { bran, soybean } from './loose.ts';
 import { pig, piglets } from './pigs.ts';
 import { chicken, cooked, eggs } from './poultry.ts';

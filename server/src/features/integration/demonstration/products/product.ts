@@ -1,4 +1,4 @@
-import { pictureFile, type PictureInputs, type PictureKind } from '../drawing.ts';
+import { pictureFile, type Kind as PictureKind, type PictureInputs } from '../../../catalogue/front-pictures.ts';
 import type { Bu, Row } from '../kinds.ts';
 
 export type Words = readonly [th: string, en: string];

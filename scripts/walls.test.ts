@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walls } from './walls.ts';
+
+const root = join(import.meta.dirname, '..');
+let house: string;
+let found: { filename: string; message: string; code: string }[];
+
+// A room that nobody has built yet: the walls stand by pattern, not by a list of rooms.
+const probes: Record<keyof typeof walls, Record<string, string>> = {
+  'the contract knows neither side': {
+    'contract/src/warehouse/calls-of-server.ts': "export * from '@smart-order/server/app.ts';",
+    'contract/src/warehouse/calls-of-web.ts': "export const page = import('../../../web/src/main.tsx');",
+    'contract/src/reads-files.ts': "export { readFile } from 'node:fs/promises';",
+  },
+  'web and server meet in the contract': {
+    'web/src/features/warehouse/WarehousePage.tsx': "export { buildApp } from '@smart-order/server/app.ts';",
+    'web/src/lib/folder.ts': "export { join } from 'node:path';",
+    'server/src/features/warehouse/page.ts': "export { createElement } from 'react';",
+    'server/src/platform/client.ts': "export { root } from '../../../web/src/main.tsx';",
+  },
+  "a room has its neighbour's front door": {
+    'server/src/features/warehouse/store.ts': "import { list } from '../orders/list.ts';\nexport const lists = [list];",
+    'server/src/features/warehouse/shelves/deep/shelf.ts': "export type { Order } from '../../../orders/read-order.ts';",
+    'server/src/features/orders/late.ts': "export const later = import('../warehouse/store.ts');",
+    'server/src/features/orders/by-package.ts': "export { stock } from '@smart-order/server/features/warehouse/store.ts';",
+    'web/src/features/warehouse/Shelf.tsx': "export { OrderCard } from '../orders/OrderCard.tsx';",
+    'web/src/features/warehouse/deep/Shelf.tsx': "export { useStock } from '../../fresh-room/use-stock.ts';",
+  },
+  'a room of the contract has its neighbour’s shapes': {
+    'contract/src/warehouse/calls.ts': "export { ordersCalls } from '../orders/calls.ts';",
+    'contract/src/orders/by-warehouse.ts': "export type { Shelf } from '../warehouse/shelf.ts';",
+  },
+  'the kit knows no room': {
+    'web/src/ui/Shelf.tsx': "export { useStock } from '../features/warehouse/front.ts';",
+    'web/src/ui/deep/Frame.tsx': "export { Page } from '../../app/Page.tsx';",
+  },
+  'lib knows no room': {
+    'web/src/lib/stock.ts': "export { useStock } from '../features/warehouse/front.ts';",
+    'web/src/lib/session/frame.ts': "export { Page } from '../../app/Page.tsx';",
+  },
+  'the platform knows no room': {
+    'server/src/platform/http/stock.ts': "export { stock } from '../../features/warehouse/front.ts';",
+    'server/src/outside/warehouses/robot.ts': "export const stock = import('../../features/warehouse/front.ts');",
+  },
+};
+const open: Record<string, string> = {
+  'server/src/features/warehouse/use-neighbours.ts': "export { stock } from '../orders/front.ts';\nexport { shelf } from './shelves/shelf.ts';",
+  'server/src/features/warehouse/shelves/shelf.ts':
+    "export { stock } from '../../orders/front-stock.ts';\nexport { run } from '../../../platform/run.ts';",
+  'web/src/features/warehouse/Room.tsx': "export { Page } from '../../app/Page.tsx';\nexport { Card } from '../../ui/Card.tsx';",
+  'web/src/app/router.tsx': "export { WarehousePage } from '../features/warehouse/WarehousePage.tsx';",
+  'contract/src/warehouse/stock.ts': "export { Order } from '../orders/shapes.ts';\nexport { problems } from '../problems/catalogue.ts';",
+};
+const knot = {
+  'server/src/platform/knot-a.ts': "import type { B } from './knot-b.ts';\nexport interface A {\n  b?: B;\n}",
+  'server/src/platform/knot-b.ts': "import type { A } from './knot-a.ts';\nexport interface B {\n  a?: A;\n}",
+};
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'walls-'));
+  await cp(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  await cp(join(root, 'scripts', 'walls.ts'), join(house, 'scripts', 'walls.ts'));
+  await symlink(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
+  for (const [file, text] of [...Object.values(probes), open, knot].flatMap((files) => Object.entries(files))) {
+    await mkdir(dirname(join(house, file)), { recursive: true });
+    await writeFile(join(house, file), `${text}\n`);
+  }
+  const lint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout } = spawnSync(process.execPath, [lint, '--format', 'json', 'contract', 'server', 'web'], { cwd: house, encoding: 'utf8' });
+  found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics;
+});
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+const saidOf = (file: string) => found.filter(({ filename }) => filename === file).map(({ message }) => message);
+
+describe('lint refuses what crosses a wall:', () => {
+  for (const [wall, files] of Object.entries(probes))
+    test.each(Object.keys(files))(`${wall} (%s)`, (file) => {
+      expect(saidOf(file)).toEqual([walls[wall]!.says]);
+    });
+
+  test('no two files hold each other, by a type neither', () => {
+    for (const file of Object.keys(knot)) expect(saidOf(file)).toEqual(['Dependency cycle detected']);
+  });
+
+  test('but a front door, a common thing and a room’s own files are open', () => {
+    expect(Object.keys(open).flatMap(saidOf)).toEqual([]);
+  });
+});
