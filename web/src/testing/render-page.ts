@@ -55,9 +55,12 @@ export async function renderPage(
   const { startPortal } = await import('../app/start.tsx');
   const root = document.body.appendChild(document.createElement('div'));
   const stop = await startPortal(root);
-  onTestFinished(() => {
+  const close = () => {
     stop?.();
     document.body.replaceChildren();
+  };
+  onTestFinished(() => {
+    close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     if (server.faults.length > 0) throw new Error(server.faults.join('\n'));
@@ -69,6 +72,8 @@ export async function renderPage(
   return {
     ...screen,
     user,
+    /** before another page is opened in the same test; the last one is closed by itself */
+    close,
     /** what the page has asked the server for by this call, oldest first */
     asked: server.asked,
     /** searches the page's own part: not the head, the menu or what lies over the page */
@@ -81,7 +86,7 @@ export async function renderPage(
     press: async (name: string | RegExp, role = 'button') => user.click(await screen.findByRole(role, { name })),
     /** types into the field of that label, in place of what stands there */
     fill: async (label: string | RegExp, text: string) => {
-      const field = await screen.findByLabelText(label);
+      const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
       await user.clear(field);
       await user.type(field, text);
     },

@@ -1,5 +1,6 @@
 import type { Place } from '../customers/front.ts';
-import { emptyCart, putItem, type Cart, type CartLine } from './cart.ts';
+import { emptyCart, putItem, setPlace, type Cart, type CartLine } from './cart.ts';
+import { cartKey, writeCart } from './kept-cart.ts';
 
 /** Lines, carts and places for tests, sound by default. */
 export const aLine = (
@@ -32,3 +33,13 @@ export const aPlace = (cvCode = 'C1'): Place => ({
   cv: { cvCode, cvName: cvCode },
   org: { orgCode: '1101', orgName: 'Saraburi' },
 });
+
+/** A cart as the device of U-1 kept it since yesterday, for the place that an address of a page test names. */
+export function keptCart(...lines: CartLine[]): Record<string, string> {
+  const place: Place = {
+    bu: { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },
+    cv: { cvCode: 'C100', cvName: 'ฟาร์มสมชาย' },
+    org: { orgCode: '1101', orgName: 'สระบุรี' },
+  };
+  return { [cartKey('U-1')]: writeCart(setPlace(aCart(...lines), place), Date.parse('2026-03-01T09:00:00+07:00')) };
+}

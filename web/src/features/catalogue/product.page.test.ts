@@ -1,29 +1,27 @@
-import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aProduct, aProductGroup, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
 import { inTurn } from '../../testing/fake-contract.ts';
 import { never, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
 
 const feed = aProduct({ productName: 'Feed 551' });
 const answers = {
-  listBusinessUnits: { data: [aBusinessUnit()] },
-  listCvOrg: aList([aCustomer()]),
+  ...buyerAnswers,
   getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] },
   getProductByTypeNew: aProductList([feed]),
-  getCustomerCredit: { data: aCredit() },
 };
-const address = '/preorder/product?bu=FEED&cv=C100&org=1101';
+const address = `/preorder/product?${buyerPlace}`;
 
 describe('the products of a customer', () => {
-  test('หน้าสั่งสินค้ามีชื่อหน้า ประเภทสินค้า และราคา', async () => {
+  test('หน้าสั่งสินค้ามีชื่อหน้า ประเภทสินค้า สินค้า และราคา', async () => {
     const page = await renderPage(address, { answers });
-    expect(await page.findByRole('heading', { level: 1, name: 'สั่งสินค้า' })).toBeVisible();
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
-    expect(page.main.getByRole('tab', { name: /ยาสัตว์/ })).toBeVisible();
+    expect(page.getByRole('heading', { level: 1, name: 'สั่งสินค้า' })).toBeVisible();
+    expect(page.main.getByRole('tab', { name: /ยาสัตว์/ })).toHaveAttribute('aria-selected', 'false');
     expect(page.main.getByText('612')).toBeVisible();
+    expect(document.title).toBe('สั่งสินค้า · Smart Order');
   });
 
   test('one press puts a pack into the cart', async () => {
@@ -36,9 +34,72 @@ describe('the products of a customer', () => {
     expect(page.main.getByRole('complementary', { name: 'Cart' })).toHaveTextContent('5 pieces');
   });
 
-  test('while the products come, their places stand', async () => {
+  test('a number that is no whole pack is refused, and both near ones are offered', async () => {
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: aProductList([{ ...feed, packSize: 5 }]) },
+    });
+    await page.press('Add Feed 551 to the cart');
+    await page.fill('Quantity of Feed 551', '7');
+    expect(await page.main.findByRole('alert')).toHaveTextContent('5');
+    await page.press('10');
+    expect(page.main.getByRole('textbox', { name: 'Quantity of Feed 551' })).toHaveValue('10');
+  });
+
+  test('a product whose price the invoice sets says so', async () => {
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: aProductList([{ ...feed, unitPrice: 0 }]) },
+    });
+    expect(await page.main.findByText('Price as invoiced')).toBeVisible();
+  });
+
+  test('another type, a group, what was ordered before and a search each ask for their own products', async () => {
+    const { productTypeGroup: _, ...list } = aProductList([feed]);
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: { ...list, productTypeGroup: [aProductGroup()] } },
+    });
+    await page.press('สุกรเล็ก');
+    await page.press('Ordered before');
+    await page.press(/ยาสัตว์/, 'tab');
+    await page.fill('Search products', '551');
+    await page.user.keyboard('{Enter}');
+    await page.main.findByText('1 product');
+    await expect.poll(() => page.asked('getProductByTypeNew').at(-1)?.query.productName).toBe('551');
+    const asked = page
+      .asked('getProductByTypeNew')
+      .map(({ params, query }) => [params.type, query.prdTypeGroup ?? query.ordered ?? query.productName]);
+    expect(asked).toEqual([
+      ['SWF', undefined],
+      ['SWF', 'PIG'],
+      ['SWF', 'Y'],
+      ['MED', undefined],
+      ['MED', '551'],
+    ]);
+    expect(page.address()).toContain('type=MED');
+  });
+
+  test('more of a long list is appended', async () => {
+    const second = aProduct({ sku: '552--', productName: 'Feed 552' });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: {
+        ...answers,
+        getProductByTypeNew: ({ query }) =>
+          query.page === '2' ? aProductList([second], { page: 2, total: 25 }) : aProductList([feed], { total: 25 }),
+      },
+    });
+    await page.press('Show more');
+    expect(await page.main.findByRole('heading', { name: 'Feed 552' })).toBeVisible();
+    expect(page.main.getByRole('heading', { name: 'Feed 551' })).toBeVisible();
+  });
+});
+
+describe('where there are no products to show', () => {
+  test('while they come, readers hear that they are loading', async () => {
     const page = await renderPage(address, { answers: { ...answers, getProductByTypeNew: never } });
-    expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
+    expect(await page.main.findByText('กำลังโหลด')).toBeInTheDocument();
   });
 
   test('products that could not be loaded are asked for again when the person says so', async () => {
@@ -48,5 +109,33 @@ describe('the products of a customer', () => {
     });
     await page.press('Try again');
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
+  });
+
+  test('a search without a match is cleared by its button', async () => {
+    const page = await renderPage(`${address}&q=zzz`, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: ({ query }) => aProductList(query.productName ? [] : [feed]) },
+    });
+    expect(await page.main.findByText('No match for “zzz”')).toBeVisible();
+    await page.press('Clear the search');
+    expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
+  });
+
+  test('an organisation without prices sends the person on to their salesperson', async () => {
+    const page = await renderPage(address, { answers: { ...answers, getProductType: { data: [] } } });
+    expect(await page.main.findByRole('heading', { name: 'ยังไม่มีสินค้าให้สั่ง' })).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'เปลี่ยนลูกค้า' })).toHaveAttribute('href', '/preorder');
+  });
+
+  test("an address of another's customer looks as if there were none", async () => {
+    const page = await renderPage('/preorder/product?bu=FEED&cv=C999&org=1101', { language: 'en', answers });
+    expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
+    expect(page.asked('getProductByTypeNew')).toEqual([]);
+  });
+
+  test('someone whose group has no such menu gets the error page, and nothing is asked', async () => {
+    const page = await renderPage(address, { as: aSession({ userGroup: 'AGENTS' }), answers });
+    expect(page.queryByRole('heading', { name: 'สั่งสินค้า' })).toBeNull();
+    expect(page.asked('getProductByTypeNew')).toEqual([]);
   });
 });

@@ -1,0 +1,130 @@
+import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
+import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+import { aLine, keptCart } from './samples.ts';
+
+const address = `/preorder/cart?${buyerPlace}`;
+const small = aProduct({ sku: '551', productName: 'Feed 551' });
+const large = aProduct({ sku: '552', productName: 'Feed 552', unitPrice: 700 });
+const answers = { ...buyerAnswers, getProductByTypeNew: aProductList([small, large]) };
+const one = keptCart(aLine('551'));
+const two = keptCart(aLine('551'), aLine('552', { unitPrice: 700 }));
+
+describe('a cart with goods', () => {
+  test('ตะกร้าบอกสินค้า ยอดรวม วงเงินที่เหลือ และวันหมดอายุ', async () => {
+    const page = await renderPage(address, { answers, kept: one });
+    expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
+    expect(page.getByRole('heading', { level: 1, name: 'ตะกร้า' })).toBeVisible();
+    expect(page.main.getByRole('textbox', { name: /จำนวน Feed 551/ })).toHaveValue('10');
+    const summary = page.main.getByRole('region', { name: 'สรุปยอด' });
+    expect(summary).toHaveTextContent('6,120.00');
+    await expect.poll(() => summary.textContent).toContain('443,880.00');
+    expect(page.main.getByText('ตะกร้านี้เก็บไว้ในเครื่องถึง 8 มี.ค. 2569')).toBeVisible();
+  });
+
+  test('its next step is the order summary of the same customer', async () => {
+    const page = await renderPage(address, { language: 'en', answers, kept: one });
+    const [next] = await page.findAllByRole('button', { name: 'Go to order summary' });
+    if (next) await page.user.click(next);
+    await expect.poll(page.address).toBe(`/en/preorder/checkout?${buyerPlace}`);
+  });
+
+  test('another quantity is another sum', async () => {
+    const page = await renderPage(address, { language: 'en', answers, kept: one });
+    await page.press('More Quantity of Feed 551');
+    expect(page.main.getByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('11');
+    expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,732.00');
+  });
+
+  test('a line that is taken out can be put back where it was', async () => {
+    const page = await renderPage(address, { language: 'en', answers, kept: two });
+    await page.press('Remove Feed 551');
+    expect(page.main.queryByRole('heading', { name: 'Feed 551' })).toBeNull();
+    await page.press('Undo');
+    expect(page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(['Feed 551', 'Feed 552']);
+  });
+
+  test('its lines change places by keyboard and thumb', async () => {
+    const page = await renderPage(address, { language: 'en', answers, kept: two });
+    await page.press('Options for Feed 551');
+    await page.press('Move down');
+    await expect.poll(() => page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(['Feed 552', 'Feed 551']);
+  });
+
+  test('it is cleared only by someone who says so, and can be put back', async () => {
+    const page = await renderPage(address, { language: 'en', answers, kept: two });
+    await page.press('Clear the cart');
+    const sure = within(await page.findByRole('dialog'));
+    expect(sure.getByText('2 products will be taken out.')).toBeVisible();
+    await page.user.click(sure.getByRole('button', { name: 'Clear the cart' }));
+    expect(await page.main.findByText('The cart is empty')).toBeVisible();
+    await page.press('Undo');
+    expect(await page.main.findByRole('heading', { name: 'Feed 552' })).toBeVisible();
+  });
+});
+
+describe('what changed since the cart was filled', () => {
+  test('a new price is said before anything else, and counts', async () => {
+    const dearer = aProductList([{ ...small, unitPrice: 650 }]);
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: dearer }, kept: one });
+    expect(await page.main.findByText(/1 price has changed/)).toBeVisible();
+    expect(page.main.getByRole('status')).toHaveTextContent('from THB 612.00 to 650.00');
+    expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,500.00');
+  });
+
+  test('a product that is no longer offered holds the order up', async () => {
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: aProductList([]) }, kept: one });
+    expect(await page.main.findByText('1 product can no longer be ordered. Please remove before ordering.')).toBeVisible();
+    for (const next of page.getAllByRole('button', { name: 'Go to order summary' })) expect(next).toBeDisabled();
+  });
+
+  test('while the prices of now come, and where they do not, those seen last are shown', async () => {
+    for (const getProductByTypeNew of [never, refuses('not_found')]) {
+      const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew }, kept: one });
+      expect(await page.main.findByRole('region', { name: 'Summary' })).toHaveTextContent('6,120.00');
+      page.close();
+    }
+  });
+
+  test('two product types become two orders, and each is named', async () => {
+    const getProductType = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] };
+    const kept = keptCart(aLine('551'), aLine('M1', { category: 'MED' }));
+    const getProductByTypeNew = aProductList([small, aProduct({ sku: 'M1', prdTypeCode: 'MED', productName: 'ยา M1' })]);
+    const page = await renderPage(address, { answers: { ...answers, getProductType, getProductByTypeNew }, kept });
+    expect(await page.main.findByText('2 ใบสั่งซื้อ')).toBeVisible();
+    expect(await page.main.findByRole('region', { name: 'ยาสัตว์' })).toHaveTextContent('ใบสั่งซื้อที่ 2');
+  });
+
+  test('over the credit limit one may order, and reads what will happen', async () => {
+    const getCustomerCredit = { data: aCredit({ creditRemainAmt: 1_000 }) };
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getCustomerCredit }, kept: one });
+    expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('5,120.00');
+    for (const next of page.getAllByRole('button', { name: 'Go to order summary' })) expect(next).toBeEnabled();
+  });
+});
+
+describe('an empty cart', () => {
+  test('ตะกร้าว่างบอกทางไปเลือกสินค้า', async () => {
+    const page = await renderPage(address, { answers });
+    expect(await page.main.findByRole('heading', { name: 'ตะกร้ายังว่าง' })).toBeVisible();
+    await expect.poll(() => page.main.getByRole('link', { name: 'เลือกสินค้า' }).getAttribute('href')).toBe(`/preorder/product?${buyerPlace}`);
+  });
+
+  test('the last order fills it again', async () => {
+    const last = anOrder({ details: [anOrderLine({ sku: '551', productName: 'Feed 551', orderQty: 20 })] });
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getLastOrder: { data: last } } });
+    expect(await page.main.findByText('Last time: 1 product on 2 Mar 2569')).toBeVisible();
+    await page.press('Order the same again');
+    expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('20');
+  });
+
+  test('a cart older than a week is none', async () => {
+    const page = await renderPage(address, { language: 'en', answers, kept: one, now: '2026-03-09T09:00:00+07:00' });
+    expect(await page.main.findByText('The cart is empty')).toBeVisible();
+  });
+});

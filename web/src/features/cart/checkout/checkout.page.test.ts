@@ -1,0 +1,184 @@
+import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { aShipTo } from '@smart-order/contract/customers/samples.ts';
+import { anOrder, savedOrders } from '@smart-order/contract/orders/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
+import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
+import { never, offline, refuses } from '../../../testing/refusals.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+import { aLine, keptCart } from '../samples.ts';
+
+const address = `/preorder/checkout?${buyerPlace}`;
+const answers = {
+  ...buyerAnswers,
+  getProductByTypeNew: aProductList([aProduct({ sku: '551', productName: 'Feed 551' })]),
+  saveOrder: savedOrders('SWF'),
+  log: { status: 200, msgCode: null, msg: '' },
+} satisfies Answers;
+const kept = keptCart(aLine('551'));
+
+/** Opens the order summary in English with its cart, and types what a delivery needs. */
+async function filledIn(more: Answers = {}, cart = kept) {
+  const page = await renderPage(address, { language: 'en', answers: { ...answers, ...more }, kept: cart });
+  await page.main.findByRole('region', { name: 'Summary' });
+  await page.fill('Time', '6:30');
+  await page.main.findByRole('option', { name: 'รับเอง' });
+  return page;
+}
+
+describe('the order summary', () => {
+  test('หน้าสรุปคำสั่งซื้อบอกสินค้า ยอด และที่ส่ง', async () => {
+    const page = await renderPage(address, { answers, kept });
+    expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
+    expect(page.getByRole('heading', { level: 1, name: 'สรุปคำสั่งซื้อ' })).toBeVisible();
+    expect(page.main.getByRole('region', { name: 'สรุปยอด' })).toHaveTextContent('6,120.00');
+    expect(page.main.getByRole('radio', { name: /3 มีนาคม/ })).toBeChecked();
+    expect(page.main.getByRole('combobox', { name: 'ส่งที่' })).toHaveValue('H1');
+  });
+
+  test('what is missing is listed above, and each place leads to its field', async () => {
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getCvLocation: { data: [aShipTo(), aShipTo({ shipTo: 'H2' })] } },
+      kept,
+    });
+    await page.press('Place the order');
+    expect(await page.main.findByRole('heading', { name: 'Please correct 2 places' })).toHaveFocus();
+    await page.press(/^Time: /, 'link');
+    expect(page.getByLabelText('Time', { selector: 'input' })).toHaveFocus();
+    expect(page.asked('saveOrder')).toEqual([]);
+  });
+
+  test('a plate that is none is said beside its field', async () => {
+    const page = await filledIn();
+    await page.fill(/Vehicle registration/, 'this is no plate');
+    await page.press('Place the order');
+    await expect.poll(() => page.getByLabelText(/Vehicle registration/).getAttribute('aria-invalid')).toBe('true');
+    expect(page.asked('saveOrder')).toEqual([]);
+  });
+
+  test('one press sends the cart as it is shown, once, under one key', async () => {
+    const page = await filledIn();
+    await page.fill(/Mobile number/, '081-234-5678');
+    await page.press('Place the order');
+    expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+    const [sent, ...more] = page.asked('saveOrder');
+    expect(more).toEqual([]);
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    expect(sent?.body).toMatchObject({
+      orderh: {
+        cvCode: 'C100',
+        orgCode: '1101',
+        shipto: 'H1',
+        orderBy: 'OWN',
+        requireDate: '2026-03-03',
+        requireTime: '6:30',
+        telephone: '0812345678',
+      },
+      orderd: [{ sku: '551', orderQty: 10, unitPrice: 612, sequence: 1 }],
+    });
+  });
+
+  test('two product types say beforehand that two orders are placed', async () => {
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: {
+        ...answers,
+        getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'MED' })] },
+        getProductByTypeNew: aProductList([aProduct({ sku: '551' }), aProduct({ sku: 'M1', prdTypeCode: 'MED' })]),
+      },
+      kept: keptCart(aLine('551'), aLine('M1', { category: 'MED' })),
+    });
+    expect(await page.main.findByRole('button', { name: 'Place 2 orders' })).toBeEnabled();
+  });
+});
+
+describe('what the server says no to', () => {
+  test('a new price is shown, and the new total is confirmed by a second press', async () => {
+    const changed = refuses('price_changed', { detail: { prices: [{ sku: '551', unitPrice: 650 }] } });
+    const page = await filledIn({ saveOrder: inTurn(changed, savedOrders('SWF')) });
+    await page.press('Place the order');
+    expect(await page.main.findByText(/New total/)).toHaveTextContent('6,500.00');
+    await page.press('Confirm the new total');
+    expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+    expect(page.asked('saveOrder').at(-1)?.body).toMatchObject({ orderd: [{ unitPrice: 650 }] });
+  });
+
+  test('wrong fields are marked in their places, also those of a line', async () => {
+    const fields = [
+      { field: 'orderh.telephone', code: 'invalid_mobile' },
+      { field: 'orderd.0.orderQty', code: 'quantity_at_least_one' },
+    ];
+    const page = await filledIn({ saveOrder: refuses('invalid_request', { fields }) });
+    await page.press('Place the order');
+    expect(await page.main.findByRole('heading', { name: 'Please correct 2 places' })).toBeVisible();
+    expect(page.main.getByRole('link', { name: /^Product Feed 551: / })).toBeVisible();
+    expect(page.getByLabelText(/Mobile number/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('an order that may have arrived is tried again under the same key', async () => {
+    const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) });
+    await page.press('Place the order');
+    expect(await page.findByRole('heading', { level: 1, name: 'The order was not placed' })).toBeVisible();
+    await expect.poll(() => page.asked('log')).toHaveLength(1);
+    await page.press('Try again');
+    expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+    const keys = page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test('a failure of the server keeps what was typed, and names the number to quote', async () => {
+    const page = await filledIn({ saveOrder: refuses('unexpected') });
+    await page.press('Place the order');
+    expect(await page.main.findByText('request-1')).toBeVisible();
+    await page.press('Back to editing', 'link');
+    expect(await page.main.findByLabelText('Time', { selector: 'input' })).toHaveValue('06:30');
+  });
+
+  test('while it is being sent a second press sends nothing', async () => {
+    const page = await filledIn({ saveOrder: never });
+    await page.press('Place the order');
+    await page.press('Place the order');
+    expect(page.asked('saveOrder')).toHaveLength(1);
+  });
+});
+
+describe('what became of an order', () => {
+  test('its number stands large, the cart is empty, and the way to follow it is there', async () => {
+    const page = await filledIn();
+    await page.press('Place the order');
+    const card = within(await page.main.findByRole('region', { name: 'SO-2026-000001' }));
+    expect(card.getByText('SO-2026-000001')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Track SO-2026-000001' })).toHaveAttribute('href', `/en/orderstatus/orders/1?${buyerPlace}`);
+    expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).toMatchObject({ cart: { vmCart: {} } });
+  });
+
+  test('an order that waits for credit says by how much', async () => {
+    const page = await filledIn({ getOrderStatusDetail: anOrder({ waiting: { reason: 'credit', over: 1_500 } }) });
+    await page.press('Place the order');
+    expect(await page.main.findByText(/Waiting for credit, THB 1,500.00 over the limit/)).toBeVisible();
+  });
+
+  test('หลังโหลดใหม่โดยไม่มีคำสั่งซื้อ หน้านี้บอกว่าไม่มี', async () => {
+    const page = await renderPage(`${address}&step=order_status`, { answers });
+    expect(await page.main.findByRole('heading', { name: 'ไม่มีคำสั่งซื้อที่เพิ่งส่ง' })).toBeVisible();
+  });
+});
+
+describe('a summary without a cart', () => {
+  test('of an empty cart it shows the way to the products', async () => {
+    const page = await renderPage(address, { language: 'en', answers });
+    expect(await page.main.findByRole('heading', { name: 'The cart is empty' })).toBeVisible();
+  });
+
+  test("of another's customer it looks as if there were none", async () => {
+    const page = await renderPage('/preorder/checkout?bu=FEED&cv=C999&org=1101', { language: 'en', answers });
+    expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
+  });
+
+  test('places and carriers that could not be loaded are said so', async () => {
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getCvLocation: refuses('not_found') }, kept });
+    expect(await page.main.findByText('Places and carriers could not be loaded')).toBeVisible();
+  });
+});

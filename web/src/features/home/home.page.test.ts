@@ -1,0 +1,112 @@
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { anOrder, anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
+import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aProfileAnswer, aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers } from '../../testing/buyer-answers.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+const answers = {
+  ...buyerAnswers,
+  getOrderStatus: { ...aList([anOrderRow()]), counts: someTabCounts({ ALL: 1 }) },
+  getLastOrder: { data: anOrder() },
+};
+const credit = (facts: Parameters<typeof aCredit>[0]) => ({ ...answers, getCustomerCredit: { data: aCredit(facts) } });
+
+describe('the first screen of the day', () => {
+  test('ตอนเช้าหน้าแรกทักทายด้วยชื่อ บอกยอดที่ต้องชำระ และทางไปสั่งสินค้า', async () => {
+    const page = await renderPage('/', { answers });
+    expect(await page.main.findByRole('heading', { level: 1, name: /สมชาย/ })).toHaveTextContent('สวัสดีตอนเช้า');
+    expect(await page.main.findByText('ยอดที่ต้องชำระ')).toBeInTheDocument();
+    expect(page.main.getByRole('link', { name: /สั่งสินค้า/ })).toHaveAttribute('href', '/preorder');
+  });
+
+  test('in the afternoon and in the evening it greets otherwise', async () => {
+    for (const [now, words] of [
+      ['2026-03-02T14:00:00+07:00', /afternoon/i],
+      ['2026-03-02T19:00:00+07:00', /evening/i],
+    ] as const) {
+      const page = await renderPage('/', { language: 'en', answers, now });
+      expect(await page.main.findByRole('heading', { level: 1 })).toHaveTextContent(words);
+      page.close();
+    }
+  });
+
+  test('without a profile it greets by the user name', async () => {
+    const page = await renderPage('/', { language: 'en', answers: { ...answers, getProfile: aProfileAnswer({ firstName: '' }) } });
+    expect(await page.main.findByRole('heading', { level: 1, name: /somchai/ })).toBeVisible();
+  });
+
+  test('its cards stand together, and before them their places', async () => {
+    const page = await renderPage('/', { language: 'en', answers: { ...answers, getOrderStatus: never } });
+    expect(await page.main.findByText('Loading')).toBeInTheDocument();
+  });
+
+  test('a card that could not be loaded leaves the others standing', async () => {
+    const page = await renderPage('/', { language: 'en', answers: { ...answers, getOrderStatus: refuses('not_found') } });
+    expect(await page.main.findByText(/^2 invoices/)).toBeInTheDocument();
+  });
+});
+
+describe('what is owed and the credit that is left', () => {
+  test('bills that are not due yet, with the first day', async () => {
+    const page = await renderPage('/', { language: 'en', answers: credit({ oldestDueDate: '2026-03-10' }) });
+    expect(await page.main.findByText(/^2 invoices · /)).toHaveTextContent('10 Mar');
+    expect(page.main.getByText('50,000')).toBeInTheDocument();
+  });
+
+  test('overdue bills are counted, and for how long', async () => {
+    const page = await renderPage('/', { language: 'en', answers: credit({ overdueCount: 1, oldestDueDate: '2026-02-25' }) });
+    expect(await page.main.findByText(/5 days/)).toBeInTheDocument();
+  });
+
+  test('ไม่มียอดค้างชำระ', async () => {
+    const page = await renderPage('/', { answers: credit({ outstandingCount: 0, outstandingAmt: 0 }) });
+    expect(await page.main.findByText('ไม่มียอดค้างชำระ')).toBeInTheDocument();
+  });
+
+  test('credit that is left, and how much of the limit is used', async () => {
+    const page = await renderPage('/', { language: 'en', answers });
+    expect(await page.main.findByRole('img', { name: /50,000.00/ })).toBeInTheDocument();
+    expect(page.main.getByText('450,000')).toBeInTheDocument();
+  });
+
+  test('over the limit it says so', async () => {
+    const page = await renderPage('/', { answers: credit({ creditRemainAmt: -2_000 }) });
+    expect(await page.main.findByText('เกินวงเงิน')).toBeInTheDocument();
+  });
+
+  test('a customer without a limit has no such card', async () => {
+    const page = await renderPage('/', { answers: credit({ creditLimitAmt: 0, creditRemainAmt: 0 }) });
+    expect(await page.main.findByText('ยอดที่ต้องชำระ')).toBeInTheDocument();
+    expect(page.main.queryByText('วงเงินเครดิต')).toBeNull();
+  });
+});
+
+describe('home of people who do not order', () => {
+  test('someone who signed in for the first time is told whom to ask', async () => {
+    const page = await renderPage('/', { language: 'en', as: aSession({ buRole: [] }), answers: { ...answers, listCvOrg: aList([]) } });
+    expect(await page.main.findByText(/Tell your salesperson your user name, somchai/)).toBeVisible();
+    expect(page.main.getByRole('button', { name: 'Look again' })).toBeVisible();
+    expect(page.main.queryByRole('link', { name: 'Order' })).toBeNull();
+  });
+
+  test('a cash agent finds the menus that are theirs', async () => {
+    const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
+    expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.main.queryByRole('link', { name: 'Order' })).toBeNull();
+    expect(page.asked('getOrderStatus')).toEqual([]);
+  });
+
+  test('a salesperson who has chosen nobody chooses first', async () => {
+    const as = aSession({ userGroup: 'SALEMAN' });
+    const several = {
+      listBusinessUnits: { data: [aBusinessUnit()] },
+      listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]),
+    };
+    const page = await renderPage('/', { language: 'en', as, answers: { ...answers, ...several } });
+    expect(await page.main.findByRole('button', { name: /ฟาร์มดง/ })).toBeInTheDocument();
+  });
+});

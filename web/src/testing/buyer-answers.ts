@@ -1,0 +1,22 @@
+import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '@smart-order/contract/customers/samples.ts';
+import { anOrder } from '@smart-order/contract/orders/samples.ts';
+import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import type { Answers } from './fake-contract.ts';
+
+/** The only place of a customer, as an address names it. */
+export const buyerPlace = 'bu=FEED&cv=C100&org=1101';
+
+/** What the server answers on the way from a product to an order, for a customer of one place. */
+export const buyerAnswers = {
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  listCvOrg: aList([aCustomer()]),
+  getProductType: { data: [aProductType()] },
+  getProductByTypeNew: aProductList([aProduct()]),
+  getCustomerCredit: { data: aCredit() },
+  getCvLocation: { data: [aShipTo()] },
+  getCvSendBy: { data: [aCarrier()] },
+  getLastOrder: { data: null },
+  getOrderStatusDetail: anOrder(),
+} satisfies Answers;
