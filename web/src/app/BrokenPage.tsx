@@ -4,7 +4,10 @@ import { inLocale } from '../lib/locale.ts';
 import { ApiProblem } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Caption, Text } from '../ui/Text.tsx';
 import { ChunkFailure } from './chunk-guard.ts';
+import styles from './Page.module.css';
 
 /** A fault inside a page, or code that could not be fetched: plain words, the number to quote, the way out. */
 export function BrokenPage({ error }: { error: unknown }) {
@@ -12,25 +15,28 @@ export function BrokenPage({ error }: { error: unknown }) {
   const isChunk = error instanceof ChunkFailure;
   const reference = error instanceof ApiProblem ? error.requestId : undefined;
   const action = (
-    <span className="row flex-wrap justify-center">
+    <Row wrap justify="center">
       <Button kind="primary" icon={RefreshCw} onClick={() => location.reload()}>
         {t('error.reload')}
       </Button>
       <a className={buttonClass({ kind: 'outline' })} href={inLocale('/')}>
         {t('error.home')}
       </a>
-    </span>
+    </Row>
   );
   return (
-    <main id="content" className="page" tabIndex={-1}>
+    <main id="content" className={styles.page} tabIndex={-1}>
       <EmptyState drawing={isChunk ? 'offline' : 'error'} level={1} title={t(isChunk ? 'error.chunk' : 'error.broken')} action={action}>
         {t(isChunk ? 'error.chunk_text' : 'error.broken_text')}
         {reference && (
           <>
             <br />
-            <span className="cap">
-              {t('ui.reference')} <span className="select-all">{reference}</span>
-            </span>
+            <Caption as="span">
+              {t('ui.reference')}{' '}
+              <Text as="span" select>
+                {reference}
+              </Text>
+            </Caption>
           </>
         )}
       </EmptyState>

@@ -1,10 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import styles from './Dock.module.css';
 
-/** The one action of a task screen, at a phone's lower edge. From 768 px pages show their action in its own place. */
-export function Dock({ children, always = false }: { children: ReactNode; always?: boolean }) {
+interface DockProps {
+  /** until when it stands: 768 px, where pages show the action in its own place; 1200, where a third column does; or always */
+  until?: 768 | 1200 | 'always';
+  /** the same as `until="always"` */
+  always?: boolean;
+  children: ReactNode;
+}
+const widths = { 768: styles.phone, 1200: styles.untilColumns, always: undefined };
+
+/** The one action of a task screen, at the lower edge. */
+export function Dock({ always = false, until = always ? 'always' : 768, children }: DockProps) {
   const box = useDockHeight<HTMLDivElement>();
   return (
-    <div className={always ? 'dock no-print' : 'dock narrow-only no-print'} ref={box}>
+    <div className={classes(styles.dock, widths[until])} ref={box}>
       {children}
     </div>
   );

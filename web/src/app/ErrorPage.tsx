@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { inLocale } from '../lib/locale.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Caption } from '../ui/Text.tsx';
 import { Page } from './Page.tsx';
 
 /** Not found and no access look the same from outside. A plain link home: it works even where the router does not. */
@@ -21,7 +22,7 @@ export function ErrorPage() {
       >
         {t('not_found_text')}
         <br />
-        <span className="cap">404</span>
+        <Caption as="span">404</Caption>
       </EmptyState>
     </Page>
   );

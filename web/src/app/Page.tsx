@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { classes } from '../ui/classes.ts';
 import { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
 import { actingFor, pageHead, type ActingFor } from './page-head.ts';
+import styles from './Page.module.css';
 
 interface PageProps {
   /** the one h1; on a phone the bar shows it and the h1 is for readers */
@@ -16,13 +17,14 @@ interface PageProps {
   acting?: ActingFor | undefined;
   /** the page draws its own h1 */
   bare?: boolean;
-  /** a dock stands below: leave room for it */
+  /** from edge to edge, on grounds of its own */
+  bleed?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Head and body of every page in the frame. */
-export function Page({ title, crumbs, beside, actions, acting, bare = false, className, children }: PageProps) {
+export function Page({ title, crumbs, beside, actions, acting, bare = false, bleed = false, className, children }: PageProps) {
   const t = useTranslations('frame');
   const product = t('product');
   useEffect(() => {
@@ -31,15 +33,13 @@ export function Page({ title, crumbs, beside, actions, acting, bare = false, cla
   }, [title, product]);
   useActingFor(acting);
   return (
-    <main id="content" className={classes('page', className)} tabIndex={-1}>
+    <main id="content" className={classes('page', styles.page, bleed && styles.bleed, className)} tabIndex={-1}>
       {!bare && (
-        <div className="page-head">
-          <div>
+        <div className={styles.head}>
+          <div className={styles.titles}>
             {crumbs && <Breadcrumb crumbs={crumbs} now={title} />}
-            <div className="row">
-              <h1 className="page-title" tabIndex={-1}>
-                {title}
-              </h1>
+            <div className={styles.title}>
+              <h1 tabIndex={-1}>{title}</h1>
               {beside}
             </div>
           </div>

@@ -8,8 +8,12 @@ export const localeOf = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathna
 /** The language of this page. It changes only by loading the other address, so everything may read it as a constant. */
 export const locale: Locale = localeOf(globalThis.location?.pathname ?? '/');
 
-/** What the wire calls it (D-11). */
-export const wireLang = locale === 'en' ? 'eng' : 'th';
+/** What the wire calls each (D-11). */
+const wireLangs: Record<Locale, string> = { th: 'th', en: 'eng' };
+export const wireLang = wireLangs[locale];
+
+/** The one that a page offers beside its own. */
+export const otherLocale: Record<Locale, Locale> = { th: 'en', en: 'th' };
 
 /** `/en/payment?x=1` to `/payment?x=1`. */
 export const withoutLocale = (path: string): string => path.replace(/^\/en(?=\/|\?|#|$)/, '') || '/';

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../lib/store.ts';
+import hidden from './Only.module.css';
 
 const news = createStore({ text: '', turn: 0 });
 
@@ -9,7 +10,7 @@ export const announce = (text: string) => news.set((now) => ({ text, turn: now.t
 export function Announcer() {
   const { text, turn } = useStore(news);
   return (
-    <div className="sr-only" aria-live="polite" aria-atomic="true">
+    <div className={hidden.hidden} aria-live="polite" aria-atomic="true">
       {text && text + (turn % 2 ? '\u00a0' : '')}
     </div>
   );

@@ -81,6 +81,8 @@ export function Button({
   );
 }
 
+export const iconButtonClass = classes('btn icon', styles.button, styles.icon);
+
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'aria-label'> {
   icon: LucideIcon;
   /** what a reader hears: icons stand alone only for back, menu, cart, bell, delete, plus and minus */
@@ -92,7 +94,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 export function IconButton({ icon, label, size, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classes('btn icon', styles.button, styles.icon, className)} aria-label={label} title={label}>
+    <button type="button" {...rest} className={classes(iconButtonClass, className)} aria-label={label} title={label}>
       <Icon of={icon} {...(size && { size })} />
       {children}
     </button>

@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Chips.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
@@ -8,7 +10,7 @@ export interface Chip {
   icon?: LucideIcon;
 }
 
-/** Filters as pills; one is on. `wrap` from a desk's width, else the row scrolls sideways. */
+/** Filters as pills; one is on. The row scrolls sideways; `wrap` breaks it, always or from 768 px. */
 export function Chips({
   label,
   items,
@@ -20,12 +22,12 @@ export function Chips({
   items: readonly Chip[];
   value: string;
   onChange: (id: string) => void;
-  wrap?: boolean;
+  wrap?: boolean | 'desk';
 }) {
   return (
-    <fieldset className={classes('chips', wrap && 'wrap')} aria-label={label}>
+    <fieldset className={classes('chips', styles.chips, wrap === true && styles.wrap, wrap === 'desk' && styles.wrapOnDesk)} aria-label={label}>
       {items.map(({ id, label: text, icon }) => (
-        <button key={id} type="button" className="pill" aria-pressed={id === value} onClick={() => onChange(id)}>
+        <button key={id} type="button" className={styles.pill} aria-pressed={id === value} onClick={() => onChange(id)}>
           {icon && <Icon of={icon} size="s" />}
           {text}
         </button>
@@ -33,3 +35,6 @@ export function Chips({
     </fieldset>
   );
 }
+
+/** A number or a word in a pill of its own, nothing to press. */
+export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.pill}>{children}</span>;

@@ -5,8 +5,10 @@ import { longDate } from '../lib/dates.ts';
 import { problemWords } from '../lib/notices.ts';
 import { readTypedDate, typedDate } from '../lib/typed-date.ts';
 import { IconButton } from './Button.tsx';
+import calendar from './CalendarPick.module.css';
 import { classes } from './classes.ts';
 import { Field, type FieldText } from './Field.tsx';
+import styles from './Input.module.css';
 import { Sheet } from './Sheet.tsx';
 
 // The calendar brings React Aria with it, so it comes only when someone opens it.
@@ -59,7 +61,7 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
   return (
     <Field label={label} error={said} note={note ?? reading} {...(hideLabel && { hideLabel })}>
       {(wiring) => (
-        <div className={classes('boxed', said && 'bad')}>
+        <div className={classes(styles.boxed, said && styles.bad)}>
           <input
             {...wiring}
             value={typed ?? typedDate(value)}
@@ -73,7 +75,7 @@ export function DateField({ label, hideLabel, note, error, value, onChange, onBl
           />
           <IconButton icon={CalendarDays} label={t('open_calendar', { label })} disabled={disabled} onClick={() => setOpen(true)} />
           <Sheet open={open} onClose={() => setOpen(false)} label={label}>
-            <Suspense fallback={<div className="cal h-90" aria-busy="true" />}>
+            <Suspense fallback={<div className={calendar.waiting} aria-busy="true" />}>
               <CalendarPick
                 label={label}
                 value={value}

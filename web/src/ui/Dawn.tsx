@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import styles from './Dawn.module.css';
 
 /** The field at five in the morning: furrows on night ground and one line of gold. Stands behind its place's content. */
 export function Dawn() {
   const sun = useId();
   return (
-    <svg className="dawn-field" viewBox="0 0 400 200" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.field} viewBox="0 0 400 200" preserveAspectRatio="none" aria-hidden="true">
       <defs>
         <radialGradient id={sun} cx=".8" cy=".52" r=".46">
           <stop offset="0" stopColor="#f0bd4c" stopOpacity=".5" />

@@ -93,7 +93,6 @@ const drawings: Record<DrawingName, ReactNode> = {
 
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg
-    className="draw"
     viewBox="0 0 160 96"
     width="160"
     height="96"

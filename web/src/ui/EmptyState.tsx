@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Drawing, type DrawingName } from './Drawing.tsx';
+import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   drawing: DrawingName;
@@ -15,13 +17,13 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="empty">
+    <div className={classes('empty', styles.empty)}>
       <Drawing name={drawing} />
-      <Heading className="text-lead" tabIndex={level === 1 ? -1 : undefined}>
+      <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>
       {children && <p>{children}</p>}
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import styles from './ErrorSummary.module.css';
 import { Note } from './Note.tsx';
 
 export interface SummaryError {
@@ -36,12 +37,12 @@ export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) 
   const isOpen = (one: SummaryError) => errors.some(({ id }) => id === one.id);
   return (
     <Note tone={errors.length > 0 ? 'danger' : 'success'}>
-      <h2 ref={heading} tabIndex={-1} className="text-body error-head">
+      <h2 ref={heading} tabIndex={-1} className={styles.head}>
         {errors.length > 0 ? title : fixed}
       </h2>
-      <ul className="error-list">
+      <ul className={classes('error-list', styles.list)}>
         {shown.map(({ id, label, words }) => (
-          <li key={id + words} className={classes(!isOpen({ id, label, words }) && 'line-through')}>
+          <li key={id + words} className={isOpen({ id, label, words }) ? undefined : styles.done}>
             {label ? (
               <a href={`#${id}`} onClick={(e) => (e.preventDefault(), go(id))}>
                 {label}: {words}

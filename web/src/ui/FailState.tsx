@@ -4,6 +4,7 @@ import { ApiProblem } from '../lib/problem.ts';
 import { fill } from '../lib/fill.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { Caption, Text } from './Text.tsx';
 
 /** What happened, what was kept, the number to quote, a retry. For a place that could not be loaded. */
 export function FailState({ error, onRetry, kept }: { error: unknown; onRetry: () => void; kept?: string }) {
@@ -24,9 +25,12 @@ export function FailState({ error, onRetry, kept }: { error: unknown; onRetry: (
       {problem?.requestId && (
         <>
           <br />
-          <span className="cap">
-            {t('reference')} <span className="code select-all">{problem.requestId}</span>
-          </span>
+          <Caption as="span">
+            {t('reference')}{' '}
+            <Text as="span" code select>
+              {problem.requestId}
+            </Text>
+          </Caption>
         </>
       )}
     </EmptyState>

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
+import styles from './LoadMore.module.css';
+import { Caption } from './Text.tsx';
 
 interface LoadMoreProps {
   shown: number;
@@ -18,18 +21,26 @@ export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, onMor
   const isOpen = hasMore || busy;
   if (!isOpen && !end) return null;
   return (
-    <div className="load-more">
-      <p className="cap" aria-live="polite">
-        {isOpen ? t('of_total', { shown, total }) : end}
-      </p>
-      {isOpen && (
-        <Button kind="outline" busy={busy} onClick={onMore}>
-          {t(hasFailed ? 'try_again' : 'load_more')}
-        </Button>
-      )}
-    </div>
+    <ListEnd
+      words={isOpen ? t('of_total', { shown, total }) : end}
+      action={
+        isOpen && (
+          <Button kind="outline" busy={busy} onClick={onMore}>
+            {t(hasFailed ? 'try_again' : 'load_more')}
+          </Button>
+        )
+      }
+    />
   );
 }
+
+/** Below a list: how far one is, and the button for more. */
+export const ListEnd = ({ words, action }: { words: ReactNode; action?: ReactNode }) => (
+  <div className={styles.more}>
+    <Caption aria-live="polite">{words}</Caption>
+    {action}
+  </div>
+);
 
 export interface MorePages {
   hasNextPage: boolean;

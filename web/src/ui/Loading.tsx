@@ -5,8 +5,11 @@ import { useTranslations } from 'use-intl';
 import { Bone as Block } from './Bone.tsx';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import styles from './Loading.module.css';
+import { Hidden } from './Only.tsx';
 import { Grow, Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
+import { Caption } from './Text.tsx';
 
 /** How long a wait has lasted, in the steps that people are told about. */
 function useWait(): 'nothing' | 'bones' | 'long' | 'very long' {
@@ -34,10 +37,10 @@ export function Loading({ children, onRetry }: LoadingProps) {
   const t = useTranslations('frame.ui');
   const wait = useWait();
   return (
-    <div aria-busy="true" className={classes('stack', wait === 'nothing' && 'invisible')}>
-      <output className="sr-only">{t('loading')}</output>
+    <div aria-busy="true" className={classes(styles.loading, wait === 'nothing' && styles.unseen)}>
+      <Hidden as="output">{t('loading')}</Hidden>
       <div aria-hidden="true">{children}</div>
-      {(wait === 'long' || wait === 'very long') && <output className="cap block">{t('loading_long')}</output>}
+      {(wait === 'long' || wait === 'very long') && <Caption as="output">{t('loading_long')}</Caption>}
       {wait === 'very long' && onRetry && (
         <div>
           <Button icon={RefreshCw} onClick={onRetry}>

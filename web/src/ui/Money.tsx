@@ -1,7 +1,8 @@
 import type { Satang } from '@smart-order/contract/money.ts';
 import { moneyParts } from '../lib/money.ts';
-import { locale } from '../lib/locale.ts';
+import { locale, type Locale } from '../lib/locale.ts';
 import { classes } from './classes.ts';
+import styles from './Money.module.css';
 
 interface MoneyProps {
   amount: Satang;
@@ -11,28 +12,39 @@ interface MoneyProps {
   unit?: boolean;
   /** full-size satang in 400, for tables */
   plain?: boolean;
+  /** the unit in the colour of the rest: on a button */
+  same?: boolean;
   /** after the unit: "/ถุง" */
   per?: string;
 }
 
+/** How each language says baht: after the figure with what it is for, or before it with that behind. */
+const words: Record<Locale, { before?: string; after: (per?: string) => string | undefined }> = {
+  th: { after: (per) => (per ? `บาท/${per}` : 'บาท') },
+  en: { before: 'THB', after: (per) => per && ` / ${per}` },
+};
+
 /** 37,780.00 บาท · THB 37,780.00, satang and unit at 72 %. */
-export function Money({ amount, size, unit = true, plain = false, per }: MoneyProps) {
+export function Money({ amount, size, unit = true, plain = false, same = false, per }: MoneyProps) {
   const { minus, baht, satang } = moneyParts(amount);
-  const word = unit && <span className="unit">{locale === 'th' ? `บาท${per ? `/${per}` : ''}` : 'THB'}</span>;
-  const isBefore = locale === 'en';
+  const before = unit && words[locale].before;
+  const after = (unit || words[locale].before) && words[locale].after(per);
+  const look = classes(
+    'money',
+    styles.money,
+    size && styles[`size-${size}`],
+    plain && styles.plain,
+    same && styles.same,
+    amount < 0 && styles.minus,
+    before && 'before',
+  );
   return (
-    <span className={classes('money', size, plain && 'plain', amount < 0 && 'minus', isBefore && 'before')}>
-      {isBefore && word}
+    <span className={look}>
+      {before && <span className={classes('unit', styles.unit, styles.before)}>{before}</span>}
       {minus}
       {baht}
-      <span className="satang">.{satang}</span>
-      {!isBefore && word}
-      {isBefore && per && (
-        <>
-          {' '}
-          <span className="unit">/ {per}</span>
-        </>
-      )}
+      <span className={styles.satang}>.{satang}</span>
+      {after && <span className={classes('unit', styles.unit, before && styles.before)}>{after}</span>}
     </span>
   );
 }

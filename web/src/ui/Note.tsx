@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, OctagonX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import styles from './Note.module.css';
 
 type NoteTone = 'warning' | 'info' | 'success' | 'danger' | 'quiet';
 const icons: Record<NoteTone, LucideIcon> = { warning: CircleAlert, info: Info, success: CircleCheck, danger: OctagonX, quiet: Info };
@@ -17,8 +19,8 @@ export const Note = ({
   live?: boolean;
   children: ReactNode;
 }) => (
-  <div className={`note ${tone === 'warning' ? '' : tone}`} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+  <div className={classes('note', styles.note, styles[`tone-${tone}`])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
     <Icon of={icon ?? icons[tone]} />
-    <div className="grow">{children}</div>
+    <div className={styles.words}>{children}</div>
   </div>
 );

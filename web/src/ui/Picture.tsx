@@ -1,22 +1,30 @@
 import { classes } from './classes.ts';
+import styles from './Picture.module.css';
 
 /** the grounds of look.md §1; anything else stands on feed's */
 export type PictureGround = 'feed' | 'swine' | 'aqua' | 'food';
 interface PictureProps {
   src: string | undefined;
   ground?: PictureGround | undefined;
-  /** s 56, m 64, l 84, tile: 128 high and as wide as its place, strip: 1.15 wide */
-  size?: 's' | 'm' | 'l' | 'tile' | 'strip';
+  /** s 56, m 64 (56 from 768 px), l 84, strip: as wide as its place */
+  size?: 's' | 'm' | 'l' | 'strip';
   /** the first six of a list are fetched at once, the others when they come near */
   eager?: boolean;
+  /** in its corner: × 20 */
+  times?: string | undefined;
   className?: string;
   children?: React.ReactNode;
 }
 
 /** A product's picture on its category's ground, in a fixed shape. It only repeats the name beside it, so it has no alt text. */
-export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, className, children }: PictureProps) => (
-  <span className={classes('pic', ground, size, className)}>
+export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, className, children }: PictureProps) => (
+  <span className={classes('pic', styles.picture, styles[`ground-${ground}`], styles[`size-${size}`], className)}>
     {src && <img src={src} alt="" width="120" height="120" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
+    {times && (
+      <span className={styles.times} aria-hidden="true">
+        × {times}
+      </span>
+    )}
     {children}
   </span>
 );

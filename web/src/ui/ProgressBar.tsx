@@ -1,3 +1,6 @@
+import { classes } from './classes.ts';
+import styles from './ProgressBar.module.css';
+
 export interface BarPart {
   id: string;
   share: number;
@@ -13,29 +16,29 @@ export function ProgressBar({ label, parts, rest, legend = false }: { label: str
     placed.push({ ...part, from, width: Math.min(Math.max(part.share, 0), 1 - from) });
   }
   return (
-    <div className="stack tight">
+    <div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> takes no colours from the theme */}
-      <svg className="meter" role="img" aria-label={label} height="10">
+      <svg className={styles.meter} role="img" aria-label={label} height="10">
         {placed.map(({ id, from, width, tone }, at) => (
           <svg key={id} x={`${from * 100}%`} width={`${width * 100}%`} height="10" overflow="visible">
-            <rect x={at ? 2 : 0} width="100%" height="10" className={tone} />
+            <rect x={at ? 2 : 0} width="100%" height="10" className={styles[`tone-${tone}`]} />
           </svg>
         ))}
       </svg>
       {legend && (
-        <div className="legend" aria-hidden="true">
+        <div className={styles.legend} aria-hidden="true">
           {placed.map(
             ({ id, tone, label: text }) =>
               text && (
                 <span key={id}>
-                  <i className={`dot ${tone}`} />
+                  <i className={classes(styles.dot, styles[`tone-${tone}`])} />
                   {text}
                 </span>
               ),
           )}
           {rest && (
             <span>
-              <i className="dot rest" />
+              <i className={classes(styles.dot, styles.rest)} />
               {rest}
             </span>
           )}

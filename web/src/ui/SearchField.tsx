@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import styles from './Input.module.css';
+import hidden from './Only.module.css';
 
 interface SearchFieldProps {
   label: string;
@@ -31,9 +33,9 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 1
     return () => clearTimeout(timer);
   });
   return (
-    <search className="boxed">
+    <search className={styles.boxed}>
       <Icon of={Search} />
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={id} className={hidden.hidden}>
         {label}
       </label>
       <input

@@ -3,6 +3,8 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldText } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import input from './Input.module.css';
+import styles from './Select.module.css';
 
 export interface Option {
   value: string;
@@ -23,9 +25,9 @@ export function Select({ label, hideLabel, note, error, options, placeholder, ic
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
       {(wiring) => (
-        <div className={classes('pick', icon && 'led')}>
-          {icon && <Icon of={icon} className="lead" />}
-          <select {...rest} {...wiring} className={classes('input', className)}>
+        <div className={classes(styles.pick, icon && styles.led)}>
+          {icon && <Icon of={icon} />}
+          <select {...rest} {...wiring} className={classes(input.input, className)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
@@ -33,7 +35,7 @@ export function Select({ label, hideLabel, note, error, options, placeholder, ic
               </option>
             ))}
           </select>
-          <Icon of={ChevronDown} className="chev" />
+          <Icon of={ChevronDown} />
         </div>
       )}
     </Field>

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import parts from './SheetParts.module.css';
+import styles from './Sheet.module.css';
 
 interface SheetProps {
   open: boolean;
@@ -32,18 +32,18 @@ export function Sheet({ open, onClose, labelledBy, label, side = false, alert = 
     };
   }, [open]);
   const swipe = useSwipeAway(side, onClose);
+  useOutside(dialog, open && !alert, onClose);
   if (!open) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press outside; the key for it is Esc, by onCancel
     <dialog
       ref={dialog}
-      className={classes('sheet', side && 'side')}
+      className={classes(styles.sheet, side && styles.side)}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-label={label}
       data-testid={testId}
+      closedby={alert ? 'closerequest' : 'any'}
       onCancel={(e) => (e.preventDefault(), alert || onClose())}
-      onClick={(e) => e.target === e.currentTarget && !alert && isOutside(e, e.currentTarget) && onClose()}
       {...swipe}
     >
       {children}
@@ -51,7 +51,20 @@ export function Sheet({ open, onClose, labelledBy, label, side = false, alert = 
   );
 }
 
-function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, box: HTMLElement) {
+/** A press outside, where the browser does not know `closedby` yet. */
+function useOutside(dialog: RefObject<HTMLDialogElement | null>, on: boolean, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => void (latest.current = close));
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box || !on || 'closedBy' in HTMLDialogElement.prototype) return undefined;
+    const press = (event: MouseEvent) => event.target === box && isOutside(event, box) && latest.current();
+    box.addEventListener('click', press);
+    return () => box.removeEventListener('click', press);
+  }, [dialog, on]);
+}
+
+function isOutside({ clientX, clientY }: MouseEvent, box: HTMLElement) {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
@@ -71,6 +84,16 @@ function useSwipeAway(on: boolean, close: () => void) {
   };
 }
 
+interface RoundIconProps {
+  of: LucideIcon | undefined;
+  size?: 'l';
+  tone?: 'success' | 'danger' | undefined;
+}
+/** An icon on a soft round ground; the ground alone where there is none. */
+export const RoundIcon = ({ of, size, tone }: RoundIconProps) => (
+  <span className={classes(styles.icon, tone && styles[`tone-${tone}`])}>{of && <Icon of={of} {...(size && { size })} />}</span>
+);
+
 interface SheetHeadProps {
   /** id that the sheet's `labelledBy` names */
   id: string;
@@ -83,13 +106,9 @@ interface SheetHeadProps {
 
 /** The icon, the question, and what stands to be known. */
 export const SheetHead = ({ id, icon, tone, title, children }: SheetHeadProps) => (
-  <div className={parts.head}>
-    {icon && (
-      <span className={classes(parts.icon, tone && parts[`tone-${tone}`])}>
-        <Icon of={icon} size="l" />
-      </span>
-    )}
-    <div className={parts.words}>
+  <div className={styles.head}>
+    {icon && <RoundIcon of={icon} size="l" tone={tone} />}
+    <div className={styles.words}>
       <h2 id={id}>{title}</h2>
       {children}
     </div>
@@ -97,4 +116,4 @@ export const SheetHead = ({ id, icon, tone, title, children }: SheetHeadProps) =
 );
 
 /** The answers of a sheet: full width on a phone; at the right from 768 px, the first of them outermost. */
-export const SheetActions = ({ children }: { children: ReactNode }) => <div className={parts.actions}>{children}</div>;
+export const SheetActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;

@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import styles from './StatusPill.module.css';
 
 export type StatusTone = 'po' | 'so' | 'appv' | 'to' | 'inv' | 'receive' | 'c' | 'rej';
 
 /** A status is never colour alone: soft ground, icon, words. */
 export const StatusPill = ({ tone, icon, children }: { tone: StatusTone; icon: LucideIcon; children: string }) => (
-  <span className={`status ${tone}`}>
+  <span className={classes('status', styles.pill, styles[`tone-${tone}`])}>
     <Icon of={icon} size="s" />
     {children}
   </span>

@@ -8,6 +8,7 @@ import { readQuantity } from '../lib/typed-quantity.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import styles from './Stepper.module.css';
 
 interface StepperProps {
   /** names the product: "จำนวน อาหารสุกรขุน 552" */
@@ -17,6 +18,8 @@ interface StepperProps {
   /** quantities are multiples of this (D-47) */
   packSize?: number;
   disabled?: boolean;
+  /** in a tile of a list: as narrow as it can be */
+  narrow?: boolean;
   /** called with whole, allowed quantities only */
   onChange: (quantity: number) => void;
   /** minus at the lowest quantity, or 0 typed: take the line out. Without it minus stops there. */
@@ -24,7 +27,7 @@ interface StepperProps {
 }
 
 /** − value unit +. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence. */
-export function Stepper({ label, value, unit, packSize = 1, disabled = false, onChange, onRemove }: StepperProps) {
+export function Stepper({ label, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove }: StepperProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -50,8 +53,8 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, on
   const upper = Math.floor((value + step) / step) * step;
 
   return (
-    <div>
-      <fieldset className={classes('stepper', doubt && 'bad', value > 999 && 'long')} aria-label={label}>
+    <div className={narrow ? styles.narrow : undefined}>
+      <fieldset className={classes('stepper', styles.stepper, doubt && styles.bad, value > 999 && styles.long)} aria-label={label}>
         <button
           type="button"
           disabled={disabled || (lower < 1 && !onRemove)}
@@ -75,7 +78,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, on
             onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
           />
           {unit && (
-            <span className="unit" aria-hidden="true">
+            <span className={styles.unit} aria-hidden="true">
               {unit}
             </span>
           )}
@@ -85,7 +88,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, on
         </button>
       </fieldset>
       {doubt && (
-        <div id={`${id}-help`} className="stepper-help" role="alert">
+        <div id={`${id}-help`} className={classes('stepper-help', styles.help)} role="alert">
           <span>{fill(problemWords(doubt.code), { packSize })}</span>
           {'near' in doubt &&
             doubt.near.map((near) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classes } from './classes.ts';
+import styles from './Tabs.module.css';
 
 export interface TabItem {
   id: string;
@@ -42,22 +43,22 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus (roving tabindex)
-    <div className={classes('tabs', sticky && 'sticky')} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+    <div className={classes('tabs', styles.tabs, sticky && styles.sticky)} role="tablist" aria-label={label} ref={list}>
       {items.map((item) => (
         <button
           key={item.id}
           type="button"
           role="tab"
           data-tab={item.id}
-          className="tab"
+          className={styles.tab}
           aria-selected={item.id === value}
           aria-controls={panelId}
           tabIndex={item.id === value ? 0 : -1}
           onClick={() => onChange(item.id)}
+          onKeyDown={move}
         >
           {item.label}
-          {item.count !== undefined && <span className="n">{item.count.toLocaleString('en-US')}</span>}
+          {item.count !== undefined && <span className={styles.count}>{item.count.toLocaleString('en-US')}</span>}
         </button>
       ))}
     </div>

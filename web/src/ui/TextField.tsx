@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldText } from './Field.tsx';
+import styles from './Input.module.css';
 
 type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'id'> & { ref?: Ref<HTMLInputElement> };
 
@@ -8,7 +9,7 @@ type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'style
 export function TextField({ label, hideLabel, note, error, className, ...rest }: InputProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
-      {(wiring) => <input type="text" {...rest} {...wiring} className={classes('input', className)} />}
+      {(wiring) => <input type="text" {...rest} {...wiring} className={classes(styles.input, className)} />}
     </Field>
   );
 }
@@ -18,7 +19,7 @@ type AreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, '
 export function TextArea({ label, hideLabel, note, error, className, ...rest }: AreaProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={classes('input', className)} />}
+      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={classes(styles.input, className)} />}
     </Field>
   );
 }

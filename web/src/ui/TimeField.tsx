@@ -7,6 +7,7 @@ import { readTypedTime } from '../lib/typed-date.ts';
 import { classes } from './classes.ts';
 import { Field, type FieldText } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import styles from './Input.module.css';
 
 interface TimeFieldProps extends FieldText {
   /** the wire's `6:30`, or empty */
@@ -38,7 +39,7 @@ export function TimeField({ label, hideLabel, note, error, value, onChange, onBl
   return (
     <Field label={label} note={note} error={said} {...(hideLabel && { hideLabel })}>
       {(wiring) => (
-        <div className={classes('boxed', said && 'bad')}>
+        <div className={classes(styles.boxed, said && styles.bad)}>
           <input
             {...wiring}
             value={typed ?? (value && clockTime(value))}

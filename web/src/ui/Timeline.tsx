@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import styles from './Timeline.module.css';
 
 export interface TimelineStep {
   id: string;
@@ -15,19 +16,19 @@ export interface TimelineStep {
 
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
-    <ol className="timeline" aria-label={label}>
+    <ol className={classes('timeline', styles.timeline)} aria-label={label}>
       {steps.map(({ id, state, icon, title, children }, at) => (
         <li
           key={id}
-          className={classes(state, (state === 'next' || steps[at + 1]?.state === 'next') && 'dashed')}
+          className={classes(styles.step, (state === 'next' || steps[at + 1]?.state === 'next') && styles.dashed)}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <span className="mark">
+          <span className={classes(styles.mark, styles[`state-${state}`])}>
             <Icon of={icon} size="s" />
           </span>
           <div>
-            <p className="what">{title}</p>
-            {children && <div className="cap">{children}</div>}
+            <p className={classes('what', styles.what, state === 'next' && styles.toCome)}>{title}</p>
+            {children && <div className={styles.more}>{children}</div>}
           </div>
         </li>
       ))}

@@ -1,15 +1,23 @@
-import { Link } from '@tanstack/react-router';
 import { FileText, KeyRound, Languages, LogIn, LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '../../lib/config.ts';
 import { askConfirm } from '../../lib/notices.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { MenuAnchor, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx';
 import { leave, signInAddress } from '../landing.ts';
 import { openLanguage } from './LanguageDialog.tsx';
 
+interface AccountLinksProps {
+  /** closes the menu around them */
+  onPress: () => void;
+  large?: boolean;
+  /** above the way out: a link of the sidebar's own */
+  children?: ReactNode;
+}
+
 /** The account submenu; the phone's sidebar shows the same lines. */
-export function AccountLinks({ children }: { children?: React.ReactNode }) {
+export function AccountLinks({ onPress, large = false, children }: AccountLinksProps) {
   const t = useTranslations('frame.bar');
   const session = useSession();
   const isIn = session.state === 'authenticated';
@@ -17,37 +25,31 @@ export function AccountLinks({ children }: { children?: React.ReactNode }) {
   return (
     <>
       {isIn && (
-        <Link to="/profile" className="menu-item">
-          <Icon of={UserRound} />
+        <MenuLink to="/profile" icon={UserRound} large={large} onClick={onPress}>
           {t('my_account')}
-        </Link>
+        </MenuLink>
       )}
-      <button type="button" className="menu-item" aria-haspopup="dialog" onClick={openLanguage}>
-        <Icon of={Languages} />
+      <MenuItem icon={Languages} large={large} aria-haspopup="dialog" onClick={() => (onPress(), openLanguage())}>
         {t('change_language')}
-      </button>
-      <Link to="/term-and-condition" className="menu-item">
-        <Icon of={FileText} />
+      </MenuItem>
+      <MenuLink to="/term-and-condition" icon={FileText} large={large} onClick={onPress}>
         {t('terms')}
-      </Link>
+      </MenuLink>
       {password && (
-        <a className="menu-item" href={password}>
-          <Icon of={KeyRound} />
+        <MenuAnchor href={password} icon={KeyRound} large={large}>
           {t('change_password')}
-        </a>
+        </MenuAnchor>
       )}
       {children}
-      <hr />
+      <MenuLine />
       {isIn ? (
-        <button type="button" className="menu-item" onClick={() => void askToLeave()}>
-          <Icon of={LogOut} />
+        <MenuItem icon={LogOut} large={large} onClick={() => (onPress(), void askToLeave())}>
           {t('log_out')}
-        </button>
+        </MenuItem>
       ) : (
-        <a className="menu-item" href={signInAddress('/')}>
-          <Icon of={LogIn} />
+        <MenuAnchor href={signInAddress('/')} icon={LogIn} large={large}>
           {t('log_in')}
-        </a>
+        </MenuAnchor>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../lib/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { actingFor, actingToCome } from '../page-head.ts';
+import styles from './ActingForBar.module.css';
 
 /** The same on every screen with orders or money, so that nobody orders for the wrong farm. */
 export function ActingForBar() {
@@ -12,12 +13,12 @@ export function ActingForBar() {
   if (!acting) return isToCome ? <Room /> : null;
   const { name, code, org, bu, onChange } = acting;
   return (
-    <section className="acting no-print" aria-label={t('acting_for')}>
-      <div className="acting-in">
+    <section className={styles.bar} aria-label={t('acting_for')}>
+      <div className={styles.line}>
         <Icon of={Store} size="s" />
-        <span className="acting-who">
+        <span className={styles.who}>
           <b>{name}</b>
-          <span className="wide-only acting-more">
+          <span className={styles.more}>
             {[code, org, bu]
               .filter(Boolean)
               .map((text) => ` · ${text}`)
@@ -25,7 +26,7 @@ export function ActingForBar() {
           </span>
         </span>
         {onChange && (
-          <button type="button" onClick={onChange}>
+          <button type="button" className={styles.change} onClick={onChange}>
             {t('change')}
           </button>
         )}
@@ -35,9 +36,9 @@ export function ActingForBar() {
 }
 
 const Room = () => (
-  <div className="acting no-print">
-    <div className="acting-in">
-      <span className="acting-who">&nbsp;</span>
+  <div className={styles.bar}>
+    <div className={styles.line}>
+      <span className={styles.who}>&nbsp;</span>
     </div>
   </div>
 );

@@ -7,8 +7,8 @@ import { inLocale, locale } from '../../lib/locale.ts';
 import { alertQueue, closeAlert, type OpenAlert } from '../../lib/notices.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { leave } from '../landing.ts';
 
 /** Title, message and one button (specification §2). What the button does stands in the alert's row. */
@@ -23,25 +23,22 @@ function Shown({ alert: { row, facts, requestId } }: { alert: OpenAlert }) {
   const words = row[locale];
   return (
     <Sheet open onClose={closeAlert} labelledBy={heading} alert testId="alert-modal">
-      <div className="sheet-head">
-        <span className={`sheet-icon ${row.icon}`}>
-          <Icon of={row.icon === 'success' ? CircleCheck : TriangleAlert} size="l" />
-        </span>
-        <div className="grow">
-          <h2 id={heading}>{fill(words.title, facts)}</h2>
-          <p className="mt-1">{fill(words.message, facts)}</p>
-          {requestId && row.icon === 'danger' && (
-            <p className="cap mt-1">
-              {t('reference')} <span className="code select-all">{requestId}</span>
-            </p>
-          )}
-        </div>
-      </div>
-      <div className="sheet-actions">
+      <SheetHead id={heading} icon={row.icon === 'success' ? CircleCheck : TriangleAlert} tone={row.icon} title={fill(words.title, facts)}>
+        <p>{fill(words.message, facts)}</p>
+        {requestId && row.icon === 'danger' && (
+          <Caption>
+            {t('reference')}{' '}
+            <Text as="span" code select>
+              {requestId}
+            </Text>
+          </Caption>
+        )}
+      </SheetHead>
+      <SheetActions>
         <Button kind="primary" onClick={() => press(row.button)}>
           {words.button}
         </Button>
-      </div>
+      </SheetActions>
     </Sheet>
   );
 }

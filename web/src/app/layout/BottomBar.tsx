@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDockHeight } from '../Dock.tsx';
 import { useMenu, type MenuEntry } from '../menu.ts';
+import styles from './BottomBar.module.css';
 import { sidebarOpen } from './sidebar-open.ts';
 
 /** Under home and lists, phone only: home, two menus the person has, the raised one in the middle that they came for, and the rest. */
@@ -22,18 +23,18 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
   const box = useDockHeight<HTMLElement>();
   const middle = middles.map((key) => menu.find((entry) => entry.key === key)).find((entry) => entry !== undefined);
   const [before, after] = menu.filter((entry) => entry !== middle);
-  const tab = (to: string, icon: LucideIcon, label: string, className = '') => (
-    <Link key={to} to={to as '/'} className={className} aria-current={path === to ? 'page' : undefined}>
+  const tab = (to: string, icon: LucideIcon, label: string, isMiddle = false) => (
+    <Link key={to} to={to as '/'} className={isMiddle ? styles.middle : undefined} aria-current={path === to ? 'page' : undefined}>
       <Icon of={icon} size="l" />
       {label}
     </Link>
   );
-  const ofEntry = (entry: MenuEntry, className?: string) => tab(entry.path, entry.icon, t(`short.${entry.key}`), className);
+  const ofEntry = (entry: MenuEntry, isMiddle = false) => tab(entry.path, entry.icon, t(`short.${entry.key}`), isMiddle);
   return (
-    <nav className="dock bottom-bar narrow-only no-print" aria-label={t('bar.bottom_menu')} ref={box}>
+    <nav className={styles.bar} data-bottom-bar="" aria-label={t('bar.bottom_menu')} ref={box}>
       {tab('/', House, t('bar.home'))}
       {before && ofEntry(before)}
-      {middle && ofEntry(middle, 'go')}
+      {middle && ofEntry(middle, true)}
       {after ? ofEntry(after) : before && tab('/profile', UserRound, t('bar.my_account_short'))}
       <button type="button" aria-haspopup="dialog" onClick={() => sidebarOpen.set(true)}>
         <Icon of={Menu} size="l" />

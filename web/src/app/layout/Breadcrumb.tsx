@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './Breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
@@ -13,7 +14,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: string }) {
   const t = useTranslations('frame.bar');
   return (
-    <nav className="crumbs wide-only" aria-label={t('breadcrumb')}>
+    <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
       <ol>
         {[{ label: t('home'), to: '/' }, ...crumbs].map(({ label, to, ...rest }) => (
           <li key={to}>

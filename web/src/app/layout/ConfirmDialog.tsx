@@ -4,8 +4,7 @@ import { fill } from '../../lib/fill.ts';
 import { confirmQuestion, confirmWords, type OpenConfirm } from '../../lib/notices.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
 
 /** The question names the object, the button is the verb itself. A sheet on phones, 420 px above 768. */
 export function ConfirmDialog() {
@@ -21,23 +20,17 @@ function Question({ question: { code, facts, answer } }: { question: OpenConfirm
   useEffect(() => stay.current?.focus(), []);
   return (
     <Sheet open onClose={() => answer(false)} labelledBy={heading}>
-      <div className="sheet-head">
-        <span className={takesAway ? 'sheet-icon danger' : 'sheet-icon'}>
-          <Icon of={CircleQuestionMark} size="l" />
-        </span>
-        <div className="grow">
-          <h2 id={heading}>{fill(words.title, facts)}</h2>
-          <p className="mt-1">{fill(words.message, facts)}</p>
-        </div>
-      </div>
-      <div className="sheet-actions">
+      <SheetHead id={heading} icon={CircleQuestionMark} tone={takesAway ? 'danger' : undefined} title={fill(words.title, facts)}>
+        <p>{fill(words.message, facts)}</p>
+      </SheetHead>
+      <SheetActions>
         <Button kind={takesAway ? 'danger' : 'primary'} onClick={() => answer(true)}>
           {words.confirm}
         </Button>
         <Button kind="outline" ref={stay} onClick={() => answer(false)}>
           {words.cancel}
         </Button>
-      </div>
+      </SheetActions>
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDockHeight } from '../Dock.tsx';
 import { startTagManager } from '../tag-manager.ts';
+import styles from './CookieBanner.module.css';
 
 /** Asks once per person and 30 days. Nothing is counted before the answer. */
 export function CookieBanner() {
@@ -22,7 +23,7 @@ function Banner({ onAccept }: { onAccept: () => void }) {
   const t = useTranslations('frame.cookie');
   const box = useDockHeight<HTMLElement>('--banner-height');
   return (
-    <section className="cookie-banner no-print" aria-label={t('label')} ref={box}>
+    <section className={styles.banner} data-cookie-banner="" aria-label={t('label')} ref={box}>
       <p>
         {t('text')} <Link to="/cookie">{t('more')}</Link>
       </p>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { buddhistYear } from '../../lib/dates.ts';
+import styles from './Footer.module.css';
 
 export function Footer() {
   const t = useTranslations('frame.footer');
   return (
-    <footer className="footer no-print">
+    <footer className={styles.footer}>
       <span>{t('rights', { year: String(buddhistYear()) })}</span>
       <Link to="/term-and-condition">{t('terms')}</Link>
       <Link to="/cookie">{t('cookie')}</Link>

@@ -7,6 +7,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
 import { Gate } from './Gate.tsx';
 import { Header } from './Header.tsx';
 import { LanguageDialog } from './LanguageDialog.tsx';
@@ -20,8 +21,8 @@ import { SessionEnded } from './SessionEnded.tsx';
 export function Frame() {
   const t = useTranslations('frame.bar');
   return (
-    <div className="frame">
-      <a className="skip" href="#content">
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
       <LoadingBar />

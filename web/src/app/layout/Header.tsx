@@ -3,10 +3,12 @@ import { ArrowLeft, Menu } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { classes } from '../../ui/classes.ts';
 import { usePageHead } from '../page-head.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartButton } from './CartButton.tsx';
+import styles from './Header.module.css';
+import { Logo, logoClass, LogoWords } from './Logo.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
@@ -18,17 +20,14 @@ export function Header() {
   const noBack = useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
   const open = useStore(sidebarOpen);
   return (
-    <header className="bar no-print">
-      <div className="bar-in narrow-only">
+    <header className={styles.bar}>
+      <div className={classes(styles.line, styles.phone)}>
         {noBack ? (
-          <span className="logo grow">
-            <Mark />
-            {t('product')}
-          </span>
+          <Logo place="phone" />
         ) : (
           <>
             <BackButton />
-            <span className="bar-title grow" aria-hidden="true">
+            <span className={styles.title} aria-hidden="true">
               {title}
             </span>
           </>
@@ -36,13 +35,12 @@ export function Header() {
         <CartButton large />
         <IconButton icon={Menu} size="l" label={t('bar.menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
       </div>
-      <div className="bar-in wide-only">
-        <Link to="/" className="logo">
-          <Mark />
-          {t('product')}
+      <div className={classes(styles.line, styles.desk)}>
+        <Link to="/" className={logoClass('bar')}>
+          <LogoWords />
         </Link>
         <MenuBar />
-        <span className="grow" />
+        <span className={styles.grow} />
         <CartButton />
         <AccountMenu />
       </div>

@@ -5,7 +5,8 @@ import { changeLocale, locale, type Locale } from '../../lib/locale.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Radio } from '../../ui/Choice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
 const isOpen = createStore(false);
 export const openLanguage = () => isOpen.set(true);
@@ -21,22 +22,24 @@ export function LanguageDialog() {
   const [chosen, setChosen] = useState<Locale>(locale);
   return (
     <Sheet open={open} onClose={close} labelledBy={heading}>
-      <h2 id={heading}>{t('title')}</h2>
-      <div className="mt-2" role="radiogroup" aria-labelledby={heading}>
-        {offered().map((one) => (
-          <Radio key={one} name="so-language" checked={chosen === one} onChange={() => setChosen(one)}>
-            <span lang={one}>{t(one)}</span>
-          </Radio>
-        ))}
-      </div>
-      <div className="sheet-actions">
+      <Stack gap={8}>
+        <h2 id={heading}>{t('title')}</h2>
+        <div role="radiogroup" aria-labelledby={heading}>
+          {offered().map((one) => (
+            <Radio key={one} name="so-language" checked={chosen === one} onChange={() => setChosen(one)}>
+              <span lang={one}>{t(one)}</span>
+            </Radio>
+          ))}
+        </div>
+      </Stack>
+      <SheetActions>
         <Button kind="primary" onClick={() => (chosen === locale ? close() : changeLocale(chosen))}>
           {t('save')}
         </Button>
         <Button kind="outline" onClick={close}>
           {t('keep')}
         </Button>
-      </div>
+      </SheetActions>
     </Sheet>
   );
 }

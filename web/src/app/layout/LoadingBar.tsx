@@ -3,6 +3,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadingCount } from '../../lib/busy.ts';
 import { useStore } from '../../lib/store.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './LoadingBar.module.css';
 
 /** A line at the top while anything is under way; it hides 500 ms after the last thing ended. */
 export function LoadingBar() {
@@ -14,5 +16,5 @@ export function LoadingBar() {
     const timer = setTimeout(() => setShown(isBusy), isBusy ? limits.minimumFetchDelay : limits.loadingBarHide);
     return () => clearTimeout(timer);
   }, [isBusy]);
-  return <div className={isShown ? 'loading-bar on' : 'loading-bar'} aria-hidden="true" />;
+  return <div className={classes(styles.bar, isShown && styles.on)} aria-hidden="true" />;
 }

@@ -1,9 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { classes } from '../../ui/classes.ts';
+import { DropDown } from '../../ui/DropDown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MenuLink } from '../../ui/MenuItem.tsx';
 import { useMenu, type MenuEntry } from '../menu.ts';
-import { Hang } from './Hang.tsx';
+import styles from './MenuBar.module.css';
 
 const direct = 4;
 
@@ -13,20 +16,19 @@ export function MenuBar() {
   const menu = useMenu();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isOn = (entry: MenuEntry) => path === entry.path || path.startsWith(`${entry.path}/`);
-  const link = (entry: MenuEntry, className: string) => (
-    <Link key={entry.key} to={entry.path as '/'} className={className} aria-current={isOn(entry) ? 'page' : undefined}>
-      {className === 'menu-item' && <Icon of={entry.icon} />}
-      {t(`menu.${entry.key}`)}
-    </Link>
-  );
+  const linkOf = (entry: MenuEntry) => ({ to: entry.path as '/', ...(isOn(entry) && { 'aria-current': 'page' as const }) });
   const rest = menu.slice(direct);
   if (!menu.length) return null;
   return (
-    <nav className="nav" aria-label={t('bar.main_menu')}>
-      {menu.slice(0, direct).map((entry) => link(entry, 'nav-link'))}
+    <nav className={styles.bar} aria-label={t('bar.main_menu')}>
+      {menu.slice(0, direct).map((entry) => (
+        <Link key={entry.key} {...linkOf(entry)} className={styles.link}>
+          {t(`menu.${entry.key}`)}
+        </Link>
+      ))}
       {rest.length > 0 && (
-        <Hang
-          className={rest.some(isOn) ? 'nav-link on' : 'nav-link'}
+        <DropDown
+          buttonClass={classes(styles.link, rest.some(isOn) && styles.on)}
           start
           button={
             <>
@@ -35,8 +37,14 @@ export function MenuBar() {
             </>
           }
         >
-          {rest.map((entry) => link(entry, 'menu-item'))}
-        </Hang>
+          {(close) =>
+            rest.map((entry) => (
+              <MenuLink key={entry.key} {...linkOf(entry)} icon={entry.icon} onClick={close}>
+                {t(`menu.${entry.key}`)}
+              </MenuLink>
+            ))
+          }
+        </DropDown>
       )}
     </nav>
   );

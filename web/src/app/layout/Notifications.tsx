@@ -8,14 +8,15 @@ import { useStore } from '../../lib/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './Notifications.module.css';
 
 /** The notification banner: 6000 ms, and it waits while someone points at it or stands in it (WCAG 2.2.1). */
 export function Notifications() {
   const t = useTranslations('frame.bar');
   const list = useStore(notificationList);
   return (
-    <section className="toasts no-print" aria-label={t('notifications')}>
-      <div className="contents" aria-live="polite">
+    <section className={styles.notes} aria-label={t('notifications')}>
+      <div className={styles.live} aria-live="polite">
         {list.map((one) => (
           <Toast key={one.id} one={one} />
         ))}
@@ -39,9 +40,9 @@ function Toast({ one: { id, text, facts, tone, undo } }: { one: Notification }) 
   }, [id, isHeld]);
   const on = { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) };
   return (
-    <div className={classes('toast', isHeld && 'held')} {...on}>
-      <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} className={tone === 'danger' ? 'text-danger' : 'text-success'} />
-      <span className="grow">{fill(text, facts)}</span>
+    <div className={classes(styles.note, isHeld && styles.held)} {...on}>
+      <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} tone={tone === 'danger' ? 'danger' : 'success'} />
+      <span className={styles.words}>{fill(text, facts)}</span>
       {undo && (
         <Button kind="ghost" size="small" onClick={() => (undo(), dismiss(id))}>
           {t('undo')}
@@ -49,9 +50,9 @@ function Toast({ one: { id, text, facts, tone, undo } }: { one: Notification }) 
       )}
       <IconButton icon={X} size="s" label={t('dismiss')} onClick={() => dismiss(id)}>
         {undo && (
-          <svg className="time-left" viewBox="0 0 36 36" aria-hidden="true">
+          <svg className={styles.timeLeft} viewBox="0 0 36 36" aria-hidden="true">
             <circle cx="18" cy="18" r="16" />
-            <circle className="left" cx="18" cy="18" r="16" />
+            <circle className={styles.left} cx="18" cy="18" r="16" />
           </svg>
         )}
       </IconButton>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../lib/notices.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './OfflineBanner.module.css';
 
 const watch = (changed: () => void) => {
   addEventListener('online', changed);
@@ -21,7 +22,7 @@ export function OfflineBanner() {
   }, [isOnline]);
   if (isOnline) return null;
   return (
-    <output className="offline no-print">
+    <output className={styles.banner}>
       <Icon of={WifiOff} />
       <span>
         <b>{t('title')}</b> {t('text')}

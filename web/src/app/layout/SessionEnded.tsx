@@ -6,8 +6,7 @@ import { locale } from '../../lib/locale.ts';
 import { openPopup, signInHere, type Connection } from '../../lib/session/popup.ts';
 import { resumeSession, useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
 import { leaveEnded } from '../landing.ts';
 
 /** The session ended while someone was working: they sign in again over the page, and nothing typed is lost. */
@@ -33,23 +32,17 @@ function Ended({ type }: { type: Connection }) {
   };
   return (
     <Sheet open onClose={() => undefined} labelledBy={heading} alert testId="alert-modal">
-      <div className="sheet-head">
-        <span className="sheet-icon danger">
-          <Icon of={Clock} size="l" />
-        </span>
-        <div className="grow">
-          <h2 id={heading}>{words.title}</h2>
-          <p className="mt-1">{isOpen ? t('sign_in.popup_open_text') : words.message}</p>
-        </div>
-      </div>
-      <div className="sheet-actions">
+      <SheetHead id={heading} icon={Clock} tone="danger" title={words.title}>
+        <p>{isOpen ? t('sign_in.popup_open_text') : words.message}</p>
+      </SheetHead>
+      <SheetActions>
         <Button kind="primary" busy={isOpen} onClick={() => void again()}>
           {words.button}
         </Button>
         <Button kind="outline" onClick={() => void leaveEnded()}>
           {t('bar.log_out')}
         </Button>
-      </div>
+      </SheetActions>
     </Sheet>
   );
 }

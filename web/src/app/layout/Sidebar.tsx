@@ -1,15 +1,18 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { ExternalLink, House, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { config } from '../../lib/config.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { MenuAnchor, MenuLine, MenuLink } from '../../ui/MenuItem.tsx';
+import { Grow, Row } from '../../ui/Row.tsx';
+import { RoundIcon, Sheet } from '../../ui/Sheet.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { useSidebarMenu } from '../menu.ts';
 import { useProfile } from '../person.ts';
 import { roleIcons } from '../roles.ts';
 import { AccountLinks } from './AccountLinks.tsx';
+import styles from './Sidebar.module.css';
 
 /** The phone's menus: who I am, where I may go, the account, and logging out last. */
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -17,33 +20,30 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
   const menu = useSidebarMenu();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { farmSite } = config();
+  const current = (to: string) => (path === to ? { 'aria-current': 'page' as const } : {});
   return (
     <Sheet open={open} onClose={onClose} side label={t('bar.menu')}>
-      <div className="side-head">
+      <div className={styles.head}>
         <Person />
         <IconButton icon={X} label={t('bar.close')} onClick={onClose} />
       </div>
-      <nav className="side-menu" aria-label={t('bar.main_menu')}>
-        <Link to="/" className="menu-item" aria-current={path === '/' ? 'page' : undefined} onClick={onClose}>
-          <Icon of={House} />
+      <nav className={styles.menu} aria-label={t('bar.main_menu')}>
+        <MenuLink to="/" icon={House} large {...current('/')} onClick={onClose}>
           {t('bar.home')}
-        </Link>
+        </MenuLink>
         {menu.map(({ key, path: to, icon }) => (
-          <Link key={key} to={to as '/'} className="menu-item" aria-current={path === to ? 'page' : undefined} onClick={onClose}>
-            <Icon of={icon} />
+          <MenuLink key={key} to={to as '/'} icon={icon} large {...current(to)} onClick={onClose}>
             {t(`menu.${key}`)}
-          </Link>
+          </MenuLink>
         ))}
       </nav>
-      <hr />
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link followed by Enter clicks, too */}
-      <div className="side-menu" onClick={onClose}>
-        <AccountLinks>
+      <MenuLine />
+      <div className={styles.menu}>
+        <AccountLinks large onPress={onClose}>
           {farmSite && (
-            <a className="menu-item" href={farmSite}>
-              <Icon of={ExternalLink} />
+            <MenuAnchor href={farmSite} icon={ExternalLink} large>
               {t('bar.farm_site')}
-            </a>
+            </MenuAnchor>
           )}
         </AccountLinks>
       </div>
@@ -56,20 +56,24 @@ function Person() {
   const session = useSession();
   const { data } = useProfile();
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
-  if (session.state !== 'authenticated') return <span className="grow text-lead font-semibold">{t('product')}</span>;
+  if (session.state !== 'authenticated')
+    return (
+      <Grow>
+        <Text size="lead">{t('product')}</Text>
+      </Grow>
+    );
   const { userName, userGroup, buRole } = session.user;
   const icon = roleIcons[userGroup];
+  const role = t.has(`role.${userGroup as 'ADMIN'}`) && t(`role.${userGroup as 'ADMIN'}`);
   return (
-    <div className="grow row">
-      <span className="sheet-icon">{icon && <Icon of={icon} />}</span>
-      <div className="grow">
-        <p className="font-semibold">{fullName || userName}</p>
-        <p className="cap">
-          {[t.has(`role.${userGroup as 'ADMIN'}`) && t(`role.${userGroup as 'ADMIN'}`), ...buRole.map((bu) => bu.buName).slice(0, 2)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-    </div>
+    <Grow>
+      <Row>
+        <RoundIcon of={icon} />
+        <Grow>
+          <Text strong>{fullName || userName}</Text>
+          <Caption>{[role, ...buRole.map((bu) => bu.buName).slice(0, 2)].filter(Boolean).join(' · ')}</Caption>
+        </Grow>
+      </Row>
+    </Grow>
   );
 }

@@ -4,6 +4,8 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../ui/Choice.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -11,15 +13,15 @@ import { Tabs } from '../../ui/Tabs.tsx';
 const kinds = ['primary', 'secondary', 'outline', 'ghost', 'danger', 'plain'] as const;
 
 export const Buttons = () => (
-  <Card title="Button">
-    <div className="row flex-wrap mt-3">
+  <Card title="Button" gap={12}>
+    <Row wrap>
       {kinds.map((kind) => (
         <Button key={kind} kind={kind}>
           {kind}
         </Button>
       ))}
-    </div>
-    <div className="row flex-wrap mt-3">
+    </Row>
+    <Row wrap>
       <Button kind="primary" size="xl" icon={ShoppingBasket}>
         ยืนยันสั่งซื้อ
       </Button>
@@ -33,12 +35,10 @@ export const Buttons = () => (
         สั่งอีกครั้ง
       </Button>
       <IconButton icon={Trash2} label="ลบ อาหารสุกรขุน 552" />
-      <span className="row rounded-card bg-night p-2">
-        <Button kind="gold" icon={ShoppingBasket}>
-          สั่งสินค้า
-        </Button>
-      </span>
-    </div>
+      <Button kind="gold" icon={ShoppingBasket}>
+        สั่งสินค้า
+      </Button>
+    </Row>
   </Card>
 );
 
@@ -61,17 +61,17 @@ export function Choices() {
   const [bags, setBags] = useState(40);
   const [packs, setPacks] = useState(24);
   return (
-    <Card title="Tabs, Chips, Stepper, Choice">
-      <div className="stack mt-3">
+    <Card title="Tabs, Chips, Stepper, Choice" gap={12}>
+      <Stack>
         <Tabs label="ประเภทสินค้า" items={tabs} value={tab} onChange={setTab} panelId="example-panel" />
         <div id="example-panel" role="tabpanel" aria-label={tab}>
           <Chips label="กลุ่มสินค้า" items={chips} value={chip} onChange={setChip} />
         </div>
-        <div className="row flex-wrap items-start">
+        <Row wrap align="start">
           <Stepper label="จำนวน อาหารสุกรเล็ก 551" value={bags} unit="ถุง" onChange={setBags} onRemove={() => setBags(1)} />
           <Stepper label="จำนวน ไก่สด แพ็ก 12" value={packs} unit="แพ็ก" packSize={12} onChange={setPacks} />
           <Stepper label="จำนวน สินค้าหมด" value={1} disabled onChange={setBags} />
-        </div>
+        </Row>
         <Steps label="ขั้นตอน" items={['ตรวจตะกร้า', 'สั่งแล้ว']} now={0} />
         <ChoiceGroup legend="วิธีรับของ">
           <Radio name="how" defaultChecked>
@@ -80,7 +80,7 @@ export function Choices() {
           <Radio name="how">รับเอง</Radio>
         </ChoiceGroup>
         <Checkbox defaultChecked>INV69110452 · 54,740.00 บาท</Checkbox>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { problemWords } from '../../lib/notices.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
@@ -20,8 +21,8 @@ export function Fields() {
   const [time, setTime] = useState('6:30');
   const [search, setSearch] = useState('');
   return (
-    <Card title="Field">
-      <div className="grid grid-cols-1 gap-4 mt-3 md:grid-cols-2">
+    <Card title="Field" gap={12}>
+      <Grid md={2}>
         <SearchField label="ค้นหาสินค้า" placeholder="ค้นชื่อหรือเบอร์ เช่น 551" value={search} onSearch={setSearch} />
         <Select label="ส่งที่" hideLabel icon={MapPin} options={places} />
         <DateField
@@ -37,7 +38,7 @@ export function Fields() {
         <TextField label="โทรศัพท์" inputMode="tel" defaultValue="081 234 5678" note="ใช้ติดต่อคนขับเท่านั้น" />
         <TextArea label="หมายเหตุ" placeholder="เช่น โทรก่อนถึง 30 นาที" />
         <TextField label="ปิดอยู่" disabled defaultValue="แก้ไม่ได้" />
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -3,13 +3,15 @@ import { askConfirm, notify, showAlert } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
 export function Messages() {
   const [open, setOpen] = useState(false);
   return (
-    <Card title="Note, Alert, Confirm, Notification, Sheet">
-      <div className="stack mt-3">
+    <Card title="Note, Alert, Confirm, Notification, Sheet" gap={12}>
+      <Stack>
         <Note>
           <b>ราคาเปลี่ยน 1 รายการ</b> อาหารสุกรขุน 552 จาก 540.00 เป็น 548.00 บาท
         </Note>
@@ -19,23 +21,23 @@ export function Messages() {
         <Note tone="success">บันทึกแล้ว</Note>
         <Note tone="danger">เกินวงเงินเครดิต 12,000.00 บาท</Note>
         <Note tone="quiet">ยังแก้ไขได้ถึง 14:00 น. วันนี้</Note>
-        <div className="row flex-wrap">
+        <Row wrap>
           <Button onClick={() => showAlert('create_user_success')}>success</Button>
           <Button onClick={() => showAlert('create_fail')}>danger</Button>
           <Button onClick={() => void askConfirm('cancel_order', { orderNumber: 'SO-6911-00482' })}>confirm</Button>
           <Button onClick={() => notify('line_removed', { name: 'อาหารสุกรขุน 552' }, { undo: () => undefined })}>undo</Button>
           <Button onClick={() => notify('copied')}>notification</Button>
           <Button onClick={() => setOpen(true)}>sheet</Button>
-        </div>
+        </Row>
         <Sheet open={open} onClose={() => setOpen(false)} label="Sheet">
           <h2>ตัวกรอง</h2>
-          <div className="sheet-actions">
+          <SheetActions>
             <Button kind="primary" onClick={() => setOpen(false)}>
               ใช้ตัวกรอง
             </Button>
-          </div>
+          </SheetActions>
         </Sheet>
-      </div>
+      </Stack>
     </Card>
   );
 }

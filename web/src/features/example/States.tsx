@@ -4,12 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Caption } from '../../ui/Text.tsx';
 
 const lost = new ApiProblem({ status: 503, code: 'unavailable', message: 'ระบบหลักไม่ตอบ ข้อมูลที่กรอกไว้ยังอยู่ครบ', requestId: '7K2M-04QD' });
 
 export const States = () => (
-  <div className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
+  <Grid md={2} xl={3} gap={20}>
     <Card>
       <EmptyState
         drawing="cart"
@@ -56,8 +58,8 @@ export const States = () => (
     </Card>
     <Card>
       <EmptyState drawing="path" title="ไม่พบหน้านี้">
-        <span className="cap">404</span>
+        <Caption as="span">404</Caption>
       </EmptyState>
     </Card>
-  </div>
+  </Grid>
 );

@@ -5,6 +5,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { StatusPill, type StatusTone } from '../../ui/StatusPill.tsx';
 import { Table, type Column, type Sorting } from '../../ui/Table.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -57,26 +59,26 @@ export function Surfaces() {
   const [sorting, setSorting] = useState<Sorting>({ by: 'amount', down: true });
   return (
     <>
-      <Card title="StatusPill, Money, Picture, ProgressBar">
-        <div className="stack mt-3">
-          <div className="row flex-wrap">
+      <Card title="StatusPill, Money, Picture, ProgressBar" gap={12}>
+        <Stack>
+          <Row wrap>
             {tones.map((tone) => (
               <StatusPill key={tone} tone={tone} icon={looks[tone][0]}>
                 {looks[tone][1]}
               </StatusPill>
             ))}
-          </div>
-          <div className="row flex-wrap gap-6">
+          </Row>
+          <Row wrap gap={24}>
             <Money amount={satang(8_624_000)} size="big" />
             <Money amount={satang(14_862_000)} size="mid" />
             <Money amount={satang(61_200)} per="ถุง" />
             <Money amount={satang(-86_400)} />
-          </div>
-          <div className="row flex-wrap">
+          </Row>
+          <Row wrap>
             {(['feed', 'swine', 'aqua', 'food'] as const).map((ground) => (
               <Picture key={ground} src="/icons/mark.svg" ground={ground} size="l" />
             ))}
-          </div>
+          </Row>
           <ProgressBar
             label="ใช้วงเงินไป 70% ครั้งนี้ 8%"
             parts={[
@@ -86,22 +88,20 @@ export function Surfaces() {
             rest="เหลือ"
             legend
           />
-        </div>
+        </Stack>
       </Card>
       <Card title="Table" flush>
         <Table label="คำสั่งซื้อตัวอย่าง" columns={columns} rows={rows} rowKey={(row) => row.no} sorting={sorting} onSort={setSorting} />
       </Card>
-      <Card title="Timeline">
-        <div className="mt-3">
-          <Timeline
-            label="ความคืบหน้า"
-            steps={[
-              { id: '1', state: 'done', icon: ClipboardList, title: 'รับพรีออเดอร์แล้ว', children: '19 พ.ย. 2569 · 16:20 น. · คุณสมหมาย' },
-              { id: '2', state: 'now', icon: Truck, title: 'กำลังจัดส่ง', children: '21 พ.ย. 2569 · 05:10 น.' },
-              { id: '3', state: 'next', icon: PackageCheck, title: 'รับสินค้า', children: 'คาดว่า 06:40 น.' },
-            ]}
-          />
-        </div>
+      <Card title="Timeline" gap={12}>
+        <Timeline
+          label="ความคืบหน้า"
+          steps={[
+            { id: '1', state: 'done', icon: ClipboardList, title: 'รับพรีออเดอร์แล้ว', children: '19 พ.ย. 2569 · 16:20 น. · คุณสมหมาย' },
+            { id: '2', state: 'now', icon: Truck, title: 'กำลังจัดส่ง', children: '21 พ.ย. 2569 · 05:10 น.' },
+            { id: '3', state: 'next', icon: PackageCheck, title: 'รับสินค้า', children: 'คาดว่า 06:40 น.' },
+          ]}
+        />
       </Card>
     </>
   );

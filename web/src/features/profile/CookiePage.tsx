@@ -4,6 +4,11 @@ import { acceptCookies, useAcceptance, withdrawCookies } from '../../lib/cookie-
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+const sections = ['needed', 'kept', 'counted'] as const;
 
 /** What is kept, and the choice: withdrawing is as easy as accepting. */
 export function CookiePage() {
@@ -13,15 +18,17 @@ export function CookiePage() {
   const isAccepted = useAcceptance(userId);
   return (
     <Page title={t('title')} crumbs={[]}>
-      <Card className="max-w-[720px]">
-        <h2>{t('needed')}</h2>
-        <p className="mt-1">{t('needed_text')}</p>
-        <h2 className="mt-5">{t('kept')}</h2>
-        <p className="mt-1">{t('kept_text')}</p>
-        <h2 className="mt-5">{t('counted')}</h2>
-        <p className="mt-1">{t('counted_text')}</p>
-        <div className="row between mt-4 flex-wrap">
-          <output className="font-semibold">{t(isAccepted ? 'accepted' : 'not_accepted')}</output>
+      <Card most={720} gap={20}>
+        {sections.map((one) => (
+          <Stack key={one} as="section" gap={4}>
+            <h2>{t(one)}</h2>
+            <p>{t(`${one}_text`)}</p>
+          </Stack>
+        ))}
+        <Row between wrap>
+          <Text as="output" strong>
+            {t(isAccepted ? 'accepted' : 'not_accepted')}
+          </Text>
           {isAccepted ? (
             <Button kind="outline" onClick={() => withdrawCookies(userId)}>
               {t('withdraw')}
@@ -29,7 +36,7 @@ export function CookiePage() {
           ) : (
             <Button onClick={() => acceptCookies(userId)}>{t('accept')}</Button>
           )}
-        </div>
+        </Row>
       </Card>
     </Page>
   );

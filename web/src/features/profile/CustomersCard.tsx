@@ -9,13 +9,16 @@ import type { SessionUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 
 /** Whom this person acts for, business unit by business unit, page by page. */
 export function CustomersCard({ user }: { user: SessionUser }) {
   const t = useTranslations('sign-in.customers');
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} gap={12}>
       {user.buRole.map((unit) => (
         <UnitCustomers key={unit.bu} userId={user.userId} unit={unit} />
       ))}
@@ -34,28 +37,37 @@ function UnitCustomers({ userId, unit: { bu, buName } }: { userId: string; unit:
   });
   const rows = found.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <section className="mt-3" aria-label={buName}>
-      <div className="row between">
+    <section aria-label={buName}>
+      <Row between>
         <h3>{buName}</h3>
-        {found.data && <span className="muted">{t('count', { count: found.data.pages[0]?.total ?? 0 })}</span>}
-      </div>
+        {found.data && (
+          <Text as="span" tone="muted">
+            {t('count', { count: found.data.pages[0]?.total ?? 0 })}
+          </Text>
+        )}
+      </Row>
       {found.isPending && (
         <Loading onRetry={() => void found.refetch()}>
           <RowBones rows={2} />
         </Loading>
       )}
       {found.isError && !found.data && <FailState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && <p className="muted">{t('none', { unit: buName })}</p>}
-      <ul className="customer-rows">
+      {found.data && rows.length === 0 && <Text tone="muted">{t('none', { unit: buName })}</Text>}
+      <List topLine={rows.length > 0}>
         {rows.map(({ cvCode, cvName, orgCode, orgName }) => (
-          <li key={`${cvCode} ${orgCode}`}>
-            <span>
-              {cvName} <span className="code muted">{cvCode}</span>
-            </span>
-            <span className="cap">{orgName}</span>
-          </li>
+          <ListRow key={`${cvCode} ${orgCode}`} bare>
+            <Row between wrap align="baseline" gap={16} rowGap={0}>
+              <span>
+                {cvName}{' '}
+                <Text as="span" code tone="muted">
+                  {cvCode}
+                </Text>
+              </span>
+              <Caption as="span">{orgName}</Caption>
+            </Row>
+          </ListRow>
         ))}
-      </ul>
+      </List>
       {found.hasNextPage && (
         <Button kind="ghost" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('more')}

@@ -9,8 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { deviceOf } from './device.ts';
 
 const queryKey = ['profile', 'devices'];
@@ -30,7 +33,7 @@ export function DevicesCard() {
   const others = devices.data?.filter(({ current }) => !current).length ?? 0;
   const endOthers = async () => (await askConfirm('end_other_sessions', { count: others })) && end.mutate();
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} gap={8}>
       {devices.isPending && (
         <Loading onRetry={() => void devices.refetch()}>
           <RowBones rows={2} />
@@ -38,17 +41,19 @@ export function DevicesCard() {
       )}
       {devices.isError && !devices.data && <FailState error={devices.error} onRetry={() => void devices.refetch()} />}
       {devices.data && (
-        <ul className="devices mt-2">
+        <List>
           {devices.data.map((device) => (
             <DeviceRow key={`${device.signedInAt} ${device.userAgent}`} device={device} />
           ))}
-        </ul>
+        </List>
       )}
-      {devices.data && others === 0 && <p className="muted mt-2">{t('only_here')}</p>}
+      {devices.data && others === 0 && <Text tone="muted">{t('only_here')}</Text>}
       {others > 0 && (
-        <Button kind="outline" icon={LogOut} className="mt-3" busy={end.isPending} onClick={() => void endOthers()}>
-          {t('end_others')}
-        </Button>
+        <div>
+          <Button kind="outline" icon={LogOut} busy={end.isPending} onClick={() => void endOthers()}>
+            {t('end_others')}
+          </Button>
+        </div>
       )}
     </Card>
   );
@@ -58,20 +63,19 @@ function DeviceRow({ device: { userAgent, current, signedInAt, lastSeenAt } }: {
   const t = useTranslations('sign-in.devices');
   const known = deviceOf(userAgent);
   return (
-    <li>
-      <Icon of={known?.isPhone ? Smartphone : Monitor} size="l" />
-      <div className="grow">
-        <div className="row between">
-          <p className="font-semibold">{known ? t('device', { browser: known.browser, system: known.system }) : t('unknown')}</p>
-          {current && (
-            <StatusPill tone="receive" icon={CircleCheck}>
-              {t('here')}
-            </StatusPill>
-          )}
-        </div>
-        <p className="cap">{current ? t('now') : t('seen', { at: dateAndTime(lastSeenAt) })}</p>
-        <p className="cap">{t('since', { at: dateAndTime(signedInAt) })}</p>
+    <ListRow bare align="start" picture={<Icon of={known?.isPhone ? Smartphone : Monitor} size="l" tone="muted" />}>
+      <Row between>
+        <Text strong>{known ? t('device', { browser: known.browser, system: known.system }) : t('unknown')}</Text>
+        {current && (
+          <StatusPill tone="receive" icon={CircleCheck}>
+            {t('here')}
+          </StatusPill>
+        )}
+      </Row>
+      <div>
+        <Caption>{current ? t('now') : t('seen', { at: dateAndTime(lastSeenAt) })}</Caption>
+        <Caption>{t('since', { at: dateAndTime(signedInAt) })}</Caption>
       </div>
-    </li>
+    </ListRow>
   );
 }

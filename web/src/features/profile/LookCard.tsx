@@ -6,6 +6,10 @@ import { chooseTextSize, chooseTheme, textSizeNow, themeNow, type TextSize, type
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
+import { Label } from '../../ui/Field.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption } from '../../ui/Text.tsx';
 
 const sizes: readonly TextSize[] = ['normal', 'large', 'larger'];
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
@@ -23,30 +27,32 @@ export function LookCard() {
   const [size, setSize] = useState(textSizeNow);
   const [theme, setTheme] = useState(themeNow);
   return (
-    <Card title={t('look')}>
-      <div className="stack mt-3">
-        <div className="row between">
+    <Card title={t('look')} gap={12}>
+      <Stack>
+        <Row between>
           <div>
-            <p className="label mb-0">{t('language')}</p>
+            <Caption>{t('language')}</Caption>
             <p>{words(locale)}</p>
           </div>
           <Button kind="outline" onClick={openLanguage}>
             {words('title')}
           </Button>
-        </div>
+        </Row>
+        <Stack gap={8}>
+          <div>
+            <Label>{t('text_size')}</Label>
+            <Chips
+              wrap
+              label={t('text_size')}
+              value={size}
+              items={sizes.map((id) => ({ id, label: t(id) }))}
+              onChange={(id) => pick(sizes, id, setSize, chooseTextSize)}
+            />
+          </div>
+          <p>{t('sample')}</p>
+        </Stack>
         <div>
-          <p className="label">{t('text_size')}</p>
-          <Chips
-            wrap
-            label={t('text_size')}
-            value={size}
-            items={sizes.map((id) => ({ id, label: t(id) }))}
-            onChange={(id) => pick(sizes, id, setSize, chooseTextSize)}
-          />
-          <p className="mt-2">{t('sample')}</p>
-        </div>
-        <div>
-          <p className="label">{t('theme')}</p>
+          <Label>{t('theme')}</Label>
           <Chips
             wrap
             label={t('theme')}
@@ -55,7 +61,7 @@ export function LookCard() {
             onChange={(id) => pick(themes, id, setTheme, chooseTheme)}
           />
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

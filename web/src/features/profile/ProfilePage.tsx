@@ -4,10 +4,12 @@ import { useProfile } from '../../app/person.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Pair, Pairs } from '../../ui/Facts.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { CustomersCard } from './CustomersCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { LookCard } from './LookCard.tsx';
-import './profile.css';
 
 /** Who I am, and how the portal should look to me. */
 export function ProfilePage() {
@@ -30,24 +32,25 @@ export function ProfilePage() {
   ];
   return (
     <Page title={t('profile.title')} crumbs={[]}>
-      <div className="profile">
-        <Card title={t('profile.who')}>
-          <dl className="pairs mt-3">
+      <Grid lg={2} gap={24} rowGap={16} align="start">
+        <Card title={t('profile.who')} gap={12}>
+          <Pairs>
             {facts.map(
               ([name, value]) =>
                 value && (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd className="code">{value}</dd>
-                  </div>
+                  <Pair key={name} label={name}>
+                    <Text as="span" code>
+                      {value}
+                    </Text>
+                  </Pair>
                 ),
             )}
-          </dl>
+          </Pairs>
         </Card>
         <LookCard />
         {user.isCustomer && user.buRole.length > 0 && <CustomersCard user={user} />}
         <DevicesCard />
-      </div>
+      </Grid>
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 const sections = ['orders', 'payment', 'account', 'data'] as const;
 
@@ -8,13 +10,13 @@ export function TermsPage() {
   const t = useTranslations('frame.terms');
   return (
     <Page title={t('title')} crumbs={[]}>
-      <Card className="max-w-[720px]">
-        <p className="muted">{t('updated')}</p>
+      <Card most={720} gap={20}>
+        <Text tone="muted">{t('updated')}</Text>
         {sections.map((one) => (
-          <section key={one} className="mt-5">
+          <Stack key={one} as="section" gap={4}>
             <h2>{t(one)}</h2>
-            <p className="mt-1">{t(`${one}_text`)}</p>
-          </section>
+            <p>{t(`${one}_text`)}</p>
+          </Stack>
         ))}
       </Card>
     </Page>

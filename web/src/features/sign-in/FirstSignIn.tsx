@@ -5,11 +5,11 @@ import { Sprout } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { IntlProvider, useMessages, useTranslations } from 'use-intl';
 import { AlertModal } from '../../app/layout/AlertModal.tsx';
+import { NightButton, NightFrame, NightIcon, NightNote } from '../../app/layout/NightFrame.tsx';
 import { locale } from '../../lib/locale.ts';
 import { loadWords, useWords } from '../../lib/words.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { mostTurns, type FirstStep } from './first-sign-in.ts';
-import { GateFrame } from './GateFrame.tsx';
 import { useFirstSignIn } from './use-first-sign-in.ts';
 
 const wordsOfRoom = loadWords('sign-in');
@@ -33,27 +33,23 @@ function Steps({ who, target }: { who: Who; target: string }) {
   const { step, cancel } = useFirstSignIn(who, target);
   const name = [who.identity.firstName, who.identity.lastName].filter(Boolean).join(' ') || who.identity.userName;
   return (
-    <GateFrame title={t('title')}>
-      <span className="gate-icon growing">
-        <Icon of={Sprout} size="l" />
-      </span>
+    <NightFrame title={t('title')}>
+      <NightIcon of={Sprout} growing />
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
-      <div className="gate-note">
-        <div className="grow">
-          <output className="block font-semibold">{useStepWords(step)}</output>
-          {step.at === 'waiting' && (
-            <p>
-              {t('waiting_text', { turn: step.turn, most: mostTurns })} <Countdown key={step.turn} from={step.seconds} />
-            </p>
-          )}
-          <p className="code">{t('as', { name })}</p>
-        </div>
-      </div>
-      <button type="button" className="gate-link" onClick={cancel}>
-        {t('cancel')}
-      </button>
-    </GateFrame>
+      <NightNote testId="first-sign-in">
+        <Text as="output" block strong>
+          {useStepWords(step)}
+        </Text>
+        {step.at === 'waiting' && (
+          <p>
+            {t('waiting_text', { turn: step.turn, most: mostTurns })} <Countdown key={step.turn} from={step.seconds} />
+          </p>
+        )}
+        <Text code>{t('as', { name })}</Text>
+      </NightNote>
+      <NightButton onClick={cancel}>{t('cancel')}</NightButton>
+    </NightFrame>
   );
 }
 
@@ -72,5 +68,5 @@ function Countdown({ from }: { from: number }) {
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250);
     return () => clearInterval(timer);
   }, [from]);
-  return <b className="code">{t('seconds', { seconds: left })}</b>;
+  return <b>{t('seconds', { seconds: left })}</b>;
 }

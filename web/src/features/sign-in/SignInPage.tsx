@@ -2,11 +2,10 @@ import { ShieldUser, Tractor } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '../../app/chunk-guard.ts';
+import { NightButton, NightFrame, NightIcon, NightLink } from '../../app/layout/NightFrame.tsx';
 import { inLocale } from '../../lib/locale.ts';
 import type { Connection } from '../../lib/session/popup.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { GateFrame } from './GateFrame.tsx';
 import { SignInState } from './SignInState.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -29,22 +28,18 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
   const title = t(isAdmin ? 'sign_in.admin_title' : 'sign_in.customer_title');
   if (step.at === 'first')
     return (
-      <Suspense fallback={<GateFrame title={title}>{null}</GateFrame>}>
+      <Suspense fallback={<NightFrame title={title}>{null}</NightFrame>}>
         <FirstSignIn who={step.who} target={target} />
       </Suspense>
     );
   return (
-    <GateFrame
+    <NightFrame
       title={title}
       foot={
-        <a className="gate-link" href={inLocale(isAdmin ? '/user-login' : '/admin-login')}>
-          {t(isAdmin ? 'sign_in.to_customer' : 'sign_in.to_admin')}
-        </a>
+        <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login')}>{t(isAdmin ? 'sign_in.to_customer' : 'sign_in.to_admin')}</NightLink>
       }
     >
-      <span className="gate-icon">
-        <Icon of={isAdmin ? ShieldUser : Tractor} size="l" />
-      </span>
+      <NightIcon of={isAdmin ? ShieldUser : Tractor} />
       <h1>{title}</h1>
       <p>{t(isAdmin ? 'sign_in.admin_text' : 'sign_in.customer_text')}</p>
       <SignInState step={step} reason={reason} onShow={show} />
@@ -58,11 +53,7 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
       >
         {t(step.at === 'closed' || step.at === 'failed' ? 'sign_in.retry' : 'sign_in.start')}
       </Button>
-      {step.at !== 'ready' && step.at !== 'checking' && step.at !== 'done' && (
-        <button type="button" className="gate-link" onClick={inThisPage}>
-          {t('sign_in.here')}
-        </button>
-      )}
-    </GateFrame>
+      {step.at !== 'ready' && step.at !== 'checking' && step.at !== 'done' && <NightButton onClick={inThisPage}>{t('sign_in.here')}</NightButton>}
+    </NightFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, ExternalLink, Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { NightButton, NightNote } from '../../app/layout/NightFrame.tsx';
 import { problemWords } from '../../lib/notices.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import type { SignInStep } from './use-sign-in.ts';
 
 const reasons = ['logged_out', 'session_expired', 'auth', 'inactive'] as const;
@@ -12,41 +12,18 @@ export function SignInState({ step, reason, onShow }: { step: SignInStep; reason
   const known = reasons.find((one) => one === reason);
   return (
     <div aria-live="polite">
-      {step.at === 'ready' && known && (
-        <p className="gate-note">
-          <Icon of={Info} />
-          {t(`reason.${known}`)}
-        </p>
-      )}
-      {step.at === 'done' && (
-        <p className="gate-note">
-          <Icon of={Info} />
-          {t('signed_in')}
-        </p>
-      )}
-      {step.at === 'closed' && (
-        <p className="gate-note">
-          <Icon of={CircleAlert} />
-          {t('popup_closed')}
-        </p>
-      )}
+      {step.at === 'ready' && known && <NightNote icon={Info}>{t(`reason.${known}`)}</NightNote>}
+      {step.at === 'done' && <NightNote icon={Info}>{t('signed_in')}</NightNote>}
+      {step.at === 'closed' && <NightNote icon={CircleAlert}>{t('popup_closed')}</NightNote>}
       {step.at === 'failed' && (
-        <p className="gate-note">
-          <Icon of={CircleAlert} />
-          {step.code === 'no_answer' ? t('no_answer') : step.code ? problemWords(step.code) : t('failed')}
-        </p>
+        <NightNote icon={CircleAlert}>{step.code === 'no_answer' ? t('no_answer') : step.code ? problemWords(step.code) : t('failed')}</NightNote>
       )}
       {step.at === 'popup open' && (
-        <div className="gate-note">
-          <Icon of={ExternalLink} />
-          <div>
-            <b>{t('popup_open')}</b>
-            <p>{t('popup_open_text')}</p>
-            <button type="button" className="gate-link" onClick={onShow}>
-              {t('popup_show')}
-            </button>
-          </div>
-        </div>
+        <NightNote icon={ExternalLink}>
+          <b>{t('popup_open')}</b>
+          <p>{t('popup_open_text')}</p>
+          <NightButton onClick={onShow}>{t('popup_show')}</NightButton>
+        </NightNote>
       )}
     </div>
   );

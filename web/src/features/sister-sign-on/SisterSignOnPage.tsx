@@ -1,10 +1,9 @@
-import './sister-sign-on.css';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NightCard, NightFrame } from '../../app/layout/NightFrame.tsx';
 import { showAlert } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { GateFrame } from '../sign-in/front.ts';
 import { arrive, type ArrivalStep } from './arrival.ts';
 import { Question } from './Question.tsx';
 
@@ -22,8 +21,8 @@ export function SisterSignOnPage({ first }: { first: ArrivalStep }) {
     if (step.at === 'refused') showAlert(step.problem);
   }, [step]);
   return (
-    <GateFrame title={t('title')}>
-      <div className="arrival-card">
+    <NightFrame title={t('title')}>
+      <NightCard>
         {step.at === 'asking' && <Question key={step.view.secret} view={step.view} onStep={setStep} />}
         {step.at === 'refused' && <h1>{t('refused')}</h1>}
         {step.at === 'leaving' && <h1>{t('title')}</h1>}
@@ -36,7 +35,7 @@ export function SisterSignOnPage({ first }: { first: ArrivalStep }) {
             </Button>
           </>
         )}
-      </div>
-    </GateFrame>
+      </NightCard>
+    </NightFrame>
   );
 }

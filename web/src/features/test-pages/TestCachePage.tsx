@@ -4,6 +4,9 @@ import { Page } from '../../app/Page.tsx';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Tag } from '../../ui/Chips.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { things, useKeptThings } from './kept-things.ts';
 
 /** What this browser keeps, with a button to clear each (D-10). */
@@ -13,31 +16,32 @@ export function TestCachePage() {
   const { kept, clear } = useKeptThings();
   return (
     <Page title={frame('menu.test_cache')} crumbs={[]}>
-      <div className="stack">
+      <Stack>
         {things.map((thing) => (
-          <Card key={thing} title={t(`kept.${thing}`)} aside={<span className="pill">{t('count', { count: kept[thing].length })}</span>}>
-            <p className="text-muted mt-1">{t(`about.${thing}`)}</p>
+          <Card key={thing} title={t(`kept.${thing}`)} aside={<Tag>{t('count', { count: kept[thing].length })}</Tag>} gap={12}>
+            <Text tone="muted">{t(`about.${thing}`)}</Text>
             {kept[thing].length > 0 && (
-              <ul className="mt-3">
+              <ul>
                 {kept[thing].map((name) => (
-                  <li key={name} className="code">
+                  <Text as="li" key={name} code>
                     {name}
-                  </li>
+                  </Text>
                 ))}
               </ul>
             )}
-            <Button
-              kind="outline"
-              size="small"
-              icon={Trash2}
-              className="mt-3"
-              onClick={() => void clear(thing).then(() => announce(t('cleared', { thing: t(`kept.${thing}`) })))}
-            >
-              {t(`clear.${thing}`)}
-            </Button>
+            <div>
+              <Button
+                kind="outline"
+                size="small"
+                icon={Trash2}
+                onClick={() => void clear(thing).then(() => announce(t('cleared', { thing: t(`kept.${thing}`) })))}
+              >
+                {t(`clear.${thing}`)}
+              </Button>
+            </div>
           </Card>
         ))}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -5,8 +5,12 @@ import { Page } from '../../app/Page.tsx';
 import { config } from '../../lib/config.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Pair, Pairs } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { HealthCard } from './HealthCard.tsx';
 
 /** What the signed-in person may do, their session, the configuration, and the health of each API (D-10). */
@@ -18,7 +22,7 @@ export function TestMenuPage() {
   const { permissions, ...rest } = session;
   return (
     <Page title={frame('menu.test_menu')} crumbs={[]}>
-      <div className="stack">
+      <Stack>
         <Card title={t('permissions')} flush>
           <Table
             label={t('permissions')}
@@ -27,15 +31,15 @@ export function TestMenuPage() {
             rowKey={(key) => key}
             columns={[
               { id: 'menu', head: t('menu'), main: true, cell: (key) => frame(`menu.${key}`) },
-              { id: 'key', head: t('key'), cell: (key) => <span className="code">{key}</span> },
+              { id: 'key', head: t('key'), cell: (key) => <Code>{key}</Code> },
               { id: 'may', head: t('may'), cell: (key) => <May yes={permissions.includes(key)} /> },
             ]}
           />
         </Card>
         <HealthCard />
-        <Facts title={t('session')} facts={rest} />
-        <Facts title={t('configuration')} facts={config()} />
-      </div>
+        <SeveralFacts title={t('session')} facts={rest} />
+        <SeveralFacts title={t('configuration')} facts={config()} />
+      </Stack>
     </Page>
   );
 }
@@ -43,22 +47,29 @@ export function TestMenuPage() {
 function May({ yes }: { yes: boolean }) {
   const t = useTranslations('test-pages');
   return (
-    <span className={`row ${yes ? 'text-success' : 'text-muted'}`}>
-      <Icon of={yes ? Check : Minus} size="s" />
-      {t(yes ? 'yes' : 'no')}
-    </span>
+    <Text as="span" tone={yes ? 'success' : 'muted'}>
+      <Row>
+        <Icon of={yes ? Check : Minus} size="s" />
+        {t(yes ? 'yes' : 'no')}
+      </Row>
+    </Text>
   );
 }
 
-const Facts = ({ title, facts }: { title: string; facts: object }) => (
-  <Card title={title}>
-    <dl className="pairs mt-3">
+const Code = ({ children }: { children: string }) => (
+  <Text as="span" code>
+    {children}
+  </Text>
+);
+
+const SeveralFacts = ({ title, facts }: { title: string; facts: object }) => (
+  <Card title={title} gap={12}>
+    <Pairs>
       {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt className="code">{name}</dt>
-          <dd className="code">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
-        </div>
+        <Pair key={name} label={<Code>{name}</Code>}>
+          <Code>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</Code>
+        </Pair>
       ))}
-    </dl>
+    </Pairs>
   </Card>
 );

@@ -1,0 +1,65 @@
+import { Globe, type LucideIcon } from 'lucide-react';
+import { useEffect, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { config } from '../../lib/config.ts';
+import { changeLocale, locale, otherLocale } from '../../lib/locale.ts';
+import { classes } from '../../ui/classes.ts';
+import { Dawn } from '../../ui/Dawn.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from './Logo.tsx';
+import styles from './NightFrame.module.css';
+
+/** The night field before the farm, with the mark and the other language: what every page at the door stands on. */
+export function NightFrame({ title, foot, children }: { title: string; foot?: ReactNode; children: ReactNode }) {
+  const t = useTranslations('frame');
+  const other = otherLocale[locale];
+  // Thai is offered only where the system stands in Thailand (specification §2).
+  const isOffered = other !== 'th' || config().systemLocation === 'th';
+  useEffect(() => void (document.title = `${title} · ${t('product')}`), [title, t]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.field}>
+        <Dawn />
+      </div>
+      <header className={styles.bar}>
+        <Logo place="night" />
+        {isOffered && (
+          <NightButton aria-label={t('sign_in.language')} onClick={() => changeLocale(other)}>
+            <Icon of={Globe} />
+            <span lang={other}>{t('sign_in.other_language')}</span>
+          </NightButton>
+        )}
+      </header>
+      <main className={styles.main}>{children}</main>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </div>
+  );
+}
+
+/** White paper on the night, for a question. */
+export const NightCard = ({ children }: { children: ReactNode }) => <div className={styles.card}>{children}</div>;
+
+/** The page's picture in gold; `growing` while something is under way. */
+export const NightIcon = ({ of, growing = false }: { of: LucideIcon; growing?: boolean }) => (
+  <span className={classes(styles.icon, growing && styles.growing)}>
+    <Icon of={of} size="l" />
+  </span>
+);
+
+/** What there is to know, on night ground. */
+export const NightNote = ({ icon, testId, children }: { icon?: LucideIcon; testId?: string; children: ReactNode }) => (
+  <div className={styles.note} data-testid={testId}>
+    {icon && <Icon of={icon} />}
+    <div>{children}</div>
+  </div>
+);
+
+/** A second way, less than a button. */
+export const NightButton = (props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>) => (
+  <button type="button" {...props} className={styles.link} />
+);
+export const NightLink = ({ children, ...rest }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'>) => (
+  <a {...rest} className={styles.link}>
+    {children}
+  </a>
+);
