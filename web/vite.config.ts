@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cssLayers, moduleClassName } from './build/css-layers.ts';
+import { classNamesInPlace, cssLayers, moduleClassName } from './build/css-modules.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
@@ -30,7 +30,7 @@ const proxied = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimCalls(), cssLayers(), react(), tailwind(), preloadFonts()],
+  plugins: [slimCalls(), cssLayers(), classNamesInPlace(), react(), tailwind(), preloadFonts()],
   css: { modules: { generateScopedName: moduleClassName } },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },
