@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './DropDown.module.css';
 
@@ -17,14 +17,13 @@ interface DropDownProps {
 /** A list of links that hangs from its button: the browser's popover closes it by Esc and by a press outside, and gives the focus back. */
 export function DropDown({ button, label, buttonClass, start = false, children }: DropDownProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <button type="button" className={buttonClass} popoverTarget={id} aria-label={label}>
         {button}
       </button>
-      <div id={id} ref={list} popover="auto" className={classes(styles.list, start && styles.start)}>
-        {children(() => list.current?.hidePopover())}
+      <div id={id} popover="auto" className={classes(styles.list, start && styles.start)}>
+        {children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   );
