@@ -96,7 +96,7 @@ export const ordersCalls = {
     query: Type.Object(LangQuery),
     body: Type.Object({ orgCode: Code, cvCode: Code, orderId: OrderId, status: Status, reason: Type.Optional(Text(500)) }),
     answer: OrderView,
-    problems: ['order_not_found', 'order_transition_refused', 'order_reason_required', 'order_changed', 'AUTH-002'],
+    problems: ['order_not_found', 'order_transition_refused', 'order_reason_required', 'credit_exceeded', 'order_changed', 'AUTH-002'],
     who: ['order_tracking'],
     reach: { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] },
     writes: true,

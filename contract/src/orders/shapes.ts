@@ -129,6 +129,8 @@ export const OrderCan = Type.Object({
   reject: Type.Boolean(),
   /** send an order that waits for credit to be reviewed by staff (D-44) */
   review: Type.Boolean(),
+  /** staff: let one that waits in APPV go for delivery, within the limit or with a reason (D-44) */
+  release: Type.Boolean(),
 });
 
 /** An order with lines, history and what may be done. */

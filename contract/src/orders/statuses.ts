@@ -16,6 +16,11 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses[from].includes(to);
 
+/** Let go for delivery, or further; its credit is decided no more (D-44). */
+export const isReleased = (status: OrderStatus): boolean => ['TO', 'INV', 'RECEIVE'].includes(status);
+/** Cancelled or disapproved. */
+export const isStopped = (status: OrderStatus): boolean => ['C', 'REJ'].includes(status);
+
 /** Tabs of the order list with the codes that stand under each (D-40); ALL and SEARCH take every code. */
 export const orderTabs = {
   ALL: orderStatuses,

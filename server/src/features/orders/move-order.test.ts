@@ -77,7 +77,7 @@ describe('cancelling and disapproving', () => {
     expect((await move(people.customer, 'APPV')).body.code).toBe('AUTH-002');
     await portal.db.updateTable('orders').set({ waiting_reason: 'over_credit_limit', waiting_over: 100 }).where('order_id', '=', orderId).execute();
     const sent = await move(people.customer, 'APPV');
-    expect([sent.status, sent.body.status, sent.body.waiting]).toEqual([200, 'APPV', null]);
+    expect([sent.status, sent.body.status, sent.body.waiting]).toEqual([200, 'APPV', { reason: 'over_credit_limit', over: 1 }]);
   });
 
   test('disapproving needs a reason, which the customer then reads', async () => {

@@ -2,11 +2,13 @@ import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
-import { command } from '../../platform/command.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { command, type Tx } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
-import { mayMove, needsReason } from './order-policy.ts';
+import { decidesCredit, isStaff, mayMove, needsReason } from './order-policy.ts';
 import { readOrder } from './read-order.ts';
 import { viewOf } from './view.ts';
 
@@ -16,7 +18,17 @@ interface Move {
   reason: string;
 }
 
-/** Moves an order along D-40 and records who, when, from, to and why. */
+const missing = [{ field: 'reason', code: 'order_reason_required' }] as const;
+const reasonMissing = (over?: number) =>
+  over === undefined ? invalidFields(missing) : new Problem('credit_exceeded', { over: toBaht(satang(over)) }, missing);
+
+/** Satang over the limit if the order counts from now on, under the lock of the customer's credit; null where there is no limit. */
+async function decideCredit(tx: Tx, orderId: number): Promise<number | null> {
+  const [found] = await run<{ over: number | null }>(tx, 'select decide_credit($1) as over', [orderId]);
+  return found?.over ?? null;
+}
+
+/** Moves an order along D-40, within the credit limit or with a reason to go over it (D-44), and records who, when, from, to and why. */
 export function moveOrder(
   deps: Deps,
   ask: Ask<Calls['changeStatusOrder']> | Ask<Calls['orderReceived']>,
@@ -39,7 +51,9 @@ export function moveOrder(
       throw new Problem('order_changed', { version: order.version, status: from });
     if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
     if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
-    if (needsReason(to) && reason === '') throw invalidFields([{ field: 'reason', code: 'order_reason_required' }]);
+    if (needsReason(to) && reason === '') throw reasonMissing();
+    const creditOver = decidesCredit(actor, from, to) ? await decideCredit(tx, orderId) : null;
+    if (creditOver && reason === '') throw reasonMissing(creditOver);
 
     const at = deps.now();
     await tx
@@ -48,7 +62,8 @@ export function moveOrder(
         status: to,
         version: e('version', '+', 1),
         ...(to === 'RECEIVE' && { confirm_date: bangkokDate(at) }),
-        ...(to !== 'PO' && { waiting_reason: null, waiting_over: null }),
+        // A customer's request for review leaves the order waiting; staff decide.
+        ...(isStaff(actor) || to !== 'APPV' ? { waiting_reason: null, waiting_over: null } : {}),
       }))
       .where('order_id', '=', orderId)
       .execute();
@@ -63,6 +78,7 @@ export function moveOrder(
         from_status: from,
         to_status: to,
         reason,
+        credit_over: creditOver,
       })
       .execute();
     const moved = await readOrder(tx, reached, orderId);

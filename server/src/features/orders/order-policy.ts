@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { canMove, isReleased, isStopped, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { UserGroup } from '@smart-order/contract/permissions.ts';
 
 interface Person {
@@ -10,7 +10,7 @@ interface OrderState {
 }
 
 /** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has seen to the customers. */
-const isStaff = ({ group }: Person) => group === 'ADMIN' || group === 'SALEMAN';
+export const isStaff = ({ group }: Person) => group === 'ADMIN' || group === 'SALEMAN';
 const placesOrders = ({ group }: Person) => group === 'CUSTOMER' || isStaff({ group });
 
 /** Who may make each move of D-40; every move also needs the graph's leave. */
@@ -36,10 +36,14 @@ export function whatMay(person: Person, order: OrderState) {
     review: order.waiting && move('APPV'),
     confirmReceipt: move('RECEIVE'),
     reject: move('REJ'),
+    release: order.waiting && move('TO'),
     edit: placesOrders(person) && order.status === 'PO',
     reorder: placesOrders(person),
   };
 }
+
+/** Moves by which staff let an order go on until it is released; each decides its credit anew (D-44). A customer's request for review decides nothing. */
+export const decidesCredit = (person: Person, from: OrderStatus, to: OrderStatus): boolean => isStaff(person) && !isReleased(from) && !isStopped(to);
 
 /** Moves that need a reason in words (D-40). */
 export const needsReason = (to: OrderStatus): boolean => to === 'REJ';

@@ -256,6 +256,7 @@ export interface Orders {
 
 export interface OrderStep {
   at: Timestamp;
+  credit_over: number | null;
   from_status: string | null;
   order_id: number;
   reason: Generated<string>;

@@ -1,0 +1,19 @@
+-- Satang by which an order would take its customer over the limit if it counted now; 0 where it fits, null where no limit is on file (D-44).
+-- Nobody else decides about this customer until the transaction ends.
+create or replace function decide_credit(id bigint) returns bigint language plpgsql as $$
+declare
+  asked orders;
+  credit_left bigint;
+begin
+  select * into asked from orders where order_id = id;
+  -- The lock comes first and the sum after it, so that the sum sees what the one before us committed.
+  select credit_limit into credit_left from credit
+    where bu = asked.bu and org_code = asked.org_code and cv_code = asked.cv_code for update;
+  if not found then return null; end if;
+  credit_left := credit_left - credit_used(asked.bu, asked.org_code, asked.cv_code);
+  -- One that passed before is among what is used.
+  if asked.status in ('PO', 'SO', 'APPV', 'TO') and asked.waiting_reason is null and asked.invoice_number = '' then
+    credit_left := credit_left + asked.amount;
+  end if;
+  return case when asked.amount > credit_left then asked.amount - greatest(credit_left, 0) else 0 end;
+end $$;
