@@ -1,9 +1,8 @@
-import { sealAudit, verifyChain } from './platform/audit-seal.ts';
 import { readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { forLongWork } from './platform/database/patience.ts';
-import { brokenInvariants } from './platform/invariants.ts';
+import { verify } from './platform/verify.ts';
 
 /** `npm run verify`: seals, then checks the audit chain and the business invariants; exit 0 or 1. */
 try {
@@ -11,10 +10,8 @@ try {
   const opened = await openDatabase(config);
   const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {
-    while ((await sealAudit(pool)) > 0);
-    const chain = await verifyChain(pool);
-    const wrong = [...(chain.broken ? [chain.broken] : []), ...(await brokenInvariants(pool))];
-    console.log(`${chain.rows} audit rows hold in their chain.`);
+    const { rows, wrong } = await verify(pool);
+    console.log(`${rows} audit rows hold in their chain.`);
     for (const line of wrong) console.error(line);
     process.exitCode = wrong.length > 0 ? 1 : 0;
     if (wrong.length === 0) console.log('Every invariant holds.');

@@ -73,7 +73,7 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
   history: [anOrderStep()],
   version: 1,
   ...order,
-  can: { cancel: false, confirmReceipt: false, edit: false, reorder: true, reject: false, review: false, ...can },
+  can: { cancel: false, confirmReceipt: false, edit: false, reorder: true, reject: false, review: false, release: false, ...can },
 });
 
 /** How many orders stand under each tab. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Deps } from './deps.ts';
+import { neverSealed } from './never-sealed.ts';
 
 // Held by the one copy of the server that seals at this moment.
 const sealLock = 741_269_002;
@@ -60,19 +61,12 @@ export async function verifyChain(pool: pg.Pool): Promise<{ rows: number; broken
         return { rows: seen - 1, broken: `audit row ${row.audit_id} was changed or removed` };
       before = row.hash;
     }
-    if (rows.length === 0) return { rows: seen, broken: await unsealed(pool) };
+    if (rows.length === 0) return { rows: seen, broken: await neverSealed(pool, () => sealAll(pool)) };
   }
 }
 
-async function unsealed(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ audit_id: number }>(
-    'select a.audit_id from audit a left join audit_seal s using (audit_id) where s.audit_id is null order by 1 limit 1',
-  );
-  return rows[0] && `audit row ${rows[0].audit_id} was never sealed`;
-}
-
-// A full batch may have left more behind: under load hundreds of rows come in a second.
-async function sealAll(pool: pg.Pool): Promise<void> {
+/** Seals what waits now. A full batch may have left more behind: under load hundreds of rows come in a second. */
+export async function sealAll(pool: pg.Pool): Promise<void> {
   while ((await sealAudit(pool)) === batch);
 }
 

@@ -97,6 +97,7 @@ export interface Carrier {
 
 export interface Credit {
   bu: string;
+  changed_at: Generated<Timestamp>;
   credit_limit: number;
   cv_code: string;
   org_code: string;
@@ -165,6 +166,7 @@ export interface Invoice {
   company_code: Generated<string>;
   cv_code: string;
   due_date: string;
+  grown_at: Generated<Timestamp>;
   invoice_date: string;
   invoice_number: string;
   open_amount: number;
@@ -246,6 +248,7 @@ export interface Orders {
   ship_to: Generated<string>;
   ship_to_name: Generated<string>;
   status: Generated<string>;
+  taken_over_at: Timestamp | null;
   telephone: Generated<string>;
   total_product: number;
   total_qty: Numeric;

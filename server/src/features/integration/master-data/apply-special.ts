@@ -47,6 +47,7 @@ const orderColumns = [
   'amount',
   'total_product',
   'total_qty',
+  'taken_over_at',
 ];
 
 /** Headers of past orders; amounts come with the lines. The counter goes on where the highest number taken over ends. */
@@ -57,6 +58,7 @@ export const applyOrders = (staging: string): readonly string[] => [
     license_plate_plain: `upper(translate(license_plate, ' -', ''))`,
     created_at: `(order_date + order_time::time) at time zone 'Asia/Bangkok'`,
     waiting_reason: `nullif(waiting_reason, '')`,
+    taken_over_at: 'now()',
     waiting_over: `case when waiting_reason = '' then null else waiting_over end`,
   }),
   // Numbers that end in a counter move ours past it, so that no new order meets an old number. Never back: orders are placed meanwhile.

@@ -1,0 +1,8 @@
+-- When the limit itself changed; a row written again as it was does not count.
+create or replace function note_credit_change() returns trigger language plpgsql as $$
+begin
+  new.changed_at := now();
+  return new;
+end $$;
+create or replace trigger credit_limit_changed before update on credit for each row
+  when (new.credit_limit is distinct from old.credit_limit) execute function note_credit_change();

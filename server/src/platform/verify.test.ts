@@ -1,0 +1,121 @@
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../testing/person.ts';
+import { ownDatabase, testPortal, type TestPortal } from '../testing/test-portal.ts';
+import { keepSealing } from './audit-seal.ts';
+import { verify } from './verify.ts';
+
+const requireDate = addDays(bangkokDate(new Date()), 1);
+const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+const place = async (customer: Person, orderQty = 1) => {
+  const body = { orderh, orderd: [{ sku: '551--', orderQty }] };
+  return (await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).body;
+};
+
+let portal: TestPortal;
+let owner: pg.Pool;
+let customer: Person;
+let salesman: Person;
+const open = async () => {
+  const url = await ownDatabase();
+  portal = await testPortal({ environment: { DATABASE_URL: url } });
+  owner = new pg.Pool({ connectionString: url, max: 2 });
+  [customer, salesman] = [await portal.as('customer'), await portal.as('salesman')];
+};
+const close = async () => {
+  await owner.end();
+  await portal.close();
+};
+/** What an accident or a hand in the database would do, past every trigger. */
+const tamper = (sql: string) => owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
+
+describe('while orders are placed', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  test('fifteen looks of fifteen find everything in order', async () => {
+    const stopSealing = keepSealing(portal.deps);
+    const writing = { open: true };
+    const writers = Array.from({ length: 4 }, async () => {
+      while (writing.open) await place(customer);
+    });
+    try {
+      for (let look = 0; look < 15; look++) expect((await verify(owner)).wrong).toEqual([]);
+    } finally {
+      writing.open = false;
+      await Promise.all([...writers, stopSealing()]);
+    }
+    expect((await verify(owner)).rows).toBeGreaterThan(15);
+  });
+
+  test('a row that nobody will ever seal is told at once', async () => {
+    const { orderNumber } = await place(customer);
+    await tamper(`delete from audit_unsealed where audit_id = (select audit_id from audit where subject = '${orderNumber}')`);
+    expect((await verify(owner)).wrong).toEqual([expect.stringMatching(/^audit row \d+ was never sealed$/)]);
+  });
+});
+
+describe('what npm run verify sees', () => {
+  beforeEach(async () => {
+    await open();
+    return close;
+  });
+  const wrong = async () => (await verify(owner)).wrong;
+  const gone = (number: string, by: string) => expect.stringContaining(`${number}, named by ${by}`);
+
+  test.each([
+    ['the audit', 'delete from outbox; delete from idempotency'],
+    ['the outbox', 'delete from idempotency'],
+    ['a kept answer', 'delete from outbox'],
+  ])('an order that %s names and that is gone', async (by, others) => {
+    const { orderNumber } = await place(customer);
+    expect(await wrong()).toEqual([]);
+    await tamper(`delete from order_step; delete from order_line; delete from orders; ${others}`);
+    expect((await wrong()).join('\n')).toEqual(gone(orderNumber, by));
+  });
+
+  describe('of a customer over the credit limit', () => {
+    const limit = 10 * 61_200;
+    const anHourAgo = `update credit set changed_at = now() - interval '1 hour'`;
+    beforeEach(async () => {
+      await owner.query(`update credit set credit_limit = ${limit}`);
+      await tamper(anHourAgo);
+    });
+    const over = async () => {
+      const { orderId } = await place(customer, 12);
+      return salesman.call('changeStatusOrder', {
+        params: { bu: 'feed' },
+        body: { orgCode: '1001', cvCode: 'C100', orderId, status: 'SO', reason: 'ลูกค้าเก่า' },
+        key: crypto.randomUUID(),
+      });
+    };
+
+    test('nothing, where staff let the order go over and said why', async () => {
+      await place(customer, 8);
+      expect((await over()).status).toBe(200);
+      expect(await wrong()).toEqual([]);
+    });
+
+    test('nothing, where the limit was lowered or an invoice came since', async () => {
+      await place(customer, 8);
+      await owner.query('update credit set credit_limit = 100');
+      expect(await wrong()).toEqual([]);
+    });
+
+    test('a reason that is not there', async () => {
+      const { body } = await over();
+      await tamper(`update order_step set reason = ''`);
+      expect(await wrong()).toEqual([`It does not hold that who let an order go over the credit limit said why: ${body.orderNumber}`]);
+    });
+
+    test('an order that passed though it did not fit', async () => {
+      await place(customer, 8);
+      await place(customer, 5);
+      await owner.query('update orders set waiting_reason = null, waiting_over = null');
+      expect(await wrong()).toEqual([
+        'It does not hold that no decision of ours took a customer over the credit limit without a recorded override: feed 1001 C100',
+      ]);
+    });
+  });
+});
