@@ -6,6 +6,7 @@ import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { keepForgetting } from './platform/keep-forgetting.ts';
 import { keepMenuPermission } from './platform/menu-permission.ts';
 import type { Deps } from './platform/deps.ts';
 import { buildApp } from './app.ts';
@@ -38,8 +39,10 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
     app = await buildApp(deps);
     const stopReading = await keepMenuPermission(config, log);
     const stopSealing = keepSealing(deps);
+    const stopForgetting = keepForgetting(deps);
     app.addHook('onClose', async () => stopReading());
     app.addHook('onClose', stopSealing);
+    app.addHook('onClose', stopForgetting);
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };
   } catch (error) {
@@ -66,8 +69,13 @@ function welcome(config: Config, address: string): string {
     `Customers sign in at   ${config.publicOrigin}/user-login    customer, inactive`,
     `Everyone else at       ${config.publicOrigin}/admin-login   admin, superuser, salesman, agent`,
   ];
+  const ownPeople = [
+    `Customers sign in at   ${config.publicOrigin}/user-login    with their username`,
+    `Everyone else at       ${config.publicOrigin}/admin-login   with their username`,
+    'People come by         npm run import -- users.csv     (docs/integration.md)',
+  ];
   // Another supplier's people sign in with it as well, while the development provider stands in for theirs.
   const password = `Development password   ${config.demoPassword}`;
-  const doors = config.developmentProvider ? [...(config.demo ? accounts : []), password] : [];
+  const doors = config.developmentProvider ? [...(config.demo ? accounts : ownPeople), password] : [];
   return ['', `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`, ...doors, 'Stop it with Ctrl-C.', ''].join('\n');
 }

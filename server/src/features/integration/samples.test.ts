@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../platform/database/connect.ts';
+import { forLongWork } from '../../platform/database/patience.ts';
 import { ownDatabase } from '../../testing/test-portal.ts';
 import { importSources } from './master-data/import-files.ts';
 import { fileSource } from './master-data/read-file.ts';
@@ -11,7 +12,7 @@ import { fileSource } from './master-data/read-file.ts';
 const folder = join(import.meta.dirname, '../../../../samples');
 let database: Database;
 beforeEach(async () => {
-  database = connect(await ownDatabase(), { max: 2 });
+  database = connect(await ownDatabase(), { max: 2, patience: forLongWork });
   return () => database.close();
 });
 

@@ -39,7 +39,13 @@ const plain = (text: string, most: number): Cell => {
   return text.length > most ? { wrong: `is longer than ${most} characters` } : { value: text };
 };
 
-export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => plain(text, 40), options);
+// What a spreadsheet makes of many digits: the last of them are lost, and no import finds them again.
+const shortened = /^-?\d(?:[.,]\d+)?E\+?\d+$/i;
+const digits = (text: string, most: number): Cell =>
+  shortened.test(text) ? { wrong: `"${text}" was shortened by a spreadsheet; make the column text there and write all digits` } : plain(text, most);
+
+export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => digits(text, 40), options);
+export const telephone = (name: string) => make(name, 'text', 'text, at most 300 characters', (text) => digits(text, 300), { fallback: '' });
 export const taxId = (name: string): Column => ({
   ...code(name, { fallback: '' }),
   says: 'tax id; a warning where it has not 13 digits or a wrong check digit',

@@ -21,9 +21,12 @@ export async function* csvRows(path: string): AsyncIterable<SourceRow> {
     yield* faults.stray.splice(0);
     // csv-parse tells the line on which a record ends; every break within the record stands in one of its cells.
     const line = info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
-    if (columns) yield rowOf(line, record, columns);
+    const cells = record.map((cell) => cell.trim());
+    // Excel leaves rows of nothing but commas where something once stood.
+    if (cells.every((cell) => cell === '')) continue;
+    if (columns) yield rowOf(line, cells, columns);
     else {
-      columns = record;
+      columns = cells;
       yield { line, columns };
     }
   }
@@ -48,6 +51,7 @@ function recordParser(faults: Faults): Parser {
   let last = { lines: 0, empty_lines: 0 };
   return parse({
     info: true,
+    // Around the quotes; what stands within them is trimmed with the others.
     trim: true,
     skip_empty_lines: true,
     relax_column_count: true,

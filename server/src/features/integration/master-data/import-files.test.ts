@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../../platform/database/connect.ts';
+import { forLongWork } from '../../../platform/database/patience.ts';
 import { ownDatabase } from '../../../testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
   url = await ownDatabase();
-  database = connect(url);
+  database = connect(url, { patience: forLongWork });
   return () => database.close();
 });
 

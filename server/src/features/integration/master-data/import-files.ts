@@ -29,9 +29,12 @@ export async function importSources(db: Db, sources: readonly Source[], importer
       // What a file of no known kind holds may be of any kind that has no file.
       const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
       for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report))) unsure.add(kind.table);
+      await takeTurns(tx);
+      for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
       for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
       if (report.badCount > 0) throw new Refused();
-      for (const [kind, files] of byKind) await apply(tx, kind, files, report);
+      for (const [kind, files] of [...byKind].toSorted(([a], [b]) => Number(a.last ?? false) - Number(b.last ?? false)))
+        await apply(tx, kind, files, report);
       await audit(tx, report, importer);
     });
     // Without fresh statistics the first searches after a large import would be planned as for empty tables.
@@ -41,6 +44,10 @@ export async function importSources(db: Db, sources: readonly Source[], importer
   }
   return report;
 }
+
+// One import checks and applies after the other: two with the same rows in another order would each wait for a row of the other's.
+const importLock = 741_269_003;
+const takeTurns = (tx: Tx) => sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
 
 function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Source[]> {
   const found = new Map<Kind, Source[]>();

@@ -44,6 +44,10 @@ export interface Kind {
   rules?: readonly Rule[];
   /** what stands already is left as it is, whatever its row says */
   keeps?: boolean;
+  /** SQL that holds what its rules look at, before they look */
+  locks?: string;
+  /** applied after all others: orders wait for these rows, and then only until the import has ended */
+  last?: boolean;
   /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted` */
   apply(staging: string): readonly string[];
 }

@@ -1,5 +1,5 @@
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
-import { baht, clock, code, day, degrees, group, moment, note, quantity, status, whole, words } from './columns.ts';
+import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 
 const isNew = 'not exists (select 1 from orders o where o.order_number = s.order_number)';
@@ -48,7 +48,7 @@ export const orderKinds: readonly Kind[] = [
       day('confirmDate', { fallback: '' }),
       words('licensePlate', { fallback: '' }),
       note('comments'),
-      words('telephone', { fallback: '' }),
+      telephone('telephone'),
       code('invoiceNumber', { fallback: '' }),
       day('invoiceDate', { fallback: '' }),
       code('createdBy', { fallback: 'import' }),

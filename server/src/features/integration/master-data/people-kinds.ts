@@ -2,16 +2,21 @@ import { accountOf, applyUsers } from './apply-special.ts';
 import { baht, code, flag, group, providerName, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 
+const activeAdmin = (row: string) => `${row}.user_group = 'ADMIN' and ${row}.active_flag = 'Y'`;
+
 /** Credit of customers, people, and for whom they act. */
 export const peopleKinds: readonly Kind[] = [
-  simple(
-    'credit',
-    'credit limits',
-    'credit',
-    [code('bu'), code('orgCode'), code('cvCode'), baht('creditLimit')],
-    ['bu', 'org_code', 'cv_code'],
-    [selling],
-  ),
+  {
+    ...simple(
+      'credit',
+      'credit limits',
+      'credit',
+      [code('bu'), code('orgCode'), code('cvCode'), baht('creditLimit')],
+      ['bu', 'org_code', 'cv_code'],
+      [selling],
+    ),
+    last: true,
+  },
   simple(
     'user-levels',
     'levels that the people of a group may have; the text is yours and means nothing to the portal',
@@ -27,6 +32,8 @@ export const peopleKinds: readonly Kind[] = [
   ),
   {
     name: 'users',
+    // Who takes the right from an admin meanwhile waits, or is waited for.
+    locks: `select 1 from app_user where user_group = 'ADMIN' order by user_id for update`,
     says: 'people; bu lists codes with semicolons between them',
     table: 'app_user',
     key: ['user_id'],
@@ -42,6 +49,12 @@ export const peopleKinds: readonly Kind[] = [
           and not exists (select 1 from business_unit u where u.bu = trim(b)) and not exists (select 1 from ${stagingOf('business-units')} u where u.bu = trim(b)))`,
         says: 'bu names a business unit that does not exist',
         looksIn: 'business_unit',
+      },
+      {
+        join: `join app_user a on a.user_id = s.user_id and ${activeAdmin('a')}`,
+        broken: `not (${activeAdmin('s')}) and not exists (select 1 from ${stagingOf('users')} o where ${activeAdmin('o')})
+          and not exists (select 1 from app_user o where ${activeAdmin('o')} and not exists (select 1 from ${stagingOf('users')} t where t.user_id = o.user_id))`,
+        says: 'the last active admin would be shut out, and nobody could let anyone in again',
       },
     ],
     columns: [

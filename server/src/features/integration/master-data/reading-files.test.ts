@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../../platform/database/connect.ts';
+import { forLongWork } from '../../../platform/database/patience.ts';
 import { ownDatabase } from '../../../testing/test-portal.ts';
 import { importSources } from './import-files.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
@@ -11,7 +12,7 @@ import { fileSource, fileSources } from './read-file.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = connect(await ownDatabase(), { max: 2 });
+  database = connect(await ownDatabase(), { max: 2, patience: forLongWork });
   return () => database.close();
 });
 

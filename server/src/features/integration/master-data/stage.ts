@@ -58,11 +58,17 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
   const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !columns.includes(name));
   const twice = [...known].filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
   if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.bad(file, line, 'its cells must have commas between them');
-  for (const { name } of missing) report.bad(file, line, `the column ${name} is missing`);
+  // Passed over, a column would mean that every row leaves it blank.
+  const otherwise = kind.columns.flatMap(({ name }) => {
+    const written = columns.includes(name) ? undefined : columns.find((column) => column.toLowerCase() === name.toLowerCase());
+    return written === undefined ? [] : [{ name, written }];
+  });
+  for (const { name, written } of otherwise) report.bad(file, line, `the column ${name} is written ${written}; small and capital letters count`);
+  for (const { name } of missing) if (!otherwise.some((one) => one.name === name)) report.bad(file, line, `the column ${name} is missing`);
   for (const name of twice) report.bad(file, line, `the column ${name} stands twice`);
-  const unknown = columns.filter((name) => name !== '' && !known.has(name));
+  const unknown = columns.filter((name) => name !== '' && !known.has(name) && !otherwise.some(({ written }) => written === name));
   if (unknown.length > 0) report.warn(file, line, `these columns are not known and were passed over: ${unknown.join(', ')}`);
-  return missing.length + twice.length === 0;
+  return missing.length + twice.length + otherwise.length === 0;
 }
 
 /** The cells that can be kept, for what refers to the row and what it refers to, be it otherwise refused. */

@@ -1,4 +1,4 @@
-import { code, degrees, taxId, whole, words } from './columns.ts';
+import { code, degrees, taxId, telephone, whole, words } from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
 
 /** The supplier and those it sells to. */
@@ -24,17 +24,11 @@ export const supplierKinds: readonly Kind[] = [
       words('companyName', { fallback: '' }),
       words('address', { fallback: '' }),
       taxId('taxId'),
-      words('telNo', { fallback: '' }),
+      telephone('telNo'),
     ],
     ['org_code'],
   ),
-  simple(
-    'customers',
-    'customers',
-    'customer',
-    [code('cvCode'), ...names, words('address', { fallback: '' }), words('telNo', { fallback: '' })],
-    ['cv_code'],
-  ),
+  simple('customers', 'customers', 'customer', [code('cvCode'), ...names, words('address', { fallback: '' }), telephone('telNo')], ['cv_code']),
   simple(
     'customer-organisations',
     'which organisation of which business unit sells to which customer',

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../../platform/database/connect.ts';
+import { forLongWork } from '../../../platform/database/patience.ts';
 import { ownDatabase } from '../../../testing/test-portal.ts';
 import { importTexts } from './import-texts.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = connect(await ownDatabase(), { max: 2 });
+  database = connect(await ownDatabase(), { max: 2, patience: forLongWork });
   return () => database.close();
 });
 

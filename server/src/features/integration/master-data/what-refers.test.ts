@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database } from '../../../platform/database/connect.ts';
+import { forLongWork } from '../../../platform/database/patience.ts';
 import { smallSupplier } from '../../../testing/small-supplier.ts';
 import { ownDatabase } from '../../../testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = connect(await ownDatabase(), { max: 2 });
+  database = connect(await ownDatabase(), { max: 2, patience: forLongWork });
   await smallSupplier(database.db);
   return () => database.close();
 });

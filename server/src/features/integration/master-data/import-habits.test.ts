@@ -1,0 +1,139 @@
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../../platform/database/connect.ts';
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { importTexts, reasonsOf } from './import-texts.ts';
+
+let portal: TestPortal;
+let db: Db;
+beforeAll(async () => {
+  portal = await testPortal();
+  db = portal.deps.longDb;
+});
+afterAll(() => portal.close());
+
+const told = async (files: Record<string, string>) => reasonsOf(await importTexts(db, files));
+const nameOf = async (cvCode: string) =>
+  (await db.selectFrom('customer').select('name_en').where('cv_code', '=', cvCode).executeTakeFirst())?.name_en;
+
+describe('two imports at one moment', () => {
+  test('with the same rows in another order take turns', async () => {
+    const rows = Array.from({ length: 400 }, (_, at) => `T${at},ลูกค้า`);
+    const file = (word: string, order: readonly string[]) => ({
+      'customers.csv': `cvCode,nameTh,nameEn\n${order.map((row) => `${row},${word}`).join('\n')}\n`,
+    });
+    for (let round = 0; round < 5; round++) {
+      const both = await Promise.all([told(file(`a${round}`, rows)), told(file(`b${round}`, rows.toReversed()))]);
+      expect(both).toEqual([[], []]);
+    }
+  });
+});
+
+describe('while an import is at work', () => {
+  const requireDate = addDays(bangkokDate(new Date()), 1);
+  const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+
+  test('orders do not wait for the rows that it has changed so far, be they of their own customer', async () => {
+    const customer = await portal.as('customer');
+    const invoices = (open: number) =>
+      `bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1001,C100,INV-1,2026-11-01,2026-12-01,900,${open}\n`;
+    const credit = 'bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,900000\n';
+    expect(await told({ 'invoices.csv': invoices(900), 'credit.csv': credit })).toEqual([]);
+    await portal.db.transaction().execute(async (tx) => {
+      // The import comes as far as this invoice, and stays there.
+      await tx.selectFrom('invoice').selectAll().where('invoice_number', '=', 'INV-1').forUpdate().execute();
+      const importing = told({
+        'credit.csv': credit.replace('900000', '800000'),
+        'customers.csv': 'cvCode,nameTh,nameEn\nC100,ก,Held\n',
+        'invoices.csv': invoices(800),
+      });
+      await expect
+        .poll(
+          async () =>
+            (
+              await db
+                .selectFrom('pg_locks' as never)
+                .select('granted' as never)
+                .where('granted' as never, '=', false as never)
+                .execute()
+            ).length,
+        )
+        .toBeGreaterThan(0);
+      const placed = await customer.call('saveOrder', {
+        params: { bu: 'feed' },
+        body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] },
+        key: crypto.randomUUID(),
+      });
+      expect([placed.status, placed.body.code]).toEqual([200, undefined]);
+      void importing;
+    });
+    await expect.poll(() => nameOf('C100')).toBe('Held');
+  });
+
+  test('the same credit again holds nobody: what is equal is not touched', async () => {
+    const before = await db.selectFrom('credit').select(['credit_limit']).execute();
+    const rowVersion = async () =>
+      JSON.stringify(
+        await db
+          .selectFrom('credit')
+          .select((e) => [e.ref('xmin' as never).as('xmin'), e.ref('xmax' as never).as('xmax')])
+          .execute(),
+      );
+    const version = await rowVersion();
+    expect(await told({ 'credit.csv': `bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,${(before[0]?.credit_limit ?? 0) / 100}\n` })).toEqual([]);
+    expect(await rowVersion()).toBe(version);
+  });
+});
+
+describe('the last active admin', () => {
+  const users = (...rows: string[]) => ({ 'users.csv': `userId,username,userGroup,activeFlag\n${rows.join('\n')}\n` });
+  const refusal = 'users.csv:2 the last active admin would be shut out, and nobody could let anyone in again';
+
+  test.each([
+    ['switched off', 'U-admin,admin,ADMIN,N'],
+    ['given another group', 'U-admin,admin,SUPERUSER,Y'],
+  ])('is not %s by a file', async (_name, row) => {
+    expect(await told(users(row))).toEqual([refusal]);
+    expect(await told(users(row, 'U-new,new,ADMIN,N'))).toEqual([refusal]);
+  });
+
+  test('goes where the same file brings another', async () => {
+    expect(await told(users('U-admin,admin,ADMIN,N', 'U-new,new,ADMIN,Y'))).toEqual([]);
+    expect(await told(users('U-new,new,ADMIN,N', 'U-admin,admin,ADMIN,Y'))).toEqual([]);
+  });
+});
+
+describe('what a spreadsheet leaves in a file', () => {
+  const head = 'cvCode,nameTh,nameEn,telNo';
+
+  test('rows of nothing but commas are passed over, and the lines after them counted as an editor does', async () => {
+    expect(await told({ 'customers.csv': `${head}\nX1,ก,A,\n,,,\n" ",,\n,ข,B,\n,,,\n,,,,\n` })).toEqual(['customers.csv:5 cvCode is empty']);
+  });
+
+  test('a cell in quotes is trimmed like one without', async () => {
+    expect(await told({ 'customers.csv': `${head}\n" X2 ","  ก  ",  A B  ,\n` })).toEqual([]);
+    expect(await nameOf('X2')).toBe('A B');
+    expect(await db.selectFrom('customer').select('name_th').where('cv_code', '=', 'X2').executeTakeFirst()).toEqual({ name_th: 'ก' });
+  });
+
+  test.each([
+    ['cvCode', '1.23E+05,ก,A,'],
+    ['cvCode', '1E+12,ก,A,'],
+    ['telNo', 'X3,ก,A,6.68123E+10'],
+  ])('a %s of which only the beginning is left is refused', async (column, row) => {
+    expect(await told({ 'customers.csv': `${head}\n${row}\n` })).toEqual([
+      expect.stringMatching(
+        new RegExp(`^customers.csv:2 ${column} "[^"]*" was shortened by a spreadsheet; make the column text there and write all digits$`),
+      ),
+    ]);
+  });
+
+  test('a code with an E among its digits is a code', async () => expect(await told({ 'customers.csv': `${head}\n12E5,ก,A,\n` })).toEqual([]));
+
+  test('a column in other letters is told as such, be it needed or not', async () => {
+    expect(await told({ 'customers.csv': 'CVCODE,nameTh,nameEn,telno\nX4,ก,A,02\n' })).toEqual([
+      'customers.csv:1 the column cvCode is written CVCODE; small and capital letters count',
+      'customers.csv:1 the column telNo is written telno; small and capital letters count',
+    ]);
+  });
+});
