@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
@@ -57,8 +57,7 @@ async function serverToKill(search: string) {
 
 /** Only what root needs to start PostgreSQL, without what would end it together with its server. */
 async function searchWithoutParentDeath() {
-  const bin = join(folder, 'bin');
-  await mkdir(bin);
+  const bin = await mkdtemp(join(folder, 'bin-'));
   await symlink('/usr/bin/unshare', join(bin, 'unshare'));
   // In a container without namespaces root needs it for something else.
   const setpriv = ['#!/bin/sh', '[ "$1" != --pdeathsig ] && exec /usr/bin/setpriv "$@"', 'exit 1', ''].join('\n');
@@ -141,6 +140,43 @@ describe('after a server was killed', { timeout: minute }, () => {
     expect(await ask(connectionString, 'SELECT 1')).toEqual([1]);
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
     bystander.kill();
+  });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['empty', ''],
+    ['garbage', 'ก\0\0\0'],
+    ['a negative number', '-4711\n/somewhere\n'],
+    ['a number beyond all numbers', '99999999999999999999\n'],
+  ])('a postmaster.pid that is %s stops nobody', async (_name, text) => {
+    await (await start()).stop();
+    await writeFile(join(folder, 'data', 'postgres', 'postmaster.pid'), text);
+
+    const { connectionString } = await start();
+    expect(await ask(connectionString, 'SELECT 1')).toEqual([1]);
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'a PostgreSQL that lives on is found though its postmaster.pid was emptied, and ends though it was frozen',
+    async () => {
+      const killed = await serverToKill([await searchWithoutParentDeath(), '/nowhere'].join(delimiter));
+      await ask(killed.connectionString, `CREATE TABLE before_frozen AS SELECT 9 AS n`);
+      const pidFile = join(folder, 'data', 'postgres', 'postmaster.pid');
+      const pid = Number.parseInt(await readFile(pidFile, 'utf8'), 10);
+      await killed.kill();
+      await writeFile(pidFile, '');
+      process.kill(pid, 'SIGSTOP');
+
+      const { connectionString } = await start();
+      expect(await ask(connectionString, 'SELECT n FROM before_frozen')).toEqual([9]);
+    },
+  );
+
+  test('rubbish in server.lock stops nobody, and it locks again', async () => {
+    await (await start()).stop();
+    await writeFile(join(folder, 'data', 'server.lock'), 'rubbish '.repeat(500));
+
+    await start();
+    await expect(startPrivatePostgres({ dataDir: join(folder, 'data'), log: quiet })).rejects.toThrow('already runs');
   });
 
   test('a half-made database of an interrupted first start is removed', async () => {

@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveFilesToOwner, makeDataFolder, whose } from '../../data-dir.ts';
 
-const busy = 5; // SQLITE_BUSY
+// SQLite's codes.
+const [busy, corrupt, notADatabase] = [5, 11, 26];
 
 // Held here too, because a collected handle would let the lock go.
 const held = new Set<DatabaseSync>();
@@ -28,7 +29,7 @@ export async function dataDirLock(dataDir: string): Promise<() => Promise<void>>
 
 // Node has no flock, and a pid cannot be judged from another container. SQLite takes a lock of the operating system that ends
 // with the process, on every platform; nothing is stored. Reading this file by other means in this process would drop the lock.
-async function takeLock(folder: string, pidFile: string) {
+async function takeLock(folder: string, pidFile: string, isSecondTry = false): Promise<DatabaseSync> {
   const file = join(folder, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {
@@ -40,7 +41,13 @@ async function takeLock(folder: string, pidFile: string) {
     return lock;
   } catch (error) {
     lock?.close();
-    if ((error as { errcode?: number }).errcode !== busy) {
+    const { errcode = 0 } = error as { errcode?: number };
+    // Whoever held it would have been met before what stands in it. It is worth nothing, so rubbish makes room.
+    if ([corrupt, notADatabase].includes(errcode) && !isSecondTry) {
+      await truncate(file);
+      return takeLock(folder, pidFile, true);
+    }
+    if (errcode !== busy) {
       throw new Error(`${file} cannot be written${await whose(folder)}: choose a DATA_DIR that Smart Order may write.`, { cause: error });
     }
     const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim() || 'unknown';

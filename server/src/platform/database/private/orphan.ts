@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,34 +9,62 @@ type Log = { warn(message: string): void };
 const fastMs = 8_000; // container runtimes kill 10 s after their SIGTERM
 const immediateMs = 10_000;
 
-/** Ends a PostgreSQL that a killed server left running on this cluster. */
+/** Ends a PostgreSQL that a killed server left running on this cluster, and removes a pid file that would stop the next one. */
 export async function endOrphan(cluster: string, log: Log): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
-  if (!pid || !isAlive(pid)) return;
-  if (!(await isPostgresOf(cluster, pid))) {
-    // The number now belongs to another program, and PostgreSQL would take that one for its predecessor.
+  const text = await readFile(pidFile, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const pid = pidIn(text) ?? (await postmasterOf(cluster));
+  if (pid === undefined || !isAlive(pid) || !(await isPostgresOf(cluster, pid))) {
+    // Empty or garbage after a power cut, or a number that now belongs to another program: PostgreSQL would refuse the one and take the
+    // other for its predecessor. That none is left on this cluster it makes sure of itself, by the memory they would share.
     await rm(pidFile, { force: true });
     return;
   }
   log.warn(`PostgreSQL (pid ${pid}) was left running by a server that was killed; it is stopped and started again.`);
-  await endPostgres(pid, async () => !(await isPostgresOf(cluster, pid)));
+  await endPostgres(pid, async () => !(await isPostgresOf(cluster, pid)), pidFile);
+}
+
+/** Its first line; a negative number is that of a single-user PostgreSQL. */
+function pidIn(text: string): number | undefined {
+  const [, pid] = /^-?(\d{1,9})\s*(\n|$)/.exec(text) ?? [];
+  return pid === undefined || Number(pid) < 2 ? undefined : Number(pid);
+}
+
+/** Where the file does not say it, Linux does. */
+async function postmasterOf(cluster: string): Promise<number | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name);
+    if (Number.isInteger(pid) && (await isPostgresOf(cluster, pid)) && !(await isPostgresOf(cluster, await parentOf(pid)))) return pid;
+  }
+  return undefined;
+}
+
+/** The fourth word of stat; the second, in brackets, may hold blanks. */
+async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(stat.split(') ').at(-1)?.split(' ')[1] ?? 0);
 }
 
 /** Fast shutdown, then immediate shutdown, which loses nothing that was committed. */
-export async function endPostgres(pid: number, gone: () => boolean | Promise<boolean>): Promise<void> {
+export async function endPostgres(pid: number, gone: () => boolean | Promise<boolean>, pidFile: string): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', fastMs],
     ['SIGQUIT', immediateMs],
   ] as const) {
     try {
       process.kill(pid, signal);
+      // One that somebody froze hears the signal only when it goes on.
+      if (process.platform !== 'win32') process.kill(pid, 'SIGCONT');
     } catch {
       // Ended in between.
     }
     for (const end = Date.now() + patience; Date.now() < end; await delay(10)) if (await gone()) return;
   }
-  throw new Error(`PostgreSQL (pid ${pid}) does not stop: end that process by hand, then start Smart Order again.`);
+  throw new Error(
+    `PostgreSQL (pid ${pid}) does not stop: end that process by hand (kill -9 ${pid}), remove ${pidFile}, then start Smart Order again.`,
+  );
 }
 
 function isAlive(pid: number) {

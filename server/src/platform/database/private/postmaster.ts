@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { run, spawnAs } from './account.ts';
@@ -120,7 +121,7 @@ async function end({ account, binaries, cluster }: Setup, child: ChildProcess) {
   if (hasEnded(child) || child.pid === undefined) return;
   // Signals end a Windows program at once; pg_ctl asks it to leave.
   if (process.platform === 'win32') await run(account, binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
-  else await endPostgres(child.pid, () => hasEnded(child));
+  else await endPostgres(child.pid, () => hasEnded(child), join(cluster, 'postmaster.pid'));
 }
 
 function hasEnded(child: ChildProcess) {
