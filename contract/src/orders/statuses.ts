@@ -14,6 +14,20 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   REJ: [],
 };
 
+/** The way of an order that nothing stops (D-40); the supplier may leave a step out. */
+export const usualWay = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE'] as const satisfies readonly OrderStatus[];
+
+/** Nothing follows: received, cancelled or rejected. */
+export const isFinal = (status: OrderStatus): boolean => nextStatuses[status].length === 0;
+/** It ended on the way: cancelled or rejected. */
+export const isStopped = (status: OrderStatus): boolean => isFinal(status) && !isReceived(status);
+export const isReceived = (status: OrderStatus): boolean => status === 'RECEIVE';
+/** The goods are on their way. */
+export const isShipped = (status: OrderStatus): boolean => status === 'INV';
+export const isRejected = (status: OrderStatus): boolean => status === 'REJ';
+/** The supplier looks at the customer's credit. */
+export const isInCreditCheck = (status: OrderStatus): boolean => status === 'APPV';
+
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses[from].includes(to);
 
 /** Let go for delivery, or further; its credit is decided no more (D-44). */

@@ -1,5 +1,5 @@
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
-import { accountsRoutes } from '../features/accounts/routes.tsx';
+import { usersRoutes } from '../features/users/routes.tsx';
 import { assignmentRoutes } from '../features/assignment/routes.tsx';
 import { cartRoutes } from '../features/cart/routes.tsx';
 import { catalogueRoutes } from '../features/catalogue/routes.tsx';
@@ -22,7 +22,7 @@ const tree = rootRoute.addChildren([
     ...catalogueRoutes,
     ...cartRoutes,
     ...ordersRoutes,
-    ...accountsRoutes,
+    ...usersRoutes,
     ...assignmentRoutes,
     ...testPagesRoutes,
     errorRoute,

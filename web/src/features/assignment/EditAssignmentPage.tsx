@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Bone, Loading, RowBones } from '../../ui/Loading.tsx';
 import { businessUnits } from '../customers/front.ts';
-import { Assignments } from './Assignments.tsx';
+import { AssignmentEditor } from './AssignmentEditor.tsx';
 import { fullName, Inactive } from './PersonLink.tsx';
 import { personOf } from './queries.ts';
 import './assignment.css';
@@ -52,7 +52,7 @@ export function EditAssignmentPage() {
           <GiveUnits id={id} />
         </Stop>
       )}
-      {!isGone && person.data && units && units.length > 0 && <Assignments key={id} person={person.data} units={units} />}
+      {!isGone && person.data && units && units.length > 0 && <AssignmentEditor key={id} person={person.data} units={units} />}
     </Page>
   );
 }

@@ -3,17 +3,17 @@ import { fill } from '../../lib/fill.ts';
 import { problemWords } from '../../lib/notices.ts';
 import { ApiProblem } from '../../lib/problem.ts';
 import { Note } from '../../ui/Note.tsx';
-import { keyOf, type Picks } from './picks.ts';
+import { keyOf, type ChosenCustomers } from './chosen-customers.ts';
 import { isAboutRows } from './send-parts.ts';
-import type { Outcome } from './use-save.ts';
+import type { Outcome } from './use-save-assignments.ts';
 
 const lists = ['available', 'assigned'] as const;
 const mostNamed = 20;
 
 /** The rows that could not be saved, each with the reason, until they are saved or no longer chosen. */
-export function FailedRows({ outcome, picks }: { outcome: Outcome; picks: Picks }) {
+export function FailedRows({ outcome, chosen }: { outcome: Outcome; chosen: ChosenCustomers }) {
   const t = useTranslations('assignment.failed');
-  const failed = lists.flatMap((list) => outcome[list].failed.filter(({ row }) => picks[list].has(keyOf(row))));
+  const failed = lists.flatMap((list) => outcome[list].failed.filter(({ row }) => chosen[list].has(keyOf(row))));
   if (failed.length === 0) return null;
   const wasNoneSaved = lists.every((list) => outcome[list].saved.length === 0);
   const reason = (error: unknown) =>

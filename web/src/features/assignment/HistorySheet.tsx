@@ -10,17 +10,17 @@ import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
-import { historyPages, type Desk } from './queries.ts';
+import { historyPages, type UserUnit } from './queries.ts';
 
 interface HistorySheetProps {
   open: boolean;
   onClose: () => void;
-  desk: Desk;
+  userUnit: UserUnit;
   unitName: string;
 }
 
 /** Who changed this person's customers here, newest first. */
-export function HistorySheet({ open, onClose, desk, unitName }: HistorySheetProps) {
+export function HistorySheet({ open, onClose, userUnit, unitName }: HistorySheetProps) {
   const t = useTranslations('assignment.history');
   const heading = useId();
   return (
@@ -32,7 +32,7 @@ export function HistorySheet({ open, onClose, desk, unitName }: HistorySheetProp
         <IconButton icon={X} label={t('close')} onClick={onClose} />
       </div>
       <div className="pad">
-        <Changes desk={desk} />
+        <Changes userUnit={userUnit} />
       </div>
     </Sheet>
   );
@@ -40,9 +40,9 @@ export function HistorySheet({ open, onClose, desk, unitName }: HistorySheetProp
 
 const icons: Record<AssignmentChange['kind'], LucideIcon> = { synced: UserPlus, unsynced: UserMinus, unit_given: HousePlus, unit_taken: House };
 
-function Changes({ desk }: { desk: Desk }) {
+function Changes({ userUnit }: { userUnit: UserUnit }) {
   const t = useTranslations('assignment.history');
-  const pages = useInfiniteQuery(historyPages(desk));
+  const pages = useInfiniteQuery(historyPages(userUnit));
   const changes = pages.data?.pages.flatMap((page) => page.data) ?? [];
   const steps = changes.map((change): TimelineStep => {
     const { changeId, kind, byFile, total } = change;

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Dock } from '../../app/Dock.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { countOf, type Picks } from './picks.ts';
+import { countOf, type ChosenCustomers } from './chosen-customers.ts';
 
 interface SaveBarProps {
-  picks: Picks;
+  chosen: ChosenCustomers;
   /** chosen in other business units */
   elsewhere: number;
   busy: boolean;
@@ -15,24 +15,24 @@ interface SaveBarProps {
 }
 
 /** What has been chosen, counted, and the one action. */
-export function SaveBar({ picks, elsewhere, busy, onSave, onClear }: SaveBarProps) {
+export function SaveBar({ chosen, elsewhere, busy, onSave, onClear }: SaveBarProps) {
   const t = useTranslations('assignment.save');
-  const count = countOf(picks);
+  const count = countOf(chosen);
   return (
     <Dock always>
       <div className="save-bar">
         <output className="save-counts">
           {count === 0 && <span className="muted">{t('nothing')}</span>}
-          {picks.available.size > 0 && (
+          {chosen.available.size > 0 && (
             <span className="row">
               <Icon of={Plus} size="s" className="text-accent" />
-              {t('giving', { count: picks.available.size })}
+              {t('giving', { count: chosen.available.size })}
             </span>
           )}
-          {picks.assigned.size > 0 && (
+          {chosen.assigned.size > 0 && (
             <span className="row">
               <Icon of={Minus} size="s" className="text-danger" />
-              {t('taking', { count: picks.assigned.size })}
+              {t('taking', { count: chosen.assigned.size })}
             </span>
           )}
           {elsewhere > 0 && <span className="cap">{t('elsewhere', { count: elsewhere })}</span>}

@@ -11,7 +11,7 @@ import { readList, type PageOf } from '../../lib/lists.ts';
 export const assignmentKey = ['assignment'] as const;
 
 /** Whose customers, in which business unit. */
-export interface Desk {
+export interface UserUnit {
   userId: string;
   bu: string;
   pathName: string;
@@ -43,7 +43,7 @@ export interface CustomerPage extends PageOf<CustomerOrg> {
   atLeast: boolean;
 }
 
-async function customerPage(list: ListName, { userId, bu, pathName }: Desk, search: string, page: number, pageSize: number, signal: AbortSignal) {
+async function customerPage(list: ListName, { userId, bu, pathName }: UserUnit, search: string, page: number, pageSize: number, signal: AbortSignal) {
   const query = { page, pageSize, ...(search && { search }) };
   const answer =
     list === 'assigned'
@@ -52,31 +52,32 @@ async function customerPage(list: ListName, { userId, bu, pathName }: Desk, sear
   return { ...readList<CustomerOrg>(answer), atLeast: answer.pagination.atLeast ?? false } satisfies CustomerPage;
 }
 
-const listKey = (list: ListName, { userId, bu }: Desk) => [...assignmentKey, 'customers', userId, bu, list];
+const listKey = (list: ListName, { userId, bu }: UserUnit) => [...assignmentKey, 'customers', userId, bu, list];
 
-/** One list of a desk, 100 a page. Of another person or business unit nothing is shown meanwhile. */
-export const customerPages = (list: ListName, desk: Desk, search: string) =>
+/** One list of a userUnit, 100 a page. Of another person or business unit nothing is shown meanwhile. */
+export const customerPages = (list: ListName, userUnit: UserUnit, search: string) =>
   infiniteQueryOptions({
-    queryKey: [...listKey(list, desk), search],
-    queryFn: ({ pageParam, signal }) => customerPage(list, desk, search, pageParam, limits.customersByBuPage, signal),
+    queryKey: [...listKey(list, userUnit), search],
+    queryFn: ({ pageParam, signal }) => customerPage(list, userUnit, search, pageParam, limits.customersByBuPage, signal),
     initialPageParam: 1,
     getNextPageParam: next,
-    placeholderData: (before, query) => (JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(listKey(list, desk)) ? before : undefined),
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(listKey(list, userUnit)) ? before : undefined,
   });
 
 /** As many as one call may change. */
 export const mostAtOnce = 1000;
 
 /** Everything that a search finds in a list, the first 1,000 of it. */
-export const allFound = (list: ListName, desk: Desk, search: string) =>
+export const allFound = (list: ListName, userUnit: UserUnit, search: string) =>
   queryOptions({
-    queryKey: [...listKey(list, desk), search, 'all'],
+    queryKey: [...listKey(list, userUnit), search, 'all'],
     staleTime: 0,
-    queryFn: ({ signal }) => customerPage(list, desk, search, 1, mostAtOnce, signal),
+    queryFn: ({ signal }) => customerPage(list, userUnit, search, 1, mostAtOnce, signal),
   });
 
 /** Who changed a person's customers in a business unit, newest first. */
-export const historyPages = ({ userId, bu }: Desk) =>
+export const historyPages = ({ userId, bu }: UserUnit) =>
   infiniteQueryOptions({
     queryKey: [...assignmentKey, 'history', userId, bu],
     staleTime: 0,

@@ -6,7 +6,7 @@ import { Dock } from '../../app/Dock.tsx';
 import { askConfirm } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWider } from '../../ui/use-wider.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './move-order.ts';
 import { RejectSheet } from './RejectSheet.tsx';
 import { useReorder } from './use-reorder.ts';
 

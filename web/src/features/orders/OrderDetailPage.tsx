@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { ApiProblem } from '../../lib/problem.ts';
 import { FailState } from '../../ui/FailState.tsx';
-import { DetailBones } from './DetailBones.tsx';
+import { OrderDetailBones } from './OrderDetailBones.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
 import { orderDetail } from './queries.ts';
@@ -27,7 +27,7 @@ export function OrderDetailPage() {
           <FailState error={error} onRetry={() => void refetch()} kept={t('detail.kept')} />
         </div>
       ) : (
-        <DetailBones onRetry={() => void refetch()} />
+        <OrderDetailBones onRetry={() => void refetch()} />
       )}
     </Page>
   );

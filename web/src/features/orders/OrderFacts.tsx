@@ -2,7 +2,7 @@ import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '../../lib/dates.ts';
-import { dayThatCounts } from './day-that-counts.ts';
+import { deliveryDay } from './delivery-day.ts';
 
 /** 0895550142 as people read it aloud: 089 555 0142. */
 const spaced = (telephone: string) => telephone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
@@ -12,7 +12,7 @@ const Small = ({ children }: { children: string }) => <span className="cap nowra
 const facts = {
   ship_to: (order) => order.shipToName,
   // Where the required day already stands in large figures it is not said twice.
-  required: (order) => order.requireDate && dayThatCounts(order)?.what !== 'required' && <RequiredDay {...order} />,
+  required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
   plate: ({ licensePlate }) => licensePlate && <Together>{licensePlate}</Together>,
   carrier: ({ orderByName }) => orderByName,
   phone: ({ telephone }) =>

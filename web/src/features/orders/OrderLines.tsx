@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
-import { useTile } from './tile.ts';
+import { useProductPicture } from './product-picture.ts';
 import { count, piecesOf, weightOf } from './totals.ts';
 
 export function OrderLines({ order: { bu, details, amount } }: { order: OrderView }) {
@@ -35,12 +35,12 @@ export function OrderLines({ order: { bu, details, amount } }: { order: OrderVie
 
 function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean }) {
   const t = useTranslations('orders.detail');
-  const tile = useTile(bu);
+  const picture = useProductPicture(bu);
   const { productName, gradeName, orderQty, sendQty, unitName, unitPrice, amount, imagePath } = line;
   const quantity = count(orderQty);
   return (
     <li className="order-line">
-      <Picture {...tile(imagePath)} size="m" eager={eager} className="md:w-14! md:h-14!" />
+      <Picture {...picture(imagePath)} size="m" eager={eager} className="md:w-14! md:h-14!" />
       <div className="words">
         <div className="grow">
           <h3>

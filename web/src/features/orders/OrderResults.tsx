@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
-import { OrderBones } from './OrderBones.tsx';
+import { OrderListBones } from './OrderListBones.tsx';
 import { OrderList } from './OrderList.tsx';
 import type { OrderListState } from './use-order-list.ts';
 
@@ -30,7 +30,7 @@ export function OrderResults({ list: { rows, total, hasMore, isAdding, isWaiting
           <LoadMore shown={rows.length} total={total} hasMore={hasMore} busy={isAdding} onMore={onMore} end={t('end', { total })} />
         </div>
       )}
-      {isWaiting && <OrderBones onRetry={retry} />}
+      {isWaiting && <OrderListBones onRetry={retry} />}
     </>
   );
 }

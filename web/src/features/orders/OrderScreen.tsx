@@ -6,14 +6,14 @@ import { notify } from '../../lib/notices.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useWider } from '../../ui/use-wider.ts';
-import { useMoveOrder, type Move } from './moves.ts';
+import { useMoveOrder, type Move } from './move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { deliveryFacts, OrderFacts, paperFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { WhatNext } from './WhatNext.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
 import './order.css';
 
 /** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
@@ -48,7 +48,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
       <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onReview={() => move.mutate({ to: 'APPV' })} />
       <div className="order-grid">
         <div className="stack">
-          <WhatNext order={order} />
+          <NextStepCard order={order} />
           {!isWide && <OrderTimeline order={order} newest />}
           <OrderLines order={order} />
           <Card className="order-paper">

@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { placeIn, useActing, usePlace } from '../customers/front.ts';
 import { change, filterOf, searchPlaces, type OrderAddress, type SearchBy } from './list-filter.ts';
-import { NoMatch } from './NoMatch.tsx';
+import { NoOrderFound } from './NoOrderFound.tsx';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderTabs, panelId } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -50,7 +50,11 @@ export function OrderSearchPage() {
           <RangeFilter filter={filter} onChange={ask} />
         </div>
         {isAsked ? (
-          <OrderResults list={list} onMore={() => show({ ...address, page: filter.page + 1 })} empty={<NoMatch filter={filter} onChange={ask} />} />
+          <OrderResults
+            list={list}
+            onMore={() => show({ ...address, page: filter.page + 1 })}
+            empty={<NoOrderFound filter={filter} onChange={ask} />}
+          />
         ) : (
           <EmptyState drawing="match" title={t('search.start')}>
             {t('search.start_text')}

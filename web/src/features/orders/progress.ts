@@ -1,5 +1,5 @@
 import type { OrderStep, OrderView } from '@smart-order/contract/orders/shapes.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { isReceived, isStopped, usualWay, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 
 export interface ProgressStep {
   id: string;
@@ -8,18 +8,15 @@ export interface ProgressStep {
   /** what was recorded; absent for what is still to come */
   step?: OrderStep;
 }
-/** The usual way of an order (D-40); the supplier may leave a step out. */
-const usualWay: readonly OrderStatus[] = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE'];
-const isStopped = (status: OrderStatus) => status === 'C' || status === 'REJ';
 
 /** What has been, what is, and what usually comes after it, oldest first. */
 export function progressOf({ history, status }: Pick<OrderView, 'history' | 'status'>): ProgressStep[] {
   const been = history.map((step, at): ProgressStep => {
     const isLast = at === history.length - 1;
-    const state = isStopped(step.to) ? 'stopped' : !isLast || step.to === 'RECEIVE' ? 'done' : 'now';
+    const state = isStopped(step.to) ? 'stopped' : !isLast || isReceived(step.to) ? 'done' : 'now';
     return { id: `${at}-${step.to}`, status: step.to, state, step };
   });
-  const at = usualWay.indexOf(status);
+  const at = usualWay.findIndex((one) => one === status);
   const ahead = at < 0 ? [] : usualWay.slice(at + 1).map((next): ProgressStep => ({ id: `next-${next}`, status: next, state: 'next' }));
   return [...been, ...ahead];
 }

@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { isFinal } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import type { PlaceCodes } from '../customers/front.ts';
@@ -33,10 +33,8 @@ export const orderDetail = ({ bu, org, cv, orderId }: OrderKey) =>
     queryKey: [...ordersKey, 'detail', bu, org, cv, orderId] as const,
     queryFn: ({ signal }) => send(calls.getOrderStatusDetail, { params: { bu, org, cv, orderId }, signal }),
     // An order that still moves is looked at again by itself.
-    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? 30_000 : false),
+    refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? 30_000 : false),
   });
-
-export const isMoving = ({ status }: Pick<OrderView, 'status'>): boolean => !['RECEIVE', 'C', 'REJ'].includes(status);
 
 /** The latest order that is worth repeating, or null. */
 export const lastOrder = (place: PlaceCodes | undefined) =>

@@ -14,7 +14,7 @@ import { useWider } from '../../../ui/use-wider.ts';
 import { placeIn, useActing, useHomePlace, usePlace, type PlaceCodes } from '../../customers/front.ts';
 import { filterOf } from '../list-filter.ts';
 import { OrderAmount } from '../OrderAmount.tsx';
-import { OrderBones } from '../OrderBones.tsx';
+import { OrderListBones } from '../OrderListBones.tsx';
 import { OrderCards } from '../OrderCards.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -56,7 +56,7 @@ function Latest({ place }: { place: PlaceCodes }) {
         </EmptyState>
       )}
       {!rows && error && <FailState error={error} onRetry={() => void refetch()} />}
-      {!rows && !error && <OrderBones rows={most} onRetry={() => void refetch()} />}
+      {!rows && !error && <OrderListBones rows={most} onRetry={() => void refetch()} />}
     </Card>
   );
 }

@@ -1,9 +1,0 @@
-import type { Hindrance } from '@smart-order/contract/users/shapes.ts';
-import { useTranslations } from 'use-intl';
-
-/** Why a thing about a user cannot be changed, in words; undefined where it can. */
-export function useWhy() {
-  const t = useTranslations('users.hindered');
-  return (hindrance: Hindrance | null | undefined, what: 'role' | 'status' | 'link') =>
-    hindrance ? t(hindrance === 'own' ? `own_${what}` : hindrance) : undefined;
-}

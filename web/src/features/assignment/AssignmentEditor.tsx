@@ -1,0 +1,110 @@
+import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
+import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { readEdit } from './address.ts';
+import { FailedRows } from './FailedRows.tsx';
+import { HistorySheet } from './HistorySheet.tsx';
+import { CustomerList } from './CustomerList.tsx';
+import { added, cleared, countOf, noneChosen, toggled, without, type ChosenCustomers, type ChosenOfUnits } from './chosen-customers.ts';
+import type { ListName } from './queries.ts';
+import { Role } from './Role.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useSaveAssignments, type Outcome } from './use-save-assignments.ts';
+
+const route = getRouteApi('/frame/assignment/edit');
+const lists = ['available', 'assigned'] as const;
+
+/** The business units of a person as tabs, and in each the customers that they do not have yet beside those that they have. */
+export function AssignmentEditor({ person, units }: { person: UserDetail; units: readonly BusinessUnit[] }) {
+  const t = useTranslations('assignment');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const isWide = useWider(768);
+  const [isHistoryOpen, openHistory] = useState(false);
+  const [ofUnits, setOfUnits] = useState<ChosenOfUnits>({});
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+
+  const unit = units.find(({ bu }) => bu === address.bu) ?? (units[0] as BusinessUnit);
+  const { bu, pathName } = unit;
+  const userUnit = { userId: person.userId, bu, pathName };
+  const chosen = ofUnits[bu] ?? noneChosen;
+  const setChosen = useCallback(
+    (change: (now: ChosenCustomers) => ChosenCustomers) => setOfUnits((now) => ({ ...now, [bu]: change(now[bu] ?? noneChosen) })),
+    [bu],
+  );
+  const elsewhere = Object.entries(ofUnits).reduce((sum, [other, chosen]) => sum + (other === bu ? 0 : countOf(chosen)), 0);
+  const { save, isSaving } = useSaveAssignments(userUnit, person.username);
+  const open = address.list ?? 'available';
+  const show = (next: Record<string, unknown>) => void go({ search: readEdit({ ...address, ...next }), replace: true, resetScroll: false });
+
+  async function press() {
+    const outcome = await save(chosen);
+    if (!outcome) return;
+    setOutcomes((now) => ({ ...now, [bu]: outcome }));
+    setChosen((now) => lists.reduce((left, list) => without(left, list, outcome[list].saved), now));
+  }
+
+  const list = (name: ListName) => (
+    <CustomerList
+      key={bu}
+      name={name}
+      userUnit={userUnit}
+      unitName={unit.buName}
+      search={(name === 'available' ? address.s : address.h) ?? ''}
+      onSearch={(text) => show(name === 'available' ? { s: text } : { h: text })}
+      picked={chosen[name]}
+      onToggle={(row) => setChosen((now) => toggled(now, name, row))}
+      onAdd={(rows) => setChosen((now) => added(now, name, rows))}
+      onClear={() => setChosen((now) => cleared(now, name))}
+    />
+  );
+
+  return (
+    <>
+      <div className="row between flex-wrap">
+        <p className="row flex-wrap gap-x-4!">
+          <Role group={person.userGroup} name={person.userGroupName} />
+          <span className="cap code">{person.username}</span>
+        </p>
+        <Button kind="outline" icon={History} onClick={() => openHistory(true)}>
+          {t('person.history')}
+        </Button>
+      </div>
+      <Tabs
+        label={t('person.units')}
+        panelId="assign-unit"
+        items={units.map(({ bu: id, buName }) => ({ id, label: buName, count: person.buRole.find((held) => held.bu === id)?.customers }))}
+        value={bu}
+        onChange={(next) => void go({ search: { user: address.user, bu: next, ...(address.list && { list: address.list }) }, replace: true })}
+      />
+      <div id="assign-unit" role="tabpanel" aria-label={unit.buName} className="stack">
+        {outcomes[bu] && <FailedRows outcome={outcomes[bu]} chosen={chosen} />}
+        {!isWide && (
+          <Tabs
+            label={t('lists.label')}
+            panelId="assign-list"
+            items={lists.map((id) => ({ id, label: t(`lists.${id}`) }))}
+            value={open}
+            onChange={(id) => show({ list: id })}
+          />
+        )}
+        {/* On a phone one stands there at a time; the other is only hidden, for a thousand rows are not drawn anew in a moment. */}
+        <div id="assign-list" className="assign-lists">
+          {lists.map((name) => (
+            <div key={name} hidden={!isWide && name !== open}>
+              {list(name)}
+            </div>
+          ))}
+        </div>
+      </div>
+      <SaveBar chosen={chosen} elsewhere={elsewhere} busy={isSaving} onSave={() => void press()} onClear={() => setChosen(() => noneChosen)} />
+      <HistorySheet open={isHistoryOpen} onClose={() => openHistory(false)} userUnit={userUnit} unitName={unit.buName} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { allFound, mostAtOnce, type UserUnit, type ListName } from './queries.ts';
+
+interface ChooseAllFoundProps {
+  name: ListName;
+  userUnit: UserUnit;
+  search: string;
+  chosen: number;
+  onAdd: (rows: readonly CustomerOrg[]) => void;
+  onClear: () => void;
+}
+
+/** Chooses everything that is found, also what is not loaded yet; at most 1,000, and then it says so. */
+export function ChooseAllFound({ name, userUnit, search, chosen, onAdd, onClear }: ChooseAllFoundProps) {
+  const t = useTranslations('assignment.lists');
+  const queries = useQueryClient();
+  const [isCut, setCut] = useState(false);
+  const all = useMutation({
+    mutationFn: () => queries.fetchQuery(allFound(name, userUnit, search)),
+    onSuccess: ({ rows, total, atLeast }) => {
+      setCut(atLeast || total > rows.length);
+      onAdd(rows);
+    },
+  });
+  return (
+    <>
+      <div className="row flex-wrap">
+        <Button size="small" icon={ListChecks} busy={all.isPending} onClick={() => all.mutate()}>
+          {t('all')}
+        </Button>
+        {chosen > 0 && (
+          <Button kind="ghost" size="small" onClick={() => (onClear(), setCut(false))}>
+            {t('none')}
+          </Button>
+        )}
+      </div>
+      {isCut && chosen > 0 && <p className="cap">{t('first_thousand', { count: mostAtOnce })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { differences, valuesOf, type UserField, type UserValues } from './user-values.ts';
+
+/** Someone else was faster: what the user is now where it differs from what stands in the form, which stays as typed. */
+export function ChangedMeanwhileNote({ user, control, onUse }: { user: UserDetail; control: Control<UserValues>; onUse: () => void }) {
+  const t = useTranslations('users');
+  const typed = useWatch({ control }) as UserValues;
+  const fields = differences(valuesOf(user), typed);
+  const words: Record<UserField, string> = {
+    ...user,
+    userGroup: user.userGroupName,
+    activeFlag: t(user.activeFlag === 'N' ? 'status.N' : 'status.Y'),
+    bu: user.buRole.map(({ buName }) => buName).join(' · '),
+    externalUserId: user.externalUserId.map(({ showName }) => showName).join(' · '),
+  };
+  return (
+    <Note live>
+      <b>{t('form.changed')}</b>
+      <p>{fields.length > 0 ? t('form.changed_text') : t('form.changed_same')}</p>
+      <ul className="error-list">
+        {fields.map((field) => (
+          <li key={field}>
+            {t(`form.${field}`)}: <b>{words[field] || '–'}</b>
+          </li>
+        ))}
+      </ul>
+      <Button kind="outline" size="small" className="mt-2" onClick={onUse}>
+        {t('form.use_newest')}
+      </Button>
+    </Note>
+  );
+}

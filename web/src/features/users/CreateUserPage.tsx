@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { UserFormData } from './UserFormData.tsx';
+import { UserForm } from './UserForm.tsx';
+
+/** A new user; they come in by the account they are linked to, without a password of ours. */
+export function CreateUserPage() {
+  const t = useTranslations('users');
+  return (
+    <Page title={t('form.create')} crumbs={[{ label: t('title'), to: '/accounts' }]}>
+      <UserFormData>{(parts) => <UserForm user={undefined} {...parts} onOvertaken={() => {}} />}</UserFormData>
+    </Page>
+  );
+}

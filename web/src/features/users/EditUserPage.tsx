@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { ApiProblem } from '../../lib/problem.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { FormBones, UserFormData } from './UserFormData.tsx';
+import { userDetail } from './queries.ts';
+import { UserForm } from './UserForm.tsx';
+import { fullName } from './UserLink.tsx';
+import { UserStatus } from './UserStatus.tsx';
+
+const route = getRouteApi('/frame/accounts/edit');
+
+/** One user: who they are, what they may do, whether they come in. */
+export function EditUserPage() {
+  const t = useTranslations('users');
+  const { id } = route.useSearch();
+  const user = useQuery({ ...userDetail(id), enabled: id !== '' });
+  if (id === '' || (user.error instanceof ApiProblem && user.error.status === 404)) return <UserNotFound />;
+  return (
+    <Page
+      title={user.data ? fullName(user.data) : t('form.edit')}
+      crumbs={[{ label: t('title'), to: '/accounts' }]}
+      beside={user.data && <UserStatus flag={user.data.activeFlag} />}
+    >
+      {user.data && (
+        <UserFormData>
+          {(parts) => <UserForm key={user.data.userId} user={user.data} {...parts} onOvertaken={() => void user.refetch()} />}
+        </UserFormData>
+      )}
+      {user.isPending && <FormBones onRetry={() => void user.refetch()} />}
+      {user.isError && !user.data && <FailState error={user.error} onRetry={() => void user.refetch()} />}
+    </Page>
+  );
+}
+
+/** Not there and not seen look the same (D-31), with the way back. */
+function UserNotFound() {
+  const t = useTranslations('users.form');
+  return (
+    <Page title={t('edit')} bare>
+      <EmptyState
+        drawing="path"
+        level={1}
+        title={t('not_found')}
+        action={
+          <Link to="/accounts" className={buttonClass({ kind: 'primary' })}>
+            {t('back')}
+          </Link>
+        }
+      >
+        {t('not_found_text')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FormField } from './FormField.tsx';
+import type { UserValues } from './user-values.ts';
+
+/** Who they are and by which name they are known; `children` is the search for their account. */
+export function PersonCard({ form, children }: { form: UseFormReturn<UserValues>; children: ReactNode }) {
+  const t = useTranslations('users.form');
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  return (
+    <Card title={t('person')}>
+      <div className="user-fields mt-3">
+        <FormField name="firstName">
+          <TextField label={t('firstName')} error={errors.firstName?.message} autoComplete="off" maxLength={100} {...register('firstName')} />
+        </FormField>
+        <FormField name="lastName">
+          <TextField label={t('lastName')} error={errors.lastName?.message} autoComplete="off" maxLength={100} {...register('lastName')} />
+        </FormField>
+        <FormField name="email">
+          <TextField
+            label={t('email')}
+            error={errors.email?.message}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={200}
+            {...register('email')}
+          />
+        </FormField>
+        <FormField name="username">
+          <TextField
+            label={t('username')}
+            note={t('username_note')}
+            error={errors.username?.message}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            {...register('username')}
+          />
+        </FormField>
+        <FormField name="externalUserId" wide>
+          {children}
+        </FormField>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
+import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/Card.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { FormField } from './FormField.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { StatusChoice } from './StatusChoice.tsx';
+import { UnitChoice } from './UnitChoice.tsx';
+import { useHindranceWords } from './use-hindrance-words.ts';
+import { levelUnder, type UserValues } from './user-values.ts';
+
+interface RightsCardProps {
+  form: UseFormReturn<UserValues>;
+  user: UserDetail | undefined;
+  groups: readonly UserGroupRow[];
+  units: readonly BusinessUnit[];
+}
+
+/** What they may do: role, level, business units, and whether at all. */
+export function RightsCard({ form, user, groups, units }: RightsCardProps) {
+  const t = useTranslations('users');
+  const { control, setValue, formState } = form;
+  const { errors } = formState;
+  const [role, level, bu, activeFlag] = useWatch({ control, name: ['userGroup', 'level', 'bu', 'activeFlag'] });
+  const change = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
+  const why = useHindranceWords();
+  const changeRole = (next: string) => {
+    setValue('userGroup', next, change);
+    setValue('level', levelUnder(groups, next, level), change);
+  };
+  return (
+    <Card title={t('form.rights')}>
+      <div className="stack mt-3">
+        <FormField name="userGroup">
+          <RoleChoice
+            groups={groups}
+            held={user?.userGroup ?? ''}
+            chosen={role}
+            locked={Boolean(user?.hindered.role)}
+            why={why(user?.hindered.role, 'role')}
+            error={errors.userGroup?.message}
+            onChange={changeRole}
+          />
+        </FormField>
+        <LevelSelect groups={groups} role={role} level={level} error={errors.level?.message} onChange={(next) => setValue('level', next, change)} />
+        <FormField name="bu">
+          <UnitChoice units={units} user={user} role={role} value={bu} error={errors.bu?.message} onChange={(next) => setValue('bu', next, change)} />
+        </FormField>
+        <FormField name="activeFlag">
+          <StatusChoice
+            value={activeFlag}
+            locked={Boolean(user?.hindered.status)}
+            why={why(user?.hindered.status, 'status')}
+            error={errors.activeFlag?.message}
+            onChange={(next) => setValue('activeFlag', next, change)}
+          />
+        </FormField>
+      </div>
+    </Card>
+  );
+}
+
+interface LevelSelectProps {
+  groups: readonly UserGroupRow[];
+  role: string;
+  level: string;
+  error: string | undefined;
+  onChange: (next: string) => void;
+}
+
+/** The levels of the chosen role; one that was taken over and stands in no list stays choosable. Nothing where there is none. */
+function LevelSelect({ groups, role, level, error, onChange }: LevelSelectProps) {
+  const t = useTranslations('users.form');
+  const known = groups.find((group) => group.userGroup === role)?.levels ?? [];
+  const options = known.some((one) => one.level === level) || level === '' ? known : [...known, { level, levelName: level }];
+  if (options.length === 0) return null;
+  return (
+    <FormField name="level">
+      <Select
+        label={t('level')}
+        placeholder={t('level_none')}
+        value={level}
+        error={error}
+        options={options.map((one) => ({ value: one.level, label: one.levelName }))}
+        onChange={(e) => onChange(e.currentTarget.value)}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,127 @@
+import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
+import type { MasUser, UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import { Link } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../app/Dock.tsx';
+import { useOnline } from '../../app/layout/OfflineBanner.tsx';
+import { askConfirm } from '../../lib/notices.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { LinkField } from './LinkField.tsx';
+import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { RightsCard } from './RightsCard.tsx';
+import { useUserForm } from './use-user-form.ts';
+import { useHindranceWords } from './use-hindrance-words.ts';
+import { takenUnits, userFields, type UserValues } from './user-values.ts';
+import './accounts.css';
+
+interface UserFormProps {
+  /** undefined for a new one */
+  user: UserDetail | undefined;
+  groups: readonly UserGroupRow[];
+  units: readonly BusinessUnit[];
+  onOvertaken: () => void;
+}
+
+/** Everything about a user on one page (specification §3, form fields); one press saves it. */
+export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
+  const t = useTranslations('users');
+  const isWide = useWider(1024);
+  const isOnline = useOnline();
+  const { form, submit, turn, others, isSaving, isRestored, isOvertaken, startOver } = useUserForm(
+    user,
+    (values) => confirmed(user, values),
+    onOvertaken,
+  );
+  const { control, setValue, getValues, formState } = form;
+  const why = useHindranceWords();
+  const links = useWatch({ control, name: 'externalUserId' });
+  const { edit = null, link = null } = user?.hindered ?? {};
+
+  // What is empty is filled from the directory; what was typed stays.
+  const fillFrom = (account: MasUser) => {
+    for (const field of ['firstName', 'lastName', 'email', 'username'] as const)
+      if (getValues(field).trim() === '' && account[field])
+        setValue(field, account[field], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  const inFields = userFields.flatMap((field) => {
+    const words = formState.errors[field]?.message;
+    return words ? [{ id: `field-${field}`, label: t(`form.${field}`), words }] : [];
+  });
+  const errors = [...others.map((words) => ({ id: 'summary', label: '', words })), ...inFields];
+  const button = (
+    <Button type="submit" kind="primary" size="xl" wide busy={isSaving} disabled={!isOnline || edit !== null} data-testid="submit-user">
+      {t(user ? 'form.save' : 'form.make')}
+    </Button>
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className="user-layout">
+        <div className="stack">
+          <ErrorSummary
+            errors={turn === 0 ? [] : errors}
+            turn={turn}
+            title={t('form.errors', { count: errors.length })}
+            fixed={t('form.errors_fixed')}
+          />
+          {edit && <Note tone="quiet">{why(edit, 'link')}</Note>}
+          {!isOnline && <Note>{t('form.offline')}</Note>}
+          {user && isOvertaken && <ChangedMeanwhileNote user={user} control={control} onUse={startOver} />}
+          {isRestored && !isOvertaken && (
+            <Note tone="info">
+              {t('form.kept')}{' '}
+              <Button kind="ghost" size="small" onClick={startOver}>
+                {t('form.start_over')}
+              </Button>
+            </Note>
+          )}
+          <fieldset disabled={edit !== null} className="stack">
+            <PersonCard form={form}>
+              <LinkField
+                value={links}
+                locked={link !== null}
+                why={why(link, 'link')}
+                error={formState.errors.externalUserId?.message}
+                onChange={(next) => setValue('externalUserId', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+                onChosen={fillFrom}
+              />
+            </PersonCard>
+            <RightsCard form={form} user={user} groups={groups} units={units} />
+          </fieldset>
+        </div>
+        {isWide && (
+          <aside className="user-side card stack tight">
+            {button}
+            <BackLink />
+          </aside>
+        )}
+      </div>
+      {!isWide && <Dock always>{button}</Dock>}
+    </form>
+  );
+}
+
+const BackLink = () => {
+  const t = useTranslations('users.form');
+  return (
+    <Link to="/accounts" className={buttonClass({ kind: 'ghost', wide: true })}>
+      {t('back')}
+    </Link>
+  );
+};
+
+/** A change is asked about once more, with what goes along; a new user takes nothing from anybody. */
+async function confirmed(user: UserDetail | undefined, values: UserValues): Promise<boolean> {
+  if (!user) return true;
+  const taken = takenUnits(user, values).filter(({ customers }) => customers > 0);
+  return askConfirm('update_user', {
+    username: user.username,
+    off: user.activeFlag === 'Y' && values.activeFlag === 'N' ? 'yes' : 'no',
+    units: taken.map(({ buName }) => buName).join(', ') || 'none',
+    customers: taken.reduce((sum, { customers }) => sum + customers, 0),
+  });
+}

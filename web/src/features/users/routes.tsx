@@ -1,0 +1,29 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../../app/frame-route.tsx';
+import { page } from '../../app/page.ts';
+import { readAddress } from './list-address.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/accounts',
+  validateSearch: readAddress,
+  component: page(() => import('./UserListPage.tsx'), 'UserListPage', 'users'),
+  staticData: { gate: 'user_account', bottomBar: true },
+});
+
+const createUserRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/accounts/create',
+  component: page(() => import('./CreateUserPage.tsx'), 'CreateUserPage', 'users'),
+  staticData: { gate: 'user_account' },
+});
+
+const editUserRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/accounts/edit',
+  validateSearch: (search): { id: string } => ({ id: typeof search.id === 'string' || typeof search.id === 'number' ? String(search.id) : '' }),
+  component: page(() => import('./EditUserPage.tsx'), 'EditUserPage', 'users'),
+  staticData: { gate: 'user_account' },
+});
+
+export const usersRoutes = [listRoute, createUserRoute, editUserRoute] as const;

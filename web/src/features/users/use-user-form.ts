@@ -1,0 +1,99 @@
+import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { useEffect, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { fill } from '../../lib/fill.ts';
+import { problemWords, report, showAlert } from '../../lib/notices.ts';
+import { ApiProblem, problemRow } from '../../lib/problem.ts';
+import { keepDraft, readDraft } from './user-draft.ts';
+import { useSaveUser } from './use-save-user.ts';
+import { differences, noUser, problemsIn, userFields, valuesOf, type UserField, type UserValues } from './user-values.ts';
+
+const resolverFor =
+  (before: UserValues | undefined): Resolver<UserValues> =>
+  (values) => {
+    const wrong = Object.entries(problemsIn(values, before));
+    if (wrong.length === 0) return { values, errors: {} };
+    return { values: {}, errors: Object.fromEntries(wrong.map(([field, code]) => [field, { type: code, message: problemWords(code) }])) };
+  };
+
+/**
+ * The form of a user: what is typed lives through reloads, refusals and lost answers until a save has succeeded. `confirm`
+ * is asked before anything is sent; `onOvertaken` reads the user anew when someone else was faster.
+ */
+export function useUserForm(user: UserDetail | undefined, confirm: (values: UserValues) => Promise<boolean>, onOvertaken: () => void) {
+  const stored = user && valuesOf(user);
+  const id = user?.userId;
+  const [draft] = useState(() => readDraft(id));
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const [isOvertaken, setOvertaken] = useState(draft !== undefined && user !== undefined && draft.version !== user.version);
+  const [turn, setTurn] = useState(0);
+  const [others, setOthers] = useState<string[]>([]);
+  const form = useForm<UserValues>({
+    defaultValues: draft?.values ?? stored ?? noUser,
+    resolver: resolverFor(stored),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
+  const save = useSaveUser(user);
+  useKeptDraft(form.subscribe, id, user?.version ?? '', stored ?? noUser);
+
+  const refused = (error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 401) return;
+    if (error instanceof ApiProblem && error.code === 'user_changed') {
+      setOvertaken(true);
+      return onOvertaken();
+    }
+    const fields = error instanceof ApiProblem ? error.fields : [];
+    if (fields.length === 0) return tellFailure(error, user !== undefined);
+    const known = fields.filter(({ field }) => isField(field));
+    for (const { field, code, message, ...facts } of known)
+      form.setError(field as UserField, { type: 'server', message: message || fill(problemWords(code), facts) });
+    setOthers(fields.filter(({ field }) => !isField(field)).map(({ message, code }) => message || problemWords(code)));
+    setTurn((now) => now + 1);
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      setOthers([]);
+      if (save.isPending || !(await confirm(values))) return;
+      try {
+        await save.mutateAsync(values);
+        keepDraft(id, undefined);
+        showAlert(user ? 'update_user_success' : 'create_user_success');
+      } catch (error) {
+        refused(error);
+      }
+    },
+    () => setTurn((now) => now + 1),
+  );
+  const startOver = () => {
+    form.reset(stored ?? noUser);
+    keepDraft(id, undefined);
+    setRestored(false);
+    setOvertaken(false);
+  };
+  return { form, submit, turn, others, isSaving: save.isPending, isRestored, isOvertaken, startOver };
+}
+
+const isField = (field: string): boolean => userFields.some((one) => one === field);
+
+/** A refusal for want of right has its own words; whatever else went wrong is a save that failed, with its number. */
+function tellFailure(error: unknown, isChange: boolean) {
+  const alert = problemRow(error).alert;
+  if (alert === 'create_user_403' || alert === 'update_user_403' || alert === 'permission_denied') return report(error);
+  showAlert(isChange ? 'update_user_failure' : 'create_user_failure', {}, error instanceof ApiProblem ? error.requestId : undefined);
+}
+
+type Subscribe = ReturnType<typeof useForm<UserValues>>['subscribe'];
+
+/** Keeps what differs from the stored user at every key. */
+function useKeptDraft(subscribe: Subscribe, id: string | undefined, version: string, stored: UserValues) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(id, differences(values, stored).length > 0 ? { values, version } : undefined),
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- a stored user of the same version is the same user
+    [subscribe, id, version],
+  );
+}
