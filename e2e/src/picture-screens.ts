@@ -1,4 +1,4 @@
-// Run before and after a change of how things look: node e2e/src/picture-screens.ts FOLDER; then compare-pictures.ts tells what differs.
+// Run before and after a change of how things look: node e2e/src/picture-screens.ts FOLDER [WORD of a screen's name …]; then compare-pictures.ts tells what differs.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { settled } from './support/settled.ts';
 import { signInAs } from './support/sign-in.ts';
 import { languages, wordsOf, type Language } from './support/words.ts';
 
-const [folder] = process.argv.slice(2);
+const [folder, ...words] = process.argv.slice(2);
 if (!folder) throw new Error('Into which folder? node e2e/src/picture-screens.ts FOLDER');
 
 // The only times on the screens that are those of this run; the days are those of today, so compare pictures of one day.
@@ -66,11 +66,15 @@ async function orderOnce(customer: Awaited<ReturnType<typeof visit>>) {
   await fillCart(customer);
 }
 
+function isWanted({ name }: BuiltScreen) {
+  return words.length === 0 || words.some((word) => name.includes(word));
+}
+
 /** Takes every screen of one person, and answers those that did not come. */
 async function pictureAll(page: Page, who: string): Promise<string[]> {
   const failed: string[] = [];
   for (const language of languages)
-    for (const screen of builtScreens(() => orderId).filter((one) => one.who === who))
+    for (const screen of builtScreens(() => orderId).filter((one) => one.who === who && isWanted(one)))
       try {
         await pictureScreen(page, screen, language);
       } catch (error) {
