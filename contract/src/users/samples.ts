@@ -1,0 +1,56 @@
+import type { MasUser, User, UserDetail, UserGroupRow } from './shapes.ts';
+
+const feed = { bu: 'FEED', buName: 'อาหารสัตว์' };
+
+/** A person in the list of users: an active salesperson of one business unit. */
+export const aUser = (user: Partial<User> = {}): User => ({
+  id: 'U-7',
+  userId: 'U-7',
+  username: 'wichai.ka',
+  firstName: 'วิชัย',
+  lastName: 'แก้วมณี',
+  email: 'wichai.ka@supplier.example',
+  userGroup: 'SALEMAN',
+  userGroupName: 'พนักงานขาย',
+  level: '',
+  isCustomer: false,
+  buRole: [feed],
+  activeFlag: 'Y',
+  ...user,
+});
+
+/** The same person before editing: three customers, one sign-in, and nothing that may not be changed. */
+export const aUserDetail = ({
+  hindered = {},
+  ...user
+}: Partial<Omit<UserDetail, 'hindered'>> & { hindered?: Partial<UserDetail['hindered']> } = {}): UserDetail => ({
+  ...aUser(),
+  buRole: [{ ...feed, customers: 3 }],
+  externalUserId: [{ id: 'wichai', providerAuth: 'fosad', showName: 'วิชัย แก้วมณี (wichai)' }],
+  version: 'v1',
+  ...user,
+  hindered: { edit: null, role: null, status: null, link: null, ...hindered },
+});
+
+/** A role as the caller may give it. */
+export const aUserGroup = (group: Partial<UserGroupRow> = {}): UserGroupRow => ({
+  userGroup: 'SALEMAN',
+  userGroupName: 'พนักงานขาย',
+  level: '',
+  levels: [],
+  permissions: ['sales_order', 'order_tracking'],
+  mayGive: true,
+  ...group,
+});
+
+/** Someone in a provider's directory whom nobody is linked to. */
+export const aDirectoryPerson = (person: Partial<MasUser> = {}): MasUser => ({
+  id: 'kanya',
+  showName: 'กัญญา บุญเรือง (kanya)',
+  providerAuth: 'fosad',
+  username: 'kanya.b',
+  firstName: 'กัญญา',
+  lastName: 'บุญเรือง',
+  email: 'kanya.b@supplier.example',
+  ...person,
+});

@@ -1,0 +1,154 @@
+import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aUserDetail, aUserGroup } from '@smart-order/contract/users/samples.ts';
+import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../testing/fake-contract.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage, type RenderedPage } from '../../testing/render-page.ts';
+
+const as = aSession({ userGroup: 'ADMIN' });
+const saved = { status: 200, msgCode: null, msg: '' };
+const answering = (user: UserDetail) => ({
+  getSoMasUser: { data: user },
+  getUserGroup: { data: [aUserGroup(), aUserGroup({ userGroup: 'ADMIN', userGroupName: 'ผู้ดูแลระบบ' })] },
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  masUserForConnect: { data: [] },
+});
+/** Opens the form of a user, and waits until it can be filled in. */
+async function openUser(user: UserDetail, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage('/accounts/edit?id=U-7', { language: 'en', as, ...options, answers: { ...answering(user), ...answers } });
+  await page.findByLabelText(options.language === 'th' ? 'นามสกุล' : 'Last name');
+  return page;
+}
+const submit = (page: RenderedPage) => page.user.click(page.getByTestId('submit-user'));
+/** Answers the question with yes. */
+const confirm = async (page: RenderedPage) => page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
+
+describe('the form of a user', () => {
+  test('หน้าแก้ไขผู้ใช้แสดงข้อมูล บทบาท และลูกค้าในหน่วยธุรกิจ', async () => {
+    const page = await openUser(aUserDetail(), { language: 'th' });
+    expect(page.getByRole('heading', { level: 1, name: 'วิชัย แก้วมณี' })).toBeVisible();
+    expect(page.main.getByLabelText('อีเมล')).toHaveValue('wichai.ka@supplier.example');
+    expect(page.main.getByRole('radio', { name: /พนักงานขาย/ })).toBeChecked();
+    expect(page.main.getByText('ลูกค้า 3 ราย')).toBeVisible();
+    expect(page.main.getByRole('list', { name: 'บัญชีที่เชื่อมแล้ว' })).toHaveTextContent('บัญชีองค์กร');
+  });
+
+  test('is saved after a question, with the version that was read', async () => {
+    const page = await openUser(aUserDetail(), { answers: { editSoMasUser: saved } });
+    await page.fill('Last name', 'Kaeomani');
+    await submit(page);
+    await page.findByRole('dialog', { name: 'Save the changes to wichai.ka?' });
+    await confirm(page);
+    expect(await page.findByRole('alertdialog', { name: 'User updated' })).toBeInTheDocument();
+    const [sent] = page.asked('editSoMasUser');
+    expect(sent?.body).toMatchObject({ id: 'U-7', lastName: 'Kaeomani', userGroup: 'SALEMAN', bu: ['FEED'] });
+    expect(sent?.headers.get('if-match')).toBe('"v1"');
+  });
+
+  test('says what goes along before a user is switched off and loses a business unit', async () => {
+    const page = await openUser(aUserDetail(), { width: 360 });
+    await page.user.click(page.main.getByRole('radio', { name: /^Inactive/ }));
+    await page.user.click(page.main.getByRole('checkbox', { name: /อาหารสัตว์/ }));
+    expect(page.main.getByText('3 customers go with it')).toBeVisible();
+    await submit(page);
+    const question = await page.findByRole('dialog');
+    expect(question).toHaveTextContent('The user is signed out at once');
+    expect(question).toHaveTextContent('3 customers in อาหารสัตว์ will be taken');
+    await page.press('Back to editing');
+    expect(page.asked('editSoMasUser')).toEqual([]);
+  });
+
+  test('keeps what was typed where someone else was faster, beside what holds now', async () => {
+    const newer = aUserDetail({ version: 'v2', activeFlag: 'N', email: 'new@supplier.example' });
+    const page = await openUser(aUserDetail(), {
+      answers: { getSoMasUser: inTurn({ data: aUserDetail() }, { data: newer }), editSoMasUser: refuses('user_changed') },
+    });
+    await page.fill('Last name', 'Kaeomani');
+    await submit(page);
+    await confirm(page);
+    const note = await page.main.findByText('Someone else changed this user while you were typing');
+    await expect.poll(() => note.closest('[role=status]')?.textContent).toContain('new@supplier.example');
+    expect(note.closest('[role=status]')).toHaveTextContent('Status: Inactive');
+    expect(page.main.getByLabelText('Last name')).toHaveValue('Kaeomani');
+    await page.press('Use the current data');
+    expect(page.main.getByLabelText('Last name')).toHaveValue('แก้วมณี');
+    expect(page.main.getByLabelText('E-mail')).toHaveValue('new@supplier.example');
+  });
+
+  test('brings back what was typed before, and starts over when asked', async () => {
+    const page = await openUser(aUserDetail());
+    await page.fill('Last name', 'Kaeomani');
+    const draft = sessionStorage.getItem('so-user-draft:U-1:U-7');
+    expect(JSON.parse(draft ?? '{}')).toMatchObject({ version: 'v1', values: { lastName: 'Kaeomani' } });
+    await page.fill('Last name', 'แก้วมณี');
+    expect(sessionStorage.getItem('so-user-draft:U-1:U-7')).toBeNull();
+  });
+
+  test('a save that failed says so, with what was typed', async () => {
+    const page = await openUser(aUserDetail(), { answers: { editSoMasUser: refuses('invalid_request') } });
+    await page.fill('Last name', 'Kaeomani');
+    await submit(page);
+    await confirm(page);
+    expect(await page.findByRole('alertdialog', { name: 'Update failed' })).toBeInTheDocument();
+    expect(page.main.getByLabelText('Last name')).toHaveValue('Kaeomani');
+  });
+
+  test('an address that is needed is said beside its field', async () => {
+    const page = await openUser(aUserDetail());
+    await page.user.clear(page.main.getByLabelText('E-mail'));
+    await submit(page);
+    expect(await page.main.findByRole('heading', { name: 'Please correct 1 place' })).toBeVisible();
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what may not be changed about a user', () => {
+  test('one cannot take one’s own role, status and sign-in, and is told so', async () => {
+    const own = aUserDetail({ userGroup: 'ADMIN', userGroupName: 'ผู้ดูแลระบบ', hindered: { role: 'own', status: 'own', link: 'own' } });
+    const page = await openUser(own);
+    expect(page.main.getByText('You cannot change your own role. Please ask another administrator.')).toBeVisible();
+    expect(page.main.getByText('You cannot change your own status. Please ask another administrator.')).toBeVisible();
+    expect(page.main.getByText('You cannot change your own sign-in. Please ask another administrator.')).toBeVisible();
+    expect(page.main.getByRole('radio', { name: /พนักงานขาย/ })).toBeDisabled();
+    expect(page.main.getByRole('radio', { name: /^Active/ })).toBeDisabled();
+    expect(page.main.queryByRole('combobox', { name: 'Linked accounts' })).toBeNull();
+    expect(page.main.queryByRole('button', { name: /^Unlink/ })).toBeNull();
+    expect(page.main.getByText('An admin reaches every business unit anyway.')).toBeVisible();
+  });
+
+  test('who may not change the user at all reads the form and cannot save it', async () => {
+    const page = await openUser(aUserDetail({ hindered: { edit: 'admins_only' } }));
+    expect(page.main.getByText('Only an administrator can change this user.')).toBeVisible();
+    expect(page.getByTestId('submit-user')).toBeDisabled();
+    expect(page.main.getByLabelText('Last name')).toBeDisabled();
+  });
+});
+
+describe('a user who is not shown', () => {
+  test('while the user comes, the form is held open', async () => {
+    const page = await renderPage('/accounts/edit?id=U-7', { as, answers: { ...answering(aUserDetail()), getSoMasUser: never } });
+    expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
+  });
+
+  test('not there and not seen look the same, and the way leads back', async () => {
+    const page = await renderPage('/accounts/edit?id=U-99', {
+      language: 'en',
+      as,
+      answers: { ...answering(aUserDetail()), getSoMasUser: refuses('not_found') },
+    });
+    expect(await page.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/en/accounts');
+  });
+
+  test('one who could not be read is read again', async () => {
+    const page = await renderPage('/accounts/edit?id=U-7', {
+      language: 'en',
+      as,
+      answers: { ...answering(aUserDetail()), getSoMasUser: inTurn(refuses('invalid_request'), { data: aUserDetail() }) },
+    });
+    await page.press('Try again');
+    expect(await page.findByLabelText('Last name')).toHaveValue('แก้วมณี');
+  });
+});
