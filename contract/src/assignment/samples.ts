@@ -1,4 +1,4 @@
-import type { CustomerOrg } from '../customers/calls.ts';
+import type { CustomerOrg } from '../customers/shapes.ts';
 import { pagination } from '../pages.ts';
 import type { AssignmentChange, FileCounts, FileRow } from './shapes.ts';
 

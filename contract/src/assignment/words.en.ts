@@ -45,7 +45,6 @@ export const en = {
     first_thousand: 'The first {count, number} found are selected; that is the most at one time.',
     will_have: 'To be assigned',
     will_lose: 'To be removed',
-    more: 'Show more',
     shown: '{count, number} shown',
     no_match: 'Nothing matches “{search}”',
     no_match_text: 'No customer in this list has that name or code.',

@@ -43,7 +43,6 @@ export const th = {
     first_thousand: 'เลือก {count, number} รายแรกที่พบ ครั้งหนึ่งเลือกได้เท่านี้',
     will_have: 'จะมอบหมาย',
     will_lose: 'จะถอนออก',
-    more: 'แสดงอีก',
     shown: 'แสดงอยู่ {count, number} ราย',
     no_match: 'ไม่พบ “{search}”',
     no_match_text: 'ไม่มีลูกค้าชื่อหรือรหัสนี้ในรายการนี้',

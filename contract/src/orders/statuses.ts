@@ -19,7 +19,7 @@ export const usualWay = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE'] as const sa
 
 /** Nothing follows: received, cancelled or rejected. */
 export const isFinal = (status: OrderStatus): boolean => nextStatuses[status].length === 0;
-/** It ended on the way: cancelled or rejected. */
+/** It ended on the way: cancelled or disapproved. */
 export const isStopped = (status: OrderStatus): boolean => isFinal(status) && !isReceived(status);
 export const isReceived = (status: OrderStatus): boolean => status === 'RECEIVE';
 /** The goods are on their way. */
@@ -32,8 +32,6 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStat
 
 /** Let go for delivery, or further; its credit is decided no more (D-44). */
 export const isReleased = (status: OrderStatus): boolean => ['TO', 'INV', 'RECEIVE'].includes(status);
-/** Cancelled or disapproved. */
-export const isStopped = (status: OrderStatus): boolean => ['C', 'REJ'].includes(status);
 
 /** Tabs of the order list with the codes that stand under each (D-40); ALL and SEARCH take every code. */
 export const orderTabs = {

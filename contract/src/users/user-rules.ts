@@ -10,6 +10,11 @@ export type UserSearch = (typeof userSearches)[number];
 
 export const isUserGroup = (group: string): group is UserGroup => (userGroups as readonly string[]).includes(group);
 
+/** Switched off: the person cannot come in, and keeps their customers. */
+export const isInactive = ({ activeFlag }: { activeFlag: string }): boolean => activeFlag === 'N';
+/** An admin reaches every business unit, whatever they hold (specification §6). */
+export const reachesEveryUnit = (userGroup: string): boolean => userGroup === 'ADMIN';
+
 /** The fields of a user that a person types or chooses, as they stand in the form. */
 export interface UserWords {
   firstName: string;

@@ -41,6 +41,9 @@ export function Card({ as, title, aside, flush = false, picked = false, gap, mos
   );
 }
 
+/** The last line of a card, under a hairline: what the rest is about, and a link to more. */
+export const CardFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>;
+
 interface CardPartProps extends BoxProps {
   /** a hairline above or below it */
   line?: 'above' | 'below';

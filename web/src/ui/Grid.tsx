@@ -41,6 +41,7 @@ export function Across({ on = 'all', as = 'div', ...rest }: BoxProps & { on?: 'a
 }
 
 interface WithAsideProps {
+  /** nothing: the main column stands alone, and is the same one when the aside comes */
   aside: ReactNode;
   /** from which width the aside stands at the right; below it follows */
   from?: 768 | 1024;
@@ -56,8 +57,10 @@ interface WithAsideProps {
 export const WithAside = ({ aside, from = 1024, width = 372, sticky = false, label, children }: WithAsideProps) => (
   <div className={classes(styles.main, styles[`from-${from}`], styles[`aside-${width}`])}>
     <div className={styles.column}>{children}</div>
-    <aside className={classes(styles.column, sticky && styles.sticky)} aria-label={label}>
-      {aside}
-    </aside>
+    {aside && (
+      <aside className={classes(styles.column, sticky && styles.sticky)} aria-label={label}>
+        {aside}
+      </aside>
+    )}
   </div>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import styles from './LoadMore.module.css';
 import { Caption } from './Text.tsx';
 
@@ -11,18 +12,23 @@ interface LoadMoreProps {
   busy: boolean;
   hasFailed?: boolean;
   onMore: () => void;
+  /** a hairline between it and the list */
+  topLine?: boolean;
+  /** while there is more, in place of "24 of 112": nobody has counted them */
+  said?: string;
   /** what the last page says; without it nothing stands there */
   end?: string;
 }
 
 /** Appends the next page and says how far one is: "24 จาก 112" (look.md §4). */
-export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, onMore, end }: LoadMoreProps) {
+export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLine = false, said, onMore, end }: LoadMoreProps) {
   const t = useTranslations('frame.ui');
   const isOpen = hasMore || busy;
   if (!isOpen && !end) return null;
   return (
     <ListEnd
-      words={isOpen ? t('of_total', { shown, total }) : end}
+      topLine={topLine}
+      words={isOpen ? (said ?? t('of_total', { shown, total })) : end}
       action={
         isOpen && (
           <Button kind="outline" busy={busy} onClick={onMore}>
@@ -35,8 +41,8 @@ export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, onMor
 }
 
 /** Below a list: how far one is, and the button for more. */
-export const ListEnd = ({ words, action }: { words: ReactNode; action?: ReactNode }) => (
-  <div className={styles.more}>
+export const ListEnd = ({ words, action, topLine = false }: { words: ReactNode; action?: ReactNode; topLine?: boolean }) => (
+  <div className={classes(styles.more, topLine && styles.topLine)}>
     <Caption aria-live="polite">{words}</Caption>
     {action}
   </div>

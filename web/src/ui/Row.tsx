@@ -12,7 +12,8 @@ interface RowProps extends BoxProps {
   between?: boolean;
   wrap?: boolean;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
-  justify?: 'start' | 'center' | 'end';
+  /** end-on-phone: in a card of a table its values stand at the right */
+  justify?: 'start' | 'center' | 'end' | 'end-on-phone';
 }
 
 /** Things beside one another, 8 px apart and centred on their line. */

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
@@ -112,6 +113,14 @@ export const SheetHead = ({ id, icon, tone, title, children }: SheetHeadProps) =
       <h2 id={id}>{title}</h2>
       {children}
     </div>
+  </div>
+);
+
+/** At the top of a side sheet: its title and the button that closes it. */
+export const SideHead = ({ id, title, closeLabel, onClose }: { id: string; title: string; closeLabel: string; onClose: () => void }) => (
+  <div className={styles.sideHead}>
+    <h2 id={id}>{title}</h2>
+    <IconButton icon={X} label={closeLabel} onClick={onClose} />
   </div>
 );
 

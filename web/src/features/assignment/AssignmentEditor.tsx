@@ -5,15 +5,19 @@ import { History } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { useWider } from '../../ui/use-wider.ts';
+import { UserRole } from '../users/front.ts';
 import { readEdit } from './address.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { HistorySheet } from './HistorySheet.tsx';
 import { CustomerList } from './CustomerList.tsx';
 import { added, cleared, countOf, noneChosen, toggled, without, type ChosenCustomers, type ChosenOfUnits } from './chosen-customers.ts';
 import type { ListName } from './queries.ts';
-import { Role } from './Role.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useSaveAssignments, type Outcome } from './use-save-assignments.ts';
 
@@ -67,15 +71,17 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
 
   return (
     <>
-      <div className="row between flex-wrap">
-        <p className="row flex-wrap gap-x-4!">
-          <Role group={person.userGroup} name={person.userGroupName} />
-          <span className="cap code">{person.username}</span>
-        </p>
+      <Row between wrap>
+        <Row as="p" wrap gap={16} rowGap={8}>
+          <UserRole group={person.userGroup} name={person.userGroupName} />
+          <Caption as="span" code>
+            {person.username}
+          </Caption>
+        </Row>
         <Button kind="outline" icon={History} onClick={() => openHistory(true)}>
           {t('person.history')}
         </Button>
-      </div>
+      </Row>
       <Tabs
         label={t('person.units')}
         panelId="assign-unit"
@@ -83,7 +89,7 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
         value={bu}
         onChange={(next) => void go({ search: { user: address.user, bu: next, ...(address.list && { list: address.list }) }, replace: true })}
       />
-      <div id="assign-unit" role="tabpanel" aria-label={unit.buName} className="stack">
+      <Stack id="assign-unit" role="tabpanel" aria-label={unit.buName}>
         {outcomes[bu] && <FailedRows outcome={outcomes[bu]} chosen={chosen} />}
         {!isWide && (
           <Tabs
@@ -95,14 +101,14 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
           />
         )}
         {/* On a phone one stands there at a time; the other is only hidden, for a thousand rows are not drawn anew in a moment. */}
-        <div id="assign-list" className="assign-lists">
+        <Grid id="assign-list" md={2} gap={24} align="start">
           {lists.map((name) => (
             <div key={name} hidden={!isWide && name !== open}>
               {list(name)}
             </div>
           ))}
-        </div>
-      </div>
+        </Grid>
+      </Stack>
       <SaveBar chosen={chosen} elsewhere={elsewhere} busy={isSaving} onSave={() => void press()} onClear={() => setChosen(() => noneChosen)} />
       <HistorySheet open={isHistoryOpen} onClose={() => openHistory(false)} userUnit={userUnit} unitName={unit.buName} />
     </>

@@ -4,7 +4,6 @@ import { Page } from '../../app/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import './assignment.css';
 
 const route = getRouteApi('/frame/assignment');
 

@@ -4,6 +4,8 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { allFound, mostAtOnce, type UserUnit, type ListName } from './queries.ts';
 
 interface ChooseAllFoundProps {
@@ -29,7 +31,7 @@ export function ChooseAllFound({ name, userUnit, search, chosen, onAdd, onClear 
   });
   return (
     <>
-      <div className="row flex-wrap">
+      <Row wrap>
         <Button size="small" icon={ListChecks} busy={all.isPending} onClick={() => all.mutate()}>
           {t('all')}
         </Button>
@@ -38,8 +40,8 @@ export function ChooseAllFound({ name, userUnit, search, chosen, onAdd, onClear 
             {t('none')}
           </Button>
         )}
-      </div>
-      {isCut && chosen > 0 && <p className="cap">{t('first_thousand', { count: mostAtOnce })}</p>}
+      </Row>
+      {isCut && chosen > 0 && <Caption>{t('first_thousand', { count: mostAtOnce })}</Caption>}
     </>
   );
 }

@@ -3,11 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
+import { Card, CardPart } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
+import { Only } from '../../ui/Only.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { ChooseAllFound } from './ChooseAllFound.tsx';
-import { PickMore, PickNothing } from './PickEnds.tsx';
+import { NoCustomers } from './NoCustomers.tsx';
 import { CustomerRows } from './CustomerRow.tsx';
 import { customerPages, type UserUnit, type ListName } from './queries.ts';
 
@@ -38,27 +43,31 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
   }, [isFresh, search, said]);
 
   return (
-    <section className="card flush assign-list" aria-label={t(name)} aria-busy={pages.isFetching}>
-      <div className="assign-find">
-        <div className="row between wide-only">
-          <h2>{t(name)}</h2>
-          {said && <p className="cap">{said}</p>}
-        </div>
+    <Card as="section" flush aria-label={t(name)} aria-busy={pages.isFetching}>
+      <CardPart line="below" low gap={8}>
+        <Only on="desk">
+          <Row between>
+            <h2>{t(name)}</h2>
+            {said && <Caption>{said}</Caption>}
+          </Row>
+        </Only>
         <SearchField label={t(`search_${name}`)} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
-        {said && <p className="cap narrow-only">{said}</p>}
+        <Only on="phone">{said && <Caption>{said}</Caption>}</Only>
         {rows.length > 0 && <ChooseAllFound name={name} userUnit={userUnit} search={search} chosen={picked.size} onAdd={onAdd} onClear={onClear} />}
-      </div>
+      </CardPart>
       {pages.isPending && (
         <Loading onRetry={() => void pages.refetch()}>
-          <div className="pad">
+          <CardPart>
             <RowBones rows={6} />
-          </div>
+          </CardPart>
         </Loading>
       )}
       {pages.isError && !pages.data && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
       {rows.length > 0 && pages.data && <CustomerRows pages={pages.data.pages} list={name} label={t(name)} picked={picked} onToggle={onToggle} />}
-      {pages.data && rows.length === 0 && <PickNothing name={name} unitName={unitName} search={search} onSearch={onSearch} />}
-      {rows.length > 0 && found && <PickMore pages={pages} shown={rows.length} {...found} />}
-    </section>
+      {pages.data && rows.length === 0 && <NoCustomers name={name} unitName={unitName} search={search} onSearch={onSearch} />}
+      {rows.length > 0 && found && (
+        <LoadMore {...morePages(pages)} shown={rows.length} total={found.count} {...(found.isMore && { said: t('shown', { count: rows.length }) })} />
+      )}
+    </Card>
   );
 }

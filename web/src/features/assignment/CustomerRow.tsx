@@ -1,8 +1,9 @@
 import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
-import { Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { PickRow } from '../../ui/PickRow.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { keyOf } from './chosen-customers.ts';
 import type { ListName } from './queries.ts';
 
@@ -19,23 +20,17 @@ export const CustomerRow = memo(
     const t = useTranslations('assignment.lists');
     const isGiven = list === 'available';
     return (
-      <li className={isGiven ? 'pick-item' : 'pick-item taken'}>
-        <label className={isPicked ? 'choice pick-row on' : 'choice pick-row'}>
-          <input type="checkbox" checked={isPicked} onChange={() => onToggle(row)} />
-          <span className="grow">
-            <b className="block">{row.cvName}</b>
-            <span className="cap">
-              <span className="code">{row.cvCode}</span> · {row.orgName}
-            </span>
-          </span>
-          {isPicked && (
-            <span className="pick-mark" aria-hidden="true">
-              <Icon of={isGiven ? Plus : Minus} size="s" />
-              {t(isGiven ? 'will_have' : 'will_lose')}
-            </span>
-          )}
-        </label>
-      </li>
+      <PickRow picked={isPicked} onToggle={() => onToggle(row)} kind={isGiven ? 'add' : 'take'} mark={t(isGiven ? 'will_have' : 'will_lose')}>
+        <Text as="span" strong block>
+          {row.cvName}
+        </Text>
+        <Caption as="span">
+          <Text as="span" code>
+            {row.cvCode}
+          </Text>{' '}
+          · {row.orgName}
+        </Caption>
+      </PickRow>
     );
   },
   // What onToggle does depends on the row alone.
@@ -54,14 +49,14 @@ interface CustomerRowsProps {
 export const CustomerRows = memo(
   function CustomerRows({ pages, list, label, picked, onToggle }: CustomerRowsProps) {
     return (
-      <ul className="split" aria-label={label}>
+      <List label={label}>
         {pages.flatMap(({ rows }) =>
           rows.map((row) => {
             const key = keyOf(row);
             return <CustomerRow key={key} row={row} list={list} isPicked={picked.has(key)} onToggle={onToggle} />;
           }),
         )}
-      </ul>
+      </List>
     );
   },
   (before, after) => before.pages === after.pages && before.picked === after.picked && before.label === after.label,

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { isInactive } from '@smart-order/contract/users/user-rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { ApiProblem } from '../../lib/problem.ts';
 import { useMay } from '../../lib/session/session.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
-import { Bone, Loading, RowBones } from '../../ui/Loading.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { businessUnits } from '../customers/front.ts';
+import { fullName, InactivePill } from '../users/front.ts';
 import { AssignmentEditor } from './AssignmentEditor.tsx';
-import { fullName, Inactive } from './PersonLink.tsx';
 import { personOf } from './queries.ts';
-import './assignment.css';
 
 const route = getRouteApi('/frame/assignment/edit');
 
 /** One person's customers, business unit by business unit. */
 export function EditAssignmentPage() {
   const t = useTranslations('assignment.person');
+  const people = useTranslations('assignment.people');
   const frame = useTranslations('frame');
   const { user: id } = route.useSearch();
   const person = useQuery(personOf(id));
@@ -36,13 +39,13 @@ export function EditAssignmentPage() {
     <Page
       title={title}
       crumbs={[{ label: frame('menu.account_management'), to: '/assignment' }]}
-      beside={person.data && !isGone && <Inactive flag={person.data.activeFlag} />}
+      beside={person.data && !isGone && isInactive(person.data) && <InactivePill>{people('inactive')}</InactivePill>}
     >
       {isGone && (
         <Stop title={t('not_found')} text={t('not_found_text')}>
-          <Link to="/assignment" className={buttonClass({ kind: 'primary' })}>
+          <ButtonLink to="/assignment" kind="primary">
             {t('back')}
-          </Link>
+          </ButtonLink>
         </Stop>
       )}
       {!isGone && failed && <FailState error={failed.error} onRetry={retry} />}
@@ -69,21 +72,23 @@ const Stop = ({ title, text, children }: { title: string; text: string; children
 function GiveUnits({ id }: { id: string }) {
   const t = useTranslations('assignment.person');
   return useMay('user_account') ? (
-    <Link to="/accounts/edit" search={{ id }} className={buttonClass({ kind: 'primary' })}>
+    <ButtonLink to="/accounts/edit" search={{ id }} kind="primary">
       {t('give_units')}
-    </Link>
+    </ButtonLink>
   ) : (
-    <Link to="/assignment" className={buttonClass({ kind: 'primary' })}>
+    <ButtonLink to="/assignment" kind="primary">
       {t('back')}
-    </Link>
+    </ButtonLink>
   );
 }
 
 const Bones = ({ onRetry }: { onRetry: () => void }) => (
   <Loading onRetry={onRetry}>
-    <Bone className="mb-4 h-12" />
-    <Card>
-      <RowBones rows={6} />
-    </Card>
+    <Stack gap={16}>
+      <Bone height={48} />
+      <Card>
+        <RowBones rows={6} />
+      </Card>
+    </Stack>
   </Loading>
 );

@@ -3,6 +3,8 @@ import { fill } from '../../lib/fill.ts';
 import { problemWords } from '../../lib/notices.ts';
 import { ApiProblem } from '../../lib/problem.ts';
 import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { keyOf, type ChosenCustomers } from './chosen-customers.ts';
 import { isAboutRows } from './send-parts.ts';
 import type { Outcome } from './use-save-assignments.ts';
@@ -20,16 +22,24 @@ export function FailedRows({ outcome, chosen }: { outcome: Outcome; chosen: Chos
     isAboutRows(error) ? t('gone') : error instanceof ApiProblem ? fill(error.message, error.detail) : problemWords('unexpected');
   return (
     <Note tone="danger" live>
-      <p className="font-semibold">{t(wasNoneSaved ? 'title_all' : 'title', { count: failed.length })}</p>
-      <p>{t('kept')}</p>
-      <ul className="mt-2 grid gap-1">
-        {failed.slice(0, mostNamed).map(({ row, error }) => (
-          <li key={keyOf(row)}>
-            <b>{row.cvName}</b> <span className="code">{row.cvCode}</span> · {row.orgName}: {reason(error)}
-          </li>
-        ))}
-        {failed.length > mostNamed && <li>{t('more', { count: failed.length - mostNamed })}</li>}
-      </ul>
+      <Stack gap={8}>
+        <div>
+          <Text strong>{t(wasNoneSaved ? 'title_all' : 'title', { count: failed.length })}</Text>
+          <p>{t('kept')}</p>
+        </div>
+        <Stack as="ul" gap={4}>
+          {failed.slice(0, mostNamed).map(({ row, error }) => (
+            <li key={keyOf(row)}>
+              <b>{row.cvName}</b>{' '}
+              <Text as="span" code>
+                {row.cvCode}
+              </Text>{' '}
+              · {row.orgName}: {reason(error)}
+            </li>
+          ))}
+          {failed.length > mostNamed && <li>{t('more', { count: failed.length - mostNamed })}</li>}
+        </Stack>
+      </Stack>
     </Note>
   );
 }

@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/Card.tsx';
+import { Label } from '../../ui/Field.tsx';
+import { FileSample, Terms } from '../../ui/Terms.tsx';
+import { Caption } from '../../ui/Text.tsx';
 
 const columns = ['user', 'bu', 'cv', 'org', 'action'] as const;
 const heads = { user: 'username', bu: 'bu', cv: 'cvCode', org: 'orgCode', action: 'action' } as const;
@@ -11,18 +14,13 @@ wichai.ka,feed,C100291,1101,unsync`;
 export function FileColumns() {
   const t = useTranslations('assignment.file');
   return (
-    <Card title={t('columns')}>
-      <dl className="file-columns mt-3">
-        {columns.map((column) => (
-          <div key={column}>
-            <dt>{heads[column]}</dt>
-            <dd>{t(`column_${column}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="cap mt-3">{t('encoding')}</p>
-      <p className="label mt-3">{t('sample')}</p>
-      <pre className="file-sample">{sample}</pre>
+    <Card title={t('columns')} gap={12}>
+      <Terms terms={columns.map((column) => ({ term: heads[column], meaning: t(`column_${column}`) }))} />
+      <Caption>{t('encoding')}</Caption>
+      <div>
+        <Label>{t('sample')}</Label>
+        <FileSample>{sample}</FileSample>
+      </div>
     </Card>
   );
 }

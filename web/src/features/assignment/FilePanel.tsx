@@ -6,7 +6,8 @@ import { send } from '../../lib/client.ts';
 import { askConfirm, notify, report } from '../../lib/notices.ts';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FileChooser } from './FileChooser.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { FileColumns } from './FileColumns.tsx';
 import { FileRefused } from './FileRefused.tsx';
 import { FileResult } from './FileResult.tsx';
@@ -42,12 +43,10 @@ export function FilePanel() {
   };
 
   return (
-    <div className="stack">
-      <Card>
-        <div className="stack tight">
-          <p>{t('intro')}</p>
-          <FileChooser label={t(file ? 'choose_again' : 'choose')} busy={check.isPending} onChoose={choose} />
-        </div>
+    <Stack>
+      <Card gap={8}>
+        <p>{t('intro')}</p>
+        <FileButton label={t(file ? 'choose_again' : 'choose')} accept=".csv,text/csv" busy={check.isPending} onChoose={choose} />
       </Card>
       {check.isPending && file && (
         <Loading>
@@ -59,6 +58,6 @@ export function FilePanel() {
       {check.isError && file && <FileRefused error={check.error} name={file.name} onRetry={() => check.mutate(file)} />}
       {check.data && file && <FileResult name={file.name} result={check.data} busy={apply.isPending} onSave={() => void save()} />}
       {!check.data && <FileColumns />}
-    </div>
+    </Stack>
   );
 }

@@ -5,8 +5,13 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Only } from '../../ui/Only.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { StatusPill, type StatusTone } from '../../ui/StatusPill.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 
 interface FileResultProps {
@@ -24,8 +29,8 @@ export function FileResult({ name, result: { counts, data }, busy, onSave }: Fil
   useEffect(() => announce(title), [title]);
   return (
     <>
-      <Card title={title}>
-        <div className="stack tight mt-3">
+      <Card title={title} gap={12}>
+        <Stack gap={8}>
           <Counts counts={counts} />
           {counts.refused > 0 && <Note tone="danger">{t('mend', { count: counts.refused })}</Note>}
           {counts.refused === 0 && changes === 0 && <Note tone="info">{t(counts.rows === 0 ? 'empty' : 'all_same')}</Note>}
@@ -36,11 +41,11 @@ export function FileResult({ name, result: { counts, data }, busy, onSave }: Fil
               </Button>
             </div>
           )}
-          <p className="cap">{t('nothing_saved')}</p>
-        </div>
+          <Caption>{t('nothing_saved')}</Caption>
+        </Stack>
       </Card>
       {data.length > 0 && (
-        <Card flush title={t('table')} aside={<span className="cap">{t('first', { shown: data.length, total: counts.rows })}</span>}>
+        <Card flush title={t('table')} aside={<Caption as="span">{t('first', { shown: data.length, total: counts.rows })}</Caption>}>
           <Rows rows={data} />
         </Card>
       )}
@@ -51,14 +56,15 @@ export function FileResult({ name, result: { counts, data }, busy, onSave }: Fil
 function Counts({ counts }: { counts: FileCounts }) {
   const t = useTranslations('assignment.file');
   return (
-    <dl className="facts">
+    <Facts>
       {(['rows', 'assign', 'remove', 'same', 'refused'] as const).map((name) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd className={name === 'refused' && counts.refused > 0 ? 'mid text-danger' : 'mid'}>{counts[name].toLocaleString('en-US')}</dd>
-        </div>
+        <Fact key={name} label={t(name)}>
+          <Text as="span" size="figure" tone={name === 'refused' && counts.refused > 0 ? 'danger' : undefined}>
+            {counts[name].toLocaleString('en-US')}
+          </Text>
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 
@@ -73,18 +79,24 @@ function Rows({ rows }: { rows: readonly FileRow[] }) {
   const t = useTranslations('assignment.file');
   const columns: Column<FileRow>[] = [
     { id: 'line', head: t('line'), main: true, cell: ({ line }) => <Line line={line} words={t('line')} /> },
-    { id: 'user', head: t('user'), cell: ({ username, userId }) => <span className="code">{username || userId || '–'}</span> },
-    { id: 'bu', head: t('bu'), cell: ({ bu }) => <span className="code">{bu || '–'}</span> },
-    { id: 'customer', head: t('customer'), cell: ({ cvCode, orgCode }) => <span className="code">{`${cvCode || '–'} · ${orgCode || '–'}`}</span> },
+    { id: 'user', head: t('user'), cell: ({ username, userId }) => <Code>{username || userId || '–'}</Code> },
+    { id: 'bu', head: t('bu'), cell: ({ bu }) => <Code>{bu || '–'}</Code> },
+    { id: 'customer', head: t('customer'), cell: ({ cvCode, orgCode }) => <Code>{`${cvCode || '–'} · ${orgCode || '–'}`}</Code> },
     { id: 'outcome', head: t('outcome'), cell: (row) => <OutcomeCell row={row} /> },
   ];
   return <Table label={t('table')} columns={columns} rows={rows} rowKey={({ line }) => line} compact />;
 }
 
+const Code = ({ children }: { children: string }) => (
+  <Text as="span" code>
+    {children}
+  </Text>
+);
+
 // On a card it stands without its head.
 const Line = ({ line, words }: { line: number; words: string }) => (
   <>
-    <span className="narrow-only">{words} </span>
+    <Only on="phone">{words} </Only>
     {line.toLocaleString('en-US')}
   </>
 );
@@ -93,9 +105,9 @@ function OutcomeCell({ row: { outcome, reason, against } }: { row: FileRow }) {
   const t = useTranslations('assignment.file');
   const why = useTranslations('assignment.file.why');
   return (
-    <span className="outcome">
+    <Row as="span" wrap gap={8} rowGap={4} justify="end-on-phone">
       <StatusPill {...looks[outcome]}>{t(outcome)}</StatusPill>
-      {reason && <span className="cap">{reason === 'contradicts' ? why(reason, { line: against ?? 0 }) : why(reason)}</span>}
-    </span>
+      {reason && <Caption as="span">{reason === 'contradicts' ? why(reason, { line: against ?? 0 }) : why(reason)}</Caption>}
+    </Row>
   );
 }

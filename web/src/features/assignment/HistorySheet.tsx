@@ -1,14 +1,18 @@
 import type { AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileText, House, HousePlus, UserMinus, UserPlus, X, type LucideIcon } from 'lucide-react';
+import { FileText, House, HousePlus, UserMinus, UserPlus, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '../../lib/dates.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CardPart } from '../../ui/Card.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet, SideHead } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
 import { historyPages, type UserUnit } from './queries.ts';
 
@@ -25,15 +29,10 @@ export function HistorySheet({ open, onClose, userUnit, unitName }: HistorySheet
   const heading = useId();
   return (
     <Sheet open={open} onClose={onClose} side labelledBy={heading}>
-      <div className="side-head">
-        <h2 id={heading} className="grow">
-          {t('title', { unit: unitName })}
-        </h2>
-        <IconButton icon={X} label={t('close')} onClick={onClose} />
-      </div>
-      <div className="pad">
+      <SideHead id={heading} title={t('title', { unit: unitName })} closeLabel={t('close')} onClose={onClose} />
+      <CardPart>
         <Changes userUnit={userUnit} />
-      </div>
+      </CardPart>
     </Sheet>
   );
 }
@@ -63,14 +62,14 @@ function Changes({ userUnit }: { userUnit: UserUnit }) {
       </EmptyState>
     );
   return (
-    <div className="stack">
+    <Stack>
       <Timeline steps={steps} label={t('title', { unit: '' }).trim()} />
       {pages.hasNextPage && (
         <Button kind="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t('more')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -81,17 +80,20 @@ function ChangeFacts({ change: { at, byName, byFile, total, customers } }: { cha
       <p>{dateAndTime(at)}</p>
       <p>{t(byFile ? 'by_file' : 'by', { name: byName })}</p>
       {customers.length > 0 && (
-        <details className="change-customers">
-          <summary>{t('show')}</summary>
+        <Disclosure summary={t('show')}>
           <ul>
             {customers.map(({ cvCode, cvName, orgCode, orgName }) => (
               <li key={`${cvCode} ${orgCode}`}>
-                {cvName || cvCode} <span className="code">{cvCode}</span> · {orgName || orgCode}
+                {cvName || cvCode}{' '}
+                <Text as="span" code>
+                  {cvCode}
+                </Text>{' '}
+                · {orgName || orgCode}
               </li>
             ))}
             {total > customers.length && <li>{t('rest', { count: total - customers.length })}</li>}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card, CardPart } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { PeopleBones, PeopleList } from './PeopleList.tsx';
 import { peoplePages } from './queries.ts';
 
@@ -23,11 +25,11 @@ export function PeoplePanel({ search, onSearch }: { search: string; onSearch: (s
   }, [found]);
 
   return (
-    <section className="card flush" aria-label={t('label')} aria-busy={people.isFetching}>
-      <div className="assign-find">
+    <Card as="section" flush aria-label={t('label')} aria-busy={people.isFetching}>
+      <CardPart line="below" low gap={8}>
         <SearchField label={t('search')} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
-        {people.data && total > 0 && <p className="cap">{t('found', { count: total })}</p>}
-      </div>
+        {people.data && total > 0 && <Caption>{t('found', { count: total })}</Caption>}
+      </CardPart>
       {people.isPending && <PeopleBones onRetry={() => void people.refetch()} />}
       {people.isError && !people.data && <FailState error={people.error} onRetry={() => void people.refetch()} />}
       {rows.length > 0 && <PeopleList rows={rows} />}
@@ -42,6 +44,6 @@ export function PeoplePanel({ search, onSearch }: { search: string; onSearch: (s
         </EmptyState>
       )}
       {rows.length > 0 && <LoadMore {...morePages(people)} shown={rows.length} total={total} end={total > 10 ? t('all', { count: total }) : ''} />}
-    </section>
+    </Card>
   );
 }

@@ -2,7 +2,10 @@ import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '../../app/Dock.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { countOf, type ChosenCustomers } from './chosen-customers.ts';
 
 interface SaveBarProps {
@@ -20,28 +23,16 @@ export function SaveBar({ chosen, elsewhere, busy, onSave, onClear }: SaveBarPro
   const count = countOf(chosen);
   return (
     <Dock always>
-      <div className="save-bar">
-        <output className="save-counts">
-          {count === 0 && <span className="muted">{t('nothing')}</span>}
-          {chosen.available.size > 0 && (
-            <span className="row">
-              <Icon of={Plus} size="s" className="text-accent" />
-              {t('giving', { count: chosen.available.size })}
-            </span>
-          )}
-          {chosen.assigned.size > 0 && (
-            <span className="row">
-              <Icon of={Minus} size="s" className="text-danger" />
-              {t('taking', { count: chosen.assigned.size })}
-            </span>
-          )}
-          {elsewhere > 0 && <span className="cap">{t('elsewhere', { count: elsewhere })}</span>}
-        </output>
-        {count > 0 && (
-          <Button kind="ghost" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        )}
+      <ActionBar
+        counts={<Counts chosen={chosen} elsewhere={elsewhere} />}
+        second={
+          count > 0 && (
+            <Button kind="ghost" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          )
+        }
+      >
         {/* Not disabled: after a save the focus comes back to it, and from here "undo" is near. */}
         <Button
           kind="primary"
@@ -53,7 +44,33 @@ export function SaveBar({ chosen, elsewhere, busy, onSave, onClear }: SaveBarPro
         >
           {count === 0 ? t('only') : t('button', { count })}
         </Button>
-      </div>
+      </ActionBar>
     </Dock>
+  );
+}
+
+function Counts({ chosen, elsewhere }: Pick<SaveBarProps, 'chosen' | 'elsewhere'>) {
+  const t = useTranslations('assignment.save');
+  return (
+    <>
+      {countOf(chosen) === 0 && (
+        <Text as="span" tone="muted">
+          {t('nothing')}
+        </Text>
+      )}
+      {chosen.available.size > 0 && (
+        <Row as="span" gap={4}>
+          <Icon of={Plus} size="s" tone="accent" />
+          {t('giving', { count: chosen.available.size })}
+        </Row>
+      )}
+      {chosen.assigned.size > 0 && (
+        <Row as="span" gap={4}>
+          <Icon of={Minus} size="s" tone="danger" />
+          {t('taking', { count: chosen.assigned.size })}
+        </Row>
+      )}
+      {elsewhere > 0 && <Caption as="span">{t('elsewhere', { count: elsewhere })}</Caption>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { aCustomerPage, anAssignmentChange } from '@smart-order/contract/assignment/samples.ts';
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { aUserDetail } from '@smart-order/contract/users/samples.ts';
 import { within } from '@testing-library/dom';

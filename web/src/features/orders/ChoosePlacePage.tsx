@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { PlaceChooser, placeSearch } from '../customers/front.ts';
 
 const route = getRouteApi('/frame/orderstatus');
@@ -13,7 +14,7 @@ export function ChoosePlacePage() {
   const go = useNavigate();
   return (
     <Page title={t('title')} crumbs={[]}>
-      <p className="muted">{t('choose.text')}</p>
+      <Text tone="muted">{t('choose.text')}</Text>
       <PlaceChooser
         bu={bu}
         search={s}

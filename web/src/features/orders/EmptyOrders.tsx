@@ -1,11 +1,11 @@
 import { addDays } from '@smart-order/contract/calendar.ts';
 import type { OrderTab } from '@smart-order/contract/orders/statuses.ts';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { mayOpen } from '../../app/menu.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
 
@@ -28,9 +28,9 @@ export function EmptyOrders({ filter, counts, onChange }: EmptyOrdersProps) {
       <Button onClick={() => onChange({ from: yearAgo })}>{t('wider')}</Button>
     ) : (
       canOrder && (
-        <Link to="/preorder" className={buttonClass({ kind: 'primary' })}>
+        <ButtonLink to="/preorder" kind="primary">
           {t('order')}
-        </Link>
+        </ButtonLink>
       )
     );
   return (

@@ -1,34 +1,33 @@
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate, weekday } from '../../lib/dates.ts';
 import { daysSince } from '../../lib/days-since.ts';
+import { LargeFigure } from '../../ui/LargeFigure.tsx';
+import { Text } from '../../ui/Text.tsx';
 
-interface BigDayProps {
+interface LargeDayProps {
   label: string;
   date: string;
   time: string;
   /** beside the hour: the lorry */
   more?: string | false;
-  /** the goods are still to come: say so when the day has passed */
+  /** the goods are still to come: the label says so when the day has passed */
   due?: boolean;
 }
 
-/** A day in the one large figure of a screen: อา. 22 พ.ย. 2569, and the hour where there is one. */
-export function LargeDay({ label, date, time, more = false, due = false }: BigDayProps) {
+/** A day as the one large figure of a screen: อา. 22 พ.ย. 2569, and the hour where there is one. */
+export function LargeDay({ label, date, time, more = false, due = false }: LargeDayProps) {
   const t = useTranslations('orders.big');
   const late = due ? daysSince(date) : 0;
   const beside = [time && clockTime(time), more].filter(Boolean).join(' · ');
+  const isLate = late > 0 && (
+    <Text as="span" tone="warning" strong nowrap>
+      {' · '}
+      {t('late', { days: late })}
+    </Text>
+  );
   return (
-    <div>
-      <p className="cap">
-        {label}
-        {late > 0 && <span className="nowrap font-semibold text-warning-soft-foreground"> · {t('late', { days: late })}</span>}
-      </p>
-      <p className="leading-tight">
-        <span className="big nowrap">
-          {weekday(date)} {shortDate(date)}
-        </span>{' '}
-        {beside && <span className="muted nowrap max-md:block">{beside}</span>}
-      </p>
-    </div>
+    <LargeFigure label={label} labelMore={isLate} beside={beside}>
+      {weekday(date)} {shortDate(date)}
+    </LargeFigure>
   );
 }

@@ -2,6 +2,10 @@ import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Halves } from '../../ui/Halves.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import { LargeDay } from './LargeDay.tsx';
 import { deliveryDay } from './delivery-day.ts';
@@ -15,19 +19,22 @@ export function NextStepCard({ order }: { order: OrderView }) {
   const day = deliveryDay(order);
   const ordered = t('detail.ordered', { date: shortDate(order.orderDate) });
   return (
-    <Card className="what-next">
-      <div className="grid gap-2">
-        {!isWide && (
-          <div className="row between flex-wrap">
-            <OrderStatusPill status={order.status} />
-            <span className="cap nowrap">{ordered}</span>
-          </div>
-        )}
-        {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
-        <p className={day ? 'muted' : undefined}>{t(`next.${order.status}`)}</p>
-        {isWide && <p className="cap">{ordered}</p>}
-      </div>
-      {isWide && <OrderFacts order={order} names={deliveryFacts} />}
+    <Card>
+      <Halves beside={isWide && <OrderFacts order={order} names={deliveryFacts} />}>
+        <Stack gap={8}>
+          {!isWide && (
+            <Row between wrap>
+              <OrderStatusPill status={order.status} />
+              <Caption as="span" nowrap>
+                {ordered}
+              </Caption>
+            </Row>
+          )}
+          {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
+          <Text tone={day ? 'muted' : undefined}>{t(`next.${order.status}`)}</Text>
+          {isWide && <Caption>{ordered}</Caption>}
+        </Stack>
+      </Halves>
     </Card>
   );
 }

@@ -5,14 +5,16 @@ import { useTranslations } from 'use-intl';
 import { Dock } from '../../app/Dock.tsx';
 import { askConfirm } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useWider } from '../../ui/use-wider.ts';
-import type { Move } from './move-order.ts';
+import type { Move, MoveAction } from './move-order.ts';
 import { RejectSheet } from './RejectSheet.tsx';
 import { useReorder } from './use-reorder.ts';
 
 interface OrderActionsProps {
   order: OrderView;
-  moving: Move['to'] | undefined;
+  moving: MoveAction | undefined;
   onMove: (move: Move) => void;
 }
 
@@ -23,51 +25,30 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const reorder = useReorder(order);
   const [isRejecting, setRejecting] = useState(false);
   const { can, orderNumber } = order;
-  const receive = async () => (await askConfirm('receive_order', { orderNumber })) && onMove({ to: 'RECEIVE' });
-  const cancel = async () => (await askConfirm('cancel_order', { orderNumber })) && onMove({ to: 'C' });
+  const receive = async () => (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });
+  const cancel = async () => (await askConfirm('cancel_order', { orderNumber })) && onMove({ action: 'cancel' });
   const look = isWide ? {} : ({ size: 'xl', wide: true } as const);
-  const busy = moving !== undefined;
+  // One at a time: while a move is on its way the others wait.
+  const lookOf = (action: MoveAction) => ({ ...look, busy: moving === action, disabled: moving !== undefined && moving !== action });
 
   const receiveButton = can.confirmReceipt && (
-    <Button
-      key="receive"
-      kind="primary"
-      {...look}
-      icon={PackageCheck}
-      busy={moving === 'RECEIVE'}
-      disabled={busy && moving !== 'RECEIVE'}
-      data-testid="submit-receive"
-      onClick={() => void receive()}
-    >
+    <Button key="receive" kind="primary" icon={PackageCheck} {...lookOf('receive')} data-testid="submit-receive" onClick={() => void receive()}>
       {t('receive')}
     </Button>
   );
+  const isQuiet = can.confirmReceipt || !isWide || can.cancel;
   const reorderButton = can.reorder && (
-    <Button
-      key="reorder"
-      kind={can.confirmReceipt || !isWide || can.cancel ? 'outline' : 'secondary'}
-      {...look}
-      icon={RotateCcw}
-      onClick={() => void reorder()}
-    >
+    <Button key="reorder" kind={isQuiet ? 'outline' : 'secondary'} {...look} icon={RotateCcw} onClick={() => void reorder()}>
       {t('reorder')}
     </Button>
   );
   const cancelButton = can.cancel && (
-    <Button key="cancel" kind="outline" {...look} icon={Ban} busy={moving === 'C'} disabled={busy && moving !== 'C'} onClick={() => void cancel()}>
+    <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} onClick={() => void cancel()}>
       {t('cancel')}
     </Button>
   );
   const rejectButton = can.reject && (
-    <Button
-      key="reject"
-      kind="outline"
-      {...look}
-      icon={OctagonX}
-      busy={moving === 'REJ'}
-      disabled={busy && moving !== 'REJ'}
-      onClick={() => setRejecting(true)}
-    >
+    <Button key="reject" kind="outline" icon={OctagonX} {...lookOf('reject')} onClick={() => setRejecting(true)}>
       {t('reject')}
     </Button>
   );
@@ -76,27 +57,27 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       orderNumber={orderNumber}
       open={isRejecting}
       onClose={() => setRejecting(false)}
-      onReject={(reason) => (setRejecting(false), onMove({ to: 'REJ', reason }))}
+      onReject={(reason) => (setRejecting(false), onMove({ action: 'reject', reason }))}
     />
   );
 
   if (isWide)
     return (
-      <div className="row flex-wrap">
+      <Row wrap>
         {rejectButton}
         {cancelButton}
         {reorderButton}
         {receiveButton}
         {sheet}
-      </div>
+      </Row>
     );
   const [due, ...others] = [receiveButton, reorderButton, cancelButton, rejectButton].filter(Boolean);
   if (!due) return null;
   return (
-    <div className="stack tight">
+    <Stack gap={8}>
       {others}
       {sheet}
       <Dock>{due}</Dock>
-    </div>
+    </Stack>
   );
 }

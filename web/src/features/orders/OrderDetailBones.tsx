@@ -1,30 +1,35 @@
-import { Bone, Loading, RowBones } from '../../ui/Loading.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { WithAside } from '../../ui/Grid.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Row } from '../../ui/Row.tsx';
 
 /** The shape of an order before it has come. */
 export const OrderDetailBones = ({ onRetry }: { onRetry: () => void }) => (
   <Loading onRetry={onRetry}>
-    <div className="order-grid">
-      <div className="stack">
-        <div className="card stack">
-          <div className="row between">
-            <Bone className="h-7 w-32 rounded-pill" />
-            <Bone className="h-4 w-28" />
-          </div>
-          <Bone className="h-9 w-52" />
-          <Bone className="h-4 w-3/4" />
-        </div>
-        <div className="card">
-          <RowBones />
-        </div>
-      </div>
-      <div className="card stack">
-        {[0, 1, 2, 3].map((at) => (
-          <div key={at} className="row">
-            <Bone className="size-8 rounded-pill" />
-            <Bone className="h-4 w-40" />
-          </div>
-        ))}
-      </div>
-    </div>
+    <WithAside from={768} aside={<TimelineBones />}>
+      <Card gap={16}>
+        <Row between>
+          <Bone width={128} height={28} round="pill" />
+          <Bone width={112} height={16} />
+        </Row>
+        <Bone width={208} height={36} />
+        <Bone width="75%" height={16} />
+      </Card>
+      <Card>
+        <RowBones />
+      </Card>
+    </WithAside>
   </Loading>
+);
+
+const TimelineBones = () => (
+  <Card gap={16}>
+    {[0, 1, 2, 3].map((at) => (
+      <Row key={at}>
+        <Bone width={32} height={32} round="pill" />
+        <Bone width={160} height={16} />
+      </Row>
+    ))}
+  </Card>
 );

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { ApiProblem } from '../../lib/problem.ts';
+import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { OrderDetailBones } from './OrderDetailBones.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
@@ -23,9 +24,9 @@ export function OrderDetailPage() {
   return (
     <Page title={t('detail.title')} crumbs={[]}>
       {error || fetchStatus === 'paused' ? (
-        <div className="card">
+        <Card>
           <FailState error={error} onRetry={() => void refetch()} kept={t('detail.kept')} />
-        </div>
+        </Card>
       ) : (
         <OrderDetailBones onRetry={() => void refetch()} />
       )}

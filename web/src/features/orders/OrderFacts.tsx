@@ -2,25 +2,30 @@ import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '../../lib/dates.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { TelephoneLink } from '../../ui/TelephoneLink.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { deliveryDay } from './delivery-day.ts';
 
-/** 0895550142 as people read it aloud: 089 555 0142. */
-const spaced = (telephone: string) => telephone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
-const Together = ({ children }: { children: string }) => <span className="nowrap">{children}</span>;
-const Small = ({ children }: { children: string }) => <span className="cap nowrap"> {children}</span>;
+const Unbroken = ({ children }: { children: string }) => (
+  <Text as="span" nowrap>
+    {children}
+  </Text>
+);
+const Small = ({ children }: { children: string }) => (
+  <Caption as="span" nowrap>
+    {' '}
+    {children}
+  </Caption>
+);
 
 const facts = {
   ship_to: (order) => order.shipToName,
   // Where the required day already stands in large figures it is not said twice.
   required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
-  plate: ({ licensePlate }) => licensePlate && <Together>{licensePlate}</Together>,
+  plate: ({ licensePlate }) => licensePlate && <Unbroken>{licensePlate}</Unbroken>,
   carrier: ({ orderByName }) => orderByName,
-  phone: ({ telephone }) =>
-    telephone && (
-      <a className="nowrap py-2.5" href={`tel:${telephone}`}>
-        {spaced(telephone)}
-      </a>
-    ),
+  phone: ({ telephone }) => telephone && <TelephoneLink number={telephone} />,
   customer: ({ cvName, cvCode }) => (
     <>
       {cvName}
@@ -32,51 +37,59 @@ const facts = {
   invoice: ({ invoiceNumber, invoiceDate }) =>
     invoiceNumber && (
       <>
-        <span className="code">{invoiceNumber}</span>
+        <Text as="span" code>
+          {invoiceNumber}
+        </Text>
         <Small>{shortDate(invoiceDate)}</Small>
       </>
     ),
-  note: ({ comments }) => comments && <span className="whitespace-pre-line">{comments}</span>,
+  note: ({ comments }) =>
+    comments && (
+      <Text as="span" lines>
+        {comments}
+      </Text>
+    ),
 } satisfies Record<string, (order: OrderView) => ReactNode>;
 type FactName = keyof typeof facts;
 
 /** Names of farms and plants are not broken in the middle: on a phone each has its line. */
-const breadth: Partial<Record<FactName, string>> = {
-  note: 'col-span-full',
-  ship_to: 'max-md:col-span-full',
-  customer: 'max-md:col-span-full',
-  org: 'max-md:col-span-full',
-};
+const across: Partial<Record<FactName, 'all' | 'phone'>> = { note: 'all', ship_to: 'phone', customer: 'phone', org: 'phone' };
 
 /** What is asked for while goods move; it stands beside the day on a desk. */
 export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
 export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'note'];
 
+interface OrderFactsProps {
+  order: OrderView;
+  names: readonly FactName[];
+  /** long names: fewer stand beside one another */
+  roomy?: boolean;
+}
+
 /** Where, when, by whom; what the order does not say is left out. */
-export function OrderFacts({ order, names }: { order: OrderView; names: readonly FactName[] }) {
+export function OrderFacts({ order, names, roomy = false }: OrderFactsProps) {
   const t = useTranslations('orders.fact');
   return (
-    <dl className="facts">
+    <Facts roomy={roomy}>
       {names.map((name) => {
         const value = facts[name](order);
         return value ? (
-          <div key={name} className={breadth[name]}>
-            <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} label={t(name)} across={across[name]}>
+            {value}
+          </Fact>
         ) : null;
       })}
-    </dl>
+    </Facts>
   );
 }
 
 const RequiredDay = ({ requireDate, requireTime }: OrderView) => (
   <>
-    <Together>{shortDate(requireDate)}</Together>
+    <Unbroken>{shortDate(requireDate)}</Unbroken>
     {requireTime && (
       <>
         {' '}
-        <Together>{clockTime(requireTime)}</Together>
+        <Unbroken>{clockTime(requireTime)}</Unbroken>
       </>
     )}
   </>

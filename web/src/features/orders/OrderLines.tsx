@@ -1,13 +1,18 @@
 import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '../../lib/money.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardPart } from '../../ui/Card.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { useProductPicture } from './product-picture.ts';
 import { count, piecesOf, weightOf } from './totals.ts';
 
+/** The products of an order, and under them the pieces, the weight where it is known, and the sum. */
 export function OrderLines({ order: { bu, details, amount } }: { order: OrderView }) {
   const t = useTranslations('orders.detail');
   const weight = weightOf(details);
@@ -15,20 +20,24 @@ export function OrderLines({ order: { bu, details, amount } }: { order: OrderVie
     weight === undefined ? '' : ` · ${weight >= 10_000 ? t('tonne', { weight: count(weight / 1000) }) : t('kg', { weight: count(weight) })}`;
   return (
     <Card flush title={t('products')}>
-      <ul className="split">
+      <List label={t('products')}>
         {details.map((line, at) => (
           <Line key={line.sequence} line={line} bu={bu} eager={at < 6} />
         ))}
-      </ul>
-      <div className="order-sum">
-        <span>
-          {t('total', { pieces: piecesOf(details) })}
-          <span className="nowrap">{weightWords}</span>
-        </span>
-        <span className="mid ms-auto">
-          <OrderAmount amount={amount} />
-        </span>
-      </div>
+      </List>
+      <CardPart line="above" low>
+        <Row between wrap align="baseline" gap={16} rowGap={4}>
+          <span>
+            {t('total', { pieces: piecesOf(details) })}
+            <Text as="span" nowrap>
+              {weightWords}
+            </Text>
+          </span>
+          <Text as="span" size="figure">
+            <OrderAmount amount={amount} />
+          </Text>
+        </Row>
+      </CardPart>
     </Card>
   );
 }
@@ -39,23 +48,27 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
   const { productName, gradeName, orderQty, sendQty, unitName, unitPrice, amount, imagePath } = line;
   const quantity = count(orderQty);
   return (
-    <li className="order-line">
-      <Picture {...picture(imagePath)} size="m" eager={eager} className="md:w-14! md:h-14!" />
-      <div className="words">
-        <div className="grow">
-          <h3>
-            {productName}
-            {gradeName && <span className="font-normal text-muted"> {gradeName}</span>}
-          </h3>
-          <p className="cap">
-            {unitPrice > 0
-              ? t('price', { quantity, unit: unitName, price: bareMoney(fromWire(unitPrice)) })
-              : `${t('quantity', { quantity, unit: unitName })} · ${t('no_price')}`}
-          </p>
-          {sendQty > 0 && sendQty !== orderQty && <p className="cap">{t('sent', { quantity: count(sendQty), unit: unitName })}</p>}
-        </div>
-        {amount > 0 && <Money amount={fromWire(amount)} unit={false} />}
-      </div>
-    </li>
+    <ListRow
+      picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
+      aside={amount > 0 && <Money amount={fromWire(amount)} unit={false} />}
+    >
+      <Stack gap={0}>
+        <h3>
+          {productName}
+          {gradeName && (
+            <Text as="span" tone="muted" plain>
+              {' '}
+              {gradeName}
+            </Text>
+          )}
+        </h3>
+        <Caption>
+          {unitPrice > 0
+            ? t('price', { quantity, unit: unitName, price: bareMoney(fromWire(unitPrice)) })
+            : `${t('quantity', { quantity, unit: unitName })} · ${t('no_price')}`}
+        </Caption>
+        {sendQty > 0 && sendQty !== orderQty && <Caption>{t('sent', { quantity: count(sendQty), unit: unitName })}</Caption>}
+      </Stack>
+    </ListRow>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
-import { Link } from '@tanstack/react-router';
+import { RowLink } from '../../ui/ButtonLink.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 type Addressed = Pick<OrderRow, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode'>;
 
@@ -9,7 +10,9 @@ export const orderAddress = ({ orderId, bu, orgCode, cvCode }: Omit<Addressed, '
 
 /** An order's number as the link of its whole row. */
 export const OrderLink = ({ order }: { order: Addressed }) => (
-  <Link {...orderAddress(order)} className="font-semibold whitespace-nowrap no-underline after:absolute after:inset-0 focus-visible:outline-offset-4">
-    {order.orderNumber}
-  </Link>
+  <RowLink {...orderAddress(order)}>
+    <Text as="span" nowrap>
+      {order.orderNumber}
+    </Text>
+  </RowLink>
 );

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
+import { Row } from '../../ui/Row.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import { OrderCards, Waiting } from './OrderCards.tsx';
@@ -33,8 +34,8 @@ function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string 
 }
 
 const StatusCell = ({ row: { status, waiting } }: { row: OrderRow }) => (
-  <span className="inline-flex flex-wrap items-center gap-x-2.5">
+  <Row as="span" wrap rowGap={0}>
     <OrderStatusPill status={status} />
     {waiting && <Waiting />}
-  </span>
+  </Row>
 );

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { Card, CardPart } from '../../ui/Card.tsx';
 import { placeIn, useActing, usePlace } from '../customers/front.ts';
 import { EmptyOrders } from './EmptyOrders.tsx';
 import { change, filterOf, type OrderAddress } from './list-filter.ts';
@@ -25,16 +26,16 @@ export function OrderListPage() {
   return (
     <Page title={t('title')} acting={acting} crumbs={[]}>
       <OrderTabs address={address} now={filter.tab} counts={list.counts} />
-      <section id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)} className="card flush">
-        <div className="border-b border-separator px-4 py-3 md:px-5 md:py-4">
+      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)}>
+        <CardPart line="below" low>
           <RangeFilter filter={filter} onChange={ask} />
-        </div>
+        </CardPart>
         <OrderResults
           list={list}
           onMore={() => show({ ...address, page: filter.page + 1 })}
           empty={<EmptyOrders filter={filter} counts={list.counts} onChange={ask} />}
         />
-      </section>
+      </Card>
     </Page>
   );
 }

@@ -26,9 +26,7 @@ export function OrderResults({ list: { rows, total, hasMore, isAdding, isWaiting
       {rows?.length === 0 && empty}
       {error && <FailState error={error} onRetry={retry} />}
       {rows && rows.length > 0 && !error && (
-        <div className="border-t border-separator">
-          <LoadMore shown={rows.length} total={total} hasMore={hasMore} busy={isAdding} onMore={onMore} end={t('end', { total })} />
-        </div>
+        <LoadMore topLine shown={rows.length} total={total} hasMore={hasMore} busy={isAdding} onMore={onMore} end={t('end', { total })} />
       )}
       {isWaiting && <OrderListBones onRetry={retry} />}
     </>

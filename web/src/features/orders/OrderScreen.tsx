@@ -5,8 +5,9 @@ import { Page } from '../../app/Page.tsx';
 import { notify } from '../../lib/notices.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { WithAside } from '../../ui/Grid.tsx';
 import { useWider } from '../../ui/use-wider.ts';
-import { useMoveOrder, type Move } from './move-order.ts';
+import { useMoveOrder, type MoveAction } from './move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { deliveryFacts, OrderFacts, paperFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -14,7 +15,6 @@ import { OrderNotes } from './OrderNotes.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
-import './order.css';
 
 /** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
 export function OrderScreen({ order }: { order: OrderView }) {
@@ -22,21 +22,21 @@ export function OrderScreen({ order }: { order: OrderView }) {
   const isWide = useWider(768);
   const [isOvertaken, setOvertaken] = useState(false);
   const { orderNumber, bu, cvCode: cv, orgCode: org } = order;
-  const said: Record<Move['to'], () => void> = {
-    C: () => notify('order_cancelled', { orderNumber }),
-    RECEIVE: () => notify('order_received', { orderNumber }),
-    APPV: () => announce(t('act.reviewed', { number: orderNumber })),
-    REJ: () => announce(t('act.rejected', { number: orderNumber })),
+  const said: Record<MoveAction, () => void> = {
+    cancel: () => notify('order_cancelled', { orderNumber }),
+    receive: () => notify('order_received', { orderNumber }),
+    review: () => announce(t('act.reviewed', { number: orderNumber })),
+    reject: () => announce(t('act.rejected', { number: orderNumber })),
   };
   const move = useMoveOrder(order, {
-    onMoved: ({ to }) => (setOvertaken(false), said[to]()),
+    onMoved: ({ action }) => (setOvertaken(false), said[action]()),
     onOvertaken: () => {
       setOvertaken(true);
       // The note stands above everything, and the button that was pressed may be far below.
       scrollTo({ top: 0 });
     },
   });
-  const actions = <OrderActions order={order} moving={move.isPending ? move.variables.to : undefined} onMove={move.mutate} />;
+  const actions = <OrderActions order={order} moving={move.isPending ? move.variables.action : undefined} onMove={move.mutate} />;
 
   return (
     <Page
@@ -45,18 +45,15 @@ export function OrderScreen({ order }: { order: OrderView }) {
       beside={isWide && <OrderStatusPill status={order.status} />}
       actions={isWide && actions}
     >
-      <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onReview={() => move.mutate({ to: 'APPV' })} />
-      <div className="order-grid">
-        <div className="stack">
-          <NextStepCard order={order} />
-          {!isWide && <OrderTimeline order={order} newest />}
-          <OrderLines order={order} />
-          <Card className="order-paper">
-            <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} />
-          </Card>
-        </div>
-        {isWide && <OrderTimeline order={order} />}
-      </div>
+      <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onReview={() => move.mutate({ action: 'review' })} />
+      <WithAside from={768} aside={isWide && <OrderTimeline order={order} />}>
+        <NextStepCard order={order} />
+        {!isWide && <OrderTimeline order={order} newest />}
+        <OrderLines order={order} />
+        <Card>
+          <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} roomy />
+        </Card>
+      </WithAside>
       {!isWide && actions}
     </Page>
   );

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { Card, CardPart } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchBar } from '../../ui/SearchBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { placeIn, useActing, usePlace } from '../customers/front.ts';
@@ -30,25 +32,29 @@ export function OrderSearchPage() {
   return (
     <Page title={t('search.title')} acting={acting} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}>
       <OrderTabs address={address} now="SEARCH" counts={undefined} />
-      <section id={panelId} role="tabpanel" aria-label={t('tab.SEARCH')} className="card flush">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-separator px-4 py-3 md:px-5 md:py-4">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[13rem_minmax(0,1fr)]">
-            <Select
-              label={t('search.by')}
-              hideLabel
-              options={searchPlaces.map((value) => ({ value, label: t(`search.${value}`) }))}
-              value={filter.searchBy}
-              onChange={(e) => ask({ searchBy: e.currentTarget.value as SearchBy })}
-            />
+      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t('tab.SEARCH')}>
+        <CardPart line="below" low gap={12}>
+          <SearchBar
+            narrowBy="start"
+            select={
+              <Select
+                label={t('search.by')}
+                hideLabel
+                options={searchPlaces.map((value) => ({ value, label: t(`search.${value}`) }))}
+                value={filter.searchBy}
+                onChange={(e) => ask({ searchBy: e.currentTarget.value as SearchBy })}
+              />
+            }
+          >
             <SearchField
               label={t('search.field')}
               placeholder={t(`search.hint_${filter.searchBy}`)}
               value={filter.search}
               onSearch={(search) => ask({ search })}
             />
-          </div>
+          </SearchBar>
           <RangeFilter filter={filter} onChange={ask} />
-        </div>
+        </CardPart>
         {isAsked ? (
           <OrderResults
             list={list}
@@ -60,7 +66,7 @@ export function OrderSearchPage() {
             {t('search.start_text')}
           </EmptyState>
         )}
-      </section>
+      </Card>
     </Page>
   );
 }

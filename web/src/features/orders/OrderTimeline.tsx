@@ -1,9 +1,11 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { isInCreditCheck, isReceived, isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { userGroups, type UserGroup } from '@smart-order/contract/permissions.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '../../lib/dates.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
 import { newestFirst, progressOf, type ProgressStep } from './progress.ts';
 import { statusLook } from './status-look.ts';
@@ -19,11 +21,11 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
   // A credit check that let the order go on was passed; before that and after a refusal it is only its name.
   function wording({ id, status, state }: ProgressStep) {
     const after = steps[steps.findIndex((one) => one.id === id) + 1];
-    if (status === 'APPV' && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
-    return { icon: statusLook[status].icon, title: status === 'RECEIVE' && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`) };
+    if (isInCreditCheck(status) && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
+    return { icon: statusLook[status].icon, title: isReceived(status) && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`) };
   }
   return (
-    <Card title={t('detail.progress')} className="order-progress">
+    <Card title={t('detail.progress')} gap={16}>
       <Timeline steps={shown} label={t('detail.progress')} />
     </Card>
   );
@@ -35,12 +37,12 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
   if (!step) return null;
   const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
   // A person of the supplier stands with their role, a customer by name.
-  const staff = role && role !== 'CUSTOMER' && t(status === 'RECEIVE' ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
+  const staff = role && role !== 'CUSTOMER' && t(isReceived(status) ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
   return (
     <>
-      <p className="nowrap">{dateAndTime(step.at)}</p>
+      <Text nowrap>{dateAndTime(step.at)}</Text>
       {(staff || step.userName) && <p>{staff || step.userName}</p>}
-      {status === 'INV' && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
+      {isShipped(status) && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
       {step.reason && <p>{t('reason', { reason: step.reason })}</p>}
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { DateField } from '../../ui/DateField.tsx';
+import { FieldWidth } from '../../ui/FieldWidth.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { longestRangeDays, rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
 
@@ -16,16 +17,15 @@ export function RangeFields({ filter, onChange, full = false }: RangeFieldsProps
   const problem = rangeProblem(filter);
   const options = (['P', 'R'] as const).map((value) => ({ value, label: t(value) }));
   const reading = full ? {} : { note: '' };
-  const width = full ? '' : 'w-44';
   return (
     <>
-      <div className={width}>
+      <FieldWidth full={full}>
         <Select label={t('by')} options={options} value={filter.by} onChange={(e) => onChange({ by: e.currentTarget.value as 'P' | 'R' })} />
-      </div>
-      <div className={width}>
+      </FieldWidth>
+      <FieldWidth full={full}>
         <DateField label={t('from')} value={filter.from} onChange={(from) => onChange({ from })} {...reading} />
-      </div>
-      <div className={width}>
+      </FieldWidth>
+      <FieldWidth full={full}>
         <DateField
           label={t('to')}
           value={filter.to}
@@ -33,7 +33,7 @@ export function RangeFields({ filter, onChange, full = false }: RangeFieldsProps
           error={problem && t(problem, { days: longestRangeDays })}
           {...reading}
         />
-      </div>
+      </FieldWidth>
     </>
   );
 }

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import { quickRanges, type OrderAddress, type OrderFilter } from './list-filter.ts';
 import { RangeFields } from './RangeFields.tsx';
@@ -18,10 +20,10 @@ interface RangeFilterProps {
 export function RangeFilter({ filter, onChange }: RangeFilterProps) {
   const isWide = useWider(768);
   return isWide ? (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <Row wrap align="end" gap={16} rowGap={12}>
       <RangeFields filter={filter} onChange={onChange} />
       <QuickRanges filter={filter} onChange={onChange} />
-    </div>
+    </Row>
   ) : (
     <RangeOnPhone filter={filter} onChange={onChange} />
   );
@@ -35,17 +37,17 @@ function RangeOnPhone({ filter, onChange }: RangeFilterProps) {
     <>
       <QuickRanges filter={filter} onChange={onChange} onOther={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
-        <h2 id={heading} className="mb-3">
-          {t('title')}
-        </h2>
-        <div className="stack">
-          <RangeFields filter={filter} onChange={onChange} full />
-        </div>
-        <div className="sheet-actions">
+        <Stack gap={12}>
+          <h2 id={heading}>{t('title')}</h2>
+          <Stack gap={16}>
+            <RangeFields filter={filter} onChange={onChange} full />
+          </Stack>
+        </Stack>
+        <SheetActions>
           <Button kind="primary" onClick={() => setOpen(false)}>
             {t('show')}
           </Button>
-        </div>
+        </SheetActions>
       </Sheet>
     </>
   );

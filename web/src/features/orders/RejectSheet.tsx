@@ -3,8 +3,9 @@ import { OctagonX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 
 interface RejectSheetProps {
@@ -23,16 +24,10 @@ export function RejectSheet({ orderNumber, open, onClose, onReject }: RejectShee
   const submit = () => (reason.trim() === '' ? setMissing(true) : onReject(reason.trim()));
   return (
     <Sheet open={open} onClose={onClose} labelledBy={heading}>
-      <div className="sheet-head">
-        <span className="sheet-icon danger">
-          <Icon of={OctagonX} />
-        </span>
-        <div className="grow">
-          <h2 id={heading}>{t('reject_title', { number: orderNumber })}</h2>
-          <p className="muted">{t('reject_text')}</p>
-        </div>
-      </div>
-      <div className="mt-4">
+      <Stack gap={16}>
+        <SheetHead id={heading} icon={OctagonX} tone="danger" title={t('reject_title', { number: orderNumber })}>
+          <Text tone="muted">{t('reject_text')}</Text>
+        </SheetHead>
         <TextArea
           label={t('reject_reason')}
           value={reason}
@@ -40,15 +35,15 @@ export function RejectSheet({ orderNumber, open, onClose, onReject }: RejectShee
           error={isMissing ? problemWords('order_reason_required') : undefined}
           onChange={(e) => (setReason(e.currentTarget.value), setMissing(false))}
         />
-      </div>
-      <div className="sheet-actions">
+      </Stack>
+      <SheetActions>
         <Button kind="danger" onClick={submit}>
           {t('reject')}
         </Button>
         <Button kind="outline" onClick={onClose}>
           {t('keep')}
         </Button>
-      </div>
+      </SheetActions>
     </Sheet>
   );
 }

@@ -7,14 +7,22 @@ import { report } from '../../lib/notices.ts';
 import { ApiProblem } from '../../lib/problem.ts';
 import { ordersKey } from './queries.ts';
 
-export type Move = { to: 'C' | 'APPV' } | { to: 'REJ'; reason: string } | { to: 'RECEIVE' };
+/** What a person does with an order; a rejection says why. */
+export type Move = { action: 'receive' | 'cancel' | 'review' } | { action: 'reject'; reason: string };
+export type MoveAction = Move['action'];
+
+/** The status that each action asks for (D-40). */
+const statusAfter = { receive: 'RECEIVE', cancel: 'C', review: 'APPV', reject: 'REJ' } as const;
 
 /** Sends a move of the order as it was seen: the version stands in If-Match, so nobody overrules what they have not read (D-41). */
 function sendMove({ bu, orgCode, cvCode, orderId, version }: OrderView, move: Move, idempotencyKey: string): Promise<OrderView> {
   const sent = { params: { bu }, idempotencyKey, ifMatch: `"${version}"` };
   const body = { orgCode, cvCode, orderId };
-  if (move.to === 'RECEIVE') return send(calls.orderReceived, { ...sent, body: { ...body, bu } });
-  return send(calls.changeStatusOrder, { ...sent, body: { ...body, status: move.to, ...('reason' in move && { reason: move.reason }) } });
+  if (move.action === 'receive') return send(calls.orderReceived, { ...sent, body: { ...body, bu } });
+  return send(calls.changeStatusOrder, {
+    ...sent,
+    body: { ...body, status: statusAfter[move.action], ...(move.action === 'reject' && { reason: move.reason }) },
+  });
 }
 
 // Somebody was faster: the order is no longer the one that was on the screen.
@@ -24,7 +32,7 @@ const isOvertaken = (error: unknown) => error instanceof ApiProblem && (error.co
 export function useMoveOrder(order: OrderView, { onMoved, onOvertaken }: { onMoved: (move: Move) => void; onOvertaken: () => void }) {
   const queries = useQueryClient();
   // The same wish about a changed order is a new one.
-  const wishOf = ({ to }: Move) => `move:${to}:${order.bu}:${order.orderId}:v${order.version}`;
+  const wishOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
   return useMutation({
     mutationFn: (move: Move) => sendOnce(wishOf(move), (key) => sendMove(order, move, key)),
     meta: { inline: true },

@@ -1,8 +1,10 @@
 import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { isInactive } from '@smart-order/contract/users/user-rules.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { differences, valuesOf, type UserField, type UserValues } from './user-values.ts';
 
 /** Someone else was faster: what the user is now where it differs from what stands in the form, which stays as typed. */
@@ -13,24 +15,28 @@ export function ChangedMeanwhileNote({ user, control, onUse }: { user: UserDetai
   const words: Record<UserField, string> = {
     ...user,
     userGroup: user.userGroupName,
-    activeFlag: t(user.activeFlag === 'N' ? 'status.N' : 'status.Y'),
+    activeFlag: t(isInactive(user) ? 'status.N' : 'status.Y'),
     bu: user.buRole.map(({ buName }) => buName).join(' · '),
     externalUserId: user.externalUserId.map(({ showName }) => showName).join(' · '),
   };
   return (
     <Note live>
-      <b>{t('form.changed')}</b>
-      <p>{fields.length > 0 ? t('form.changed_text') : t('form.changed_same')}</p>
-      <ul className="error-list">
-        {fields.map((field) => (
-          <li key={field}>
-            {t(`form.${field}`)}: <b>{words[field] || '–'}</b>
-          </li>
-        ))}
-      </ul>
-      <Button kind="outline" size="small" className="mt-2" onClick={onUse}>
-        {t('form.use_newest')}
-      </Button>
+      <Stack gap={8} align="start">
+        <div>
+          <b>{t('form.changed')}</b>
+          <p>{fields.length > 0 ? t('form.changed_text') : t('form.changed_same')}</p>
+        </div>
+        <Stack as="ul" gap={4}>
+          {fields.map((field) => (
+            <li key={field}>
+              {t(`form.${field}`)}: <b>{words[field] || '–'}</b>
+            </li>
+          ))}
+        </Stack>
+        <Button kind="outline" size="small" onClick={onUse}>
+          {t('form.use_newest')}
+        </Button>
+      </Stack>
     </Note>
   );
 }

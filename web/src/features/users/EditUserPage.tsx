@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { ApiProblem } from '../../lib/problem.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { FormBones, UserFormData } from './UserFormData.tsx';
 import { userDetail } from './queries.ts';
 import { UserForm } from './UserForm.tsx';
-import { fullName } from './UserLink.tsx';
+import { fullName } from './full-name.ts';
 import { UserStatus } from './UserStatus.tsx';
 
 const route = getRouteApi('/frame/accounts/edit');
@@ -24,7 +24,7 @@ export function EditUserPage() {
     <Page
       title={user.data ? fullName(user.data) : t('form.edit')}
       crumbs={[{ label: t('title'), to: '/accounts' }]}
-      beside={user.data && <UserStatus flag={user.data.activeFlag} />}
+      beside={user.data && <UserStatus user={user.data} />}
     >
       {user.data && (
         <UserFormData>
@@ -47,9 +47,9 @@ function UserNotFound() {
         level={1}
         title={t('not_found')}
         action={
-          <Link to="/accounts" className={buttonClass({ kind: 'primary' })}>
+          <ButtonLink to="/accounts" kind="primary">
             {t('back')}
-          </Link>
+          </ButtonLink>
         }
       >
         {t('not_found_text')}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import { Across } from '../../ui/Grid.tsx';
 import type { UserField } from './user-values.ts';
 
-/** The place that the error summary leads to. */
-export const FormField = ({ name, wide = false, children }: { name: UserField; wide?: boolean; children: ReactNode }) => (
-  <div id={`field-${name}`} className={wide ? 'user-wide' : undefined}>
-    {children}
-  </div>
-);
+/** The place that the error summary leads to; `wide` over both columns of the form. */
+export const FormField = ({ name, wide = false, children }: { name: UserField; wide?: boolean; children: ReactNode }) =>
+  wide ? <Across id={`field-${name}`}>{children}</Across> : <div id={`field-${name}`}>{children}</div>;

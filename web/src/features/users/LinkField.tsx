@@ -1,8 +1,10 @@
 import type { MasUser } from '@smart-order/contract/users/shapes.ts';
-import { Link2, Trash2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ChosenItem, ChosenList } from '../../ui/ChosenList.tsx';
+import { Label } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { AccountSearch } from './AccountSearch.tsx';
 import { useProviderName } from './use-provider-name.ts';
 import type { Link } from './user-values.ts';
@@ -29,34 +31,28 @@ export function LinkField({ value, locked, why, error, onChange, onChosen }: Lin
     onChosen(account);
   };
   return (
-    <div className="stack tight">
+    <Stack gap={8}>
       {!locked && <AccountSearch error={error} taken={value} onChoose={add} />}
       {locked && (
         <p>
-          <span className="label">{form('externalUserId')}</span>
-          <span className="cap">{why}</span>
+          <Label as="span">{form('externalUserId')}</Label>
+          <Caption as="span">{why}</Caption>
         </p>
       )}
       {value.length > 0 && (
-        <ul className="links" aria-label={t('chosen')}>
+        <ChosenList label={t('chosen')}>
           {value.map((link) => (
-            <li key={`${link.providerAuth} ${link.id}`}>
-              <Icon of={Link2} className="muted" />
-              <span className="grow code">
-                {link.showName}
-                <span className="cap block">{providers(link.providerAuth)}</span>
-              </span>
-              {!locked && (
-                <IconButton
-                  icon={Trash2}
-                  label={t('remove', { name: link.showName })}
-                  onClick={() => onChange(value.filter((one) => !isSame(one, link)))}
-                />
-              )}
-            </li>
+            <ChosenItem
+              key={`${link.providerAuth} ${link.id}`}
+              icon={Link2}
+              name={link.showName}
+              more={providers(link.providerAuth)}
+              removeLabel={t('remove', { name: link.showName })}
+              onRemove={locked ? undefined : () => onChange(value.filter((one) => !isSame(one, link)))}
+            />
           ))}
-        </ul>
+        </ChosenList>
       )}
-    </div>
+    </Stack>
   );
 }

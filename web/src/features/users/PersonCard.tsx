@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/Card.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FormField } from './FormField.tsx';
 import type { UserValues } from './user-values.ts';
@@ -14,8 +15,8 @@ export function PersonCard({ form, children }: { form: UseFormReturn<UserValues>
     formState: { errors },
   } = form;
   return (
-    <Card title={t('person')}>
-      <div className="user-fields mt-3">
+    <Card title={t('person')} gap={12}>
+      <Grid md={2} gap={24} rowGap={16} align="start">
         <FormField name="firstName">
           <TextField label={t('firstName')} error={errors.firstName?.message} autoComplete="off" maxLength={100} {...register('firstName')} />
         </FormField>
@@ -48,7 +49,7 @@ export function PersonCard({ form, children }: { form: UseFormReturn<UserValues>
         <FormField name="externalUserId" wide>
           {children}
         </FormField>
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { FormField } from './FormField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
@@ -31,8 +32,8 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
     setValue('level', levelUnder(groups, next, level), change);
   };
   return (
-    <Card title={t('form.rights')}>
-      <div className="stack mt-3">
+    <Card title={t('form.rights')} gap={12}>
+      <Stack>
         <FormField name="userGroup">
           <RoleChoice
             groups={groups}
@@ -57,7 +58,7 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
             onChange={(next) => setValue('activeFlag', next, change)}
           />
         </FormField>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,12 +1,14 @@
 import type { UserGroupRow } from '@smart-order/contract/users/shapes.ts';
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
+import { isUserGroup } from '@smart-order/contract/users/user-rules.ts';
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { roleIcons } from '../../app/roles.ts';
-import { FieldError } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Dotted } from './Dotted.tsx';
-import { isRole } from './user-values.ts';
+import { FieldError, FieldNote, Label } from '../../ui/Field.tsx';
+import { RadioCard } from '../../ui/RadioCard.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+import { DottedNames } from './UnitNames.tsx';
 
 interface RoleChoiceProps {
   groups: readonly UserGroupRow[];
@@ -23,32 +25,33 @@ interface RoleChoiceProps {
 export function RoleChoice({ groups, held, chosen, locked, why, error, onChange }: RoleChoiceProps) {
   const t = useTranslations('users');
   return (
-    <fieldset className="role-choice">
-      <legend className="label">{t('form.userGroup')}</legend>
-      {why && <p className="field-note mb-2">{why}</p>}
+    <Stack as="fieldset" gap={8}>
+      <Label as="legend">{t('form.userGroup')}</Label>
+      {why && <FieldNote>{why}</FieldNote>}
       {groups.map((group) => {
         const mayNot = !group.mayGive && group.userGroup !== held;
         return (
-          <label key={group.userGroup} className="role-card">
-            <input
-              type="radio"
-              name="userGroup"
-              value={group.userGroup}
-              checked={chosen === group.userGroup}
-              onChange={() => onChange(group.userGroup)}
-              disabled={locked || mayNot}
-            />
-            <Icon of={roleIcons[group.userGroup] ?? UserRound} size="l" />
-            <span>
-              <b>{group.userGroupName}</b>
-              <RoleWords group={group} />
-              {mayNot && !locked && <span className="cap block text-warning-soft-foreground">{t('hindered.give')}</span>}
-            </span>
-          </label>
+          <RadioCard
+            key={group.userGroup}
+            icon={roleIcons[group.userGroup] ?? UserRound}
+            title={group.userGroupName}
+            name="userGroup"
+            value={group.userGroup}
+            checked={chosen === group.userGroup}
+            onChange={() => onChange(group.userGroup)}
+            disabled={locked || mayNot}
+          >
+            <RoleWords group={group} />
+            {mayNot && !locked && (
+              <Caption as="span" tone="warning" block>
+                {t('hindered.give')}
+              </Caption>
+            )}
+          </RadioCard>
         );
       })}
       {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -58,10 +61,14 @@ function RoleWords({ group: { userGroup, permissions } }: { group: UserGroupRow 
   const frame = useTranslations('frame.menu');
   return (
     <>
-      {isRole(userGroup) && <span className="block leading-normal">{t(`reach.${userGroup}`)}</span>}
-      <span className="cap block">
-        {permissions.length > 0 ? t('menus') : t('menus_none')} <Dotted items={permissions.map((key) => frame(key as MenuKey))} />
-      </span>
+      {isUserGroup(userGroup) && (
+        <Text as="span" close block>
+          {t(`reach.${userGroup}`)}
+        </Text>
+      )}
+      <Caption as="span" block>
+        {permissions.length > 0 ? t('menus') : t('menus_none')} <DottedNames names={permissions.map((key) => frame(key as MenuKey))} />
+      </Caption>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Radio } from '../../ui/Choice.tsx';
-import { FieldError } from '../../ui/Field.tsx';
+import { FieldError, FieldNote, Label } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 interface StatusChoiceProps {
   value: string;
@@ -15,16 +17,18 @@ export function StatusChoice({ value, locked, why, error, onChange }: StatusChoi
   const t = useTranslations('users');
   return (
     <fieldset>
-      <legend className="label">{t('form.activeFlag')}</legend>
-      {why && <p className="field-note mb-2">{why}</p>}
-      <div className="stack tight">
+      <Label as="legend">{t('form.activeFlag')}</Label>
+      <Stack gap={8}>
+        {why && <FieldNote>{why}</FieldNote>}
         {(['Y', 'N'] as const).map((flag) => (
           <Radio key={flag} name="activeFlag" value={flag} checked={value === flag} disabled={locked} onChange={() => onChange(flag)}>
             <b>{t(`status.${flag}`)}</b>
-            <span className="block leading-normal muted">{t(`effect.${flag}`)}</span>
+            <Text as="span" tone="muted" close block>
+              {t(`effect.${flag}`)}
+            </Text>
           </Radio>
         ))}
-      </div>
+      </Stack>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );

@@ -1,8 +1,11 @@
 import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
 import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { reachesEveryUnit } from '@smart-order/contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { FieldError } from '../../ui/Field.tsx';
+import { FieldError, FieldNote, Label } from '../../ui/Field.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Caption } from '../../ui/Text.tsx';
 
 interface UnitChoiceProps {
   /** those that the person may give and take */
@@ -20,8 +23,8 @@ export function UnitChoice({ units, user, role, value, error, onChange }: UnitCh
   const toggle = (bu: string, on: boolean) => onChange(on ? [...value, bu].toSorted() : value.filter((one) => one !== bu));
   return (
     <fieldset>
-      <legend className="label">{t('bu')}</legend>
-      <div className="unit-choice">
+      <Label as="legend">{t('bu')}</Label>
+      <Grid fit={220} gap={16} rowGap={8}>
         {units.map(({ bu, buName }) => {
           const held = user?.buRole.find((one) => one.bu === bu);
           const isOn = value.includes(bu);
@@ -29,17 +32,17 @@ export function UnitChoice({ units, user, role, value, error, onChange }: UnitCh
             <Checkbox key={bu} checked={isOn} aria-invalid={error ? true : undefined} onChange={(e) => toggle(bu, e.currentTarget.checked)}>
               {buName}
               {held && held.customers > 0 && (
-                <span className={isOn ? 'cap block' : 'cap block text-danger'}>
+                <Caption as="span" tone={isOn ? 'muted' : 'danger'} block>
                   {t(isOn ? 'customers' : 'customers_go', { count: held.customers })}
-                </span>
+                </Caption>
               )}
             </Checkbox>
           );
         })}
-      </div>
+      </Grid>
       {error && <FieldError>{error}</FieldError>}
-      {role === 'ADMIN' && <p className="field-note">{t('bu_admin')}</p>}
-      {role !== 'ADMIN' && value.length === 0 && <p className="field-note">{t('bu_none')}</p>}
+      {reachesEveryUnit(role) && <FieldNote>{t('bu_admin')}</FieldNote>}
+      {!reachesEveryUnit(role) && value.length === 0 && <FieldNote>{t('bu_none')}</FieldNote>}
     </fieldset>
   );
 }

@@ -1,14 +1,18 @@
 import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
 import type { MasUser, UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
-import { Link } from '@tanstack/react-router';
+import { isInactive } from '@smart-order/contract/users/user-rules.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Dock } from '../../app/Dock.tsx';
 import { useOnline } from '../../app/layout/OfflineBanner.tsx';
 import { askConfirm } from '../../lib/notices.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { WithAside } from '../../ui/Grid.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import { LinkField } from './LinkField.tsx';
 import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
@@ -17,7 +21,6 @@ import { RightsCard } from './RightsCard.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { useHindranceWords } from './use-hindrance-words.ts';
 import { takenUnits, userFields, type UserValues } from './user-values.ts';
-import './accounts.css';
 
 interface UserFormProps {
   /** undefined for a new one */
@@ -60,26 +63,39 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="user-layout">
-        <div className="stack">
-          <ErrorSummary
-            errors={turn === 0 ? [] : errors}
-            turn={turn}
-            title={t('form.errors', { count: errors.length })}
-            fixed={t('form.errors_fixed')}
-          />
-          {edit && <Note tone="quiet">{why(edit, 'link')}</Note>}
-          {!isOnline && <Note>{t('form.offline')}</Note>}
-          {user && isOvertaken && <ChangedMeanwhileNote user={user} control={control} onUse={startOver} />}
-          {isRestored && !isOvertaken && (
-            <Note tone="info">
-              {t('form.kept')}{' '}
-              <Button kind="ghost" size="small" onClick={startOver}>
-                {t('form.start_over')}
-              </Button>
-            </Note>
-          )}
-          <fieldset disabled={edit !== null} className="stack">
+      <WithAside
+        sticky
+        width={280}
+        aside={
+          isWide && (
+            <Card gap={8}>
+              {button}
+              <ButtonLink to="/accounts" kind="ghost" wide>
+                {t('form.back')}
+              </ButtonLink>
+            </Card>
+          )
+        }
+      >
+        <ErrorSummary
+          errors={turn === 0 ? [] : errors}
+          turn={turn}
+          title={t('form.errors', { count: errors.length })}
+          fixed={t('form.errors_fixed')}
+        />
+        {edit && <Note tone="quiet">{why(edit, 'link')}</Note>}
+        {!isOnline && <Note>{t('form.offline')}</Note>}
+        {user && isOvertaken && <ChangedMeanwhileNote user={user} control={control} onUse={startOver} />}
+        {isRestored && !isOvertaken && (
+          <Note tone="info">
+            {t('form.kept')}{' '}
+            <Button kind="ghost" size="small" onClick={startOver}>
+              {t('form.start_over')}
+            </Button>
+          </Note>
+        )}
+        <fieldset disabled={edit !== null}>
+          <Stack>
             <PersonCard form={form}>
               <LinkField
                 value={links}
@@ -91,28 +107,13 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
               />
             </PersonCard>
             <RightsCard form={form} user={user} groups={groups} units={units} />
-          </fieldset>
-        </div>
-        {isWide && (
-          <aside className="user-side card stack tight">
-            {button}
-            <BackLink />
-          </aside>
-        )}
-      </div>
+          </Stack>
+        </fieldset>
+      </WithAside>
       {!isWide && <Dock always>{button}</Dock>}
     </form>
   );
 }
-
-const BackLink = () => {
-  const t = useTranslations('users.form');
-  return (
-    <Link to="/accounts" className={buttonClass({ kind: 'ghost', wide: true })}>
-      {t('back')}
-    </Link>
-  );
-};
 
 /** A change is asked about once more, with what goes along; a new user takes nothing from anybody. */
 async function confirmed(user: UserDetail | undefined, values: UserValues): Promise<boolean> {
@@ -120,7 +121,7 @@ async function confirmed(user: UserDetail | undefined, values: UserValues): Prom
   const taken = takenUnits(user, values).filter(({ customers }) => customers > 0);
   return askConfirm('update_user', {
     username: user.username,
-    off: user.activeFlag === 'Y' && values.activeFlag === 'N' ? 'yes' : 'no',
+    off: !isInactive(user) && isInactive(values) ? 'yes' : 'no',
     units: taken.map(({ buName }) => buName).join(', ') || 'none',
     customers: taken.reduce((sum, { customers }) => sum + customers, 0),
   });

@@ -2,9 +2,11 @@ import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
 import type { UserGroupRow } from '@smart-order/contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
-import { Bone, Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { businessUnits } from '../customers/front.ts';
 import { userGroupRows } from './queries.ts';
 
@@ -26,13 +28,15 @@ export function UserFormData({ children }: { children: (parts: Parts) => ReactNo
 /** The form before its first answer. */
 export const FormBones = ({ onRetry }: { onRetry: () => void }) => (
   <Loading onRetry={onRetry}>
-    <Card className="stack">
-      {['w-24', 'w-32', 'w-20', 'w-28'].map((width) => (
-        <div key={width} className="grid gap-2">
-          <Bone className={`h-3 ${width}`} />
-          <Bone className="h-12" />
-        </div>
-      ))}
+    <Card>
+      <Stack>
+        {[96, 128, 80, 112].map((width) => (
+          <Stack key={width} gap={8}>
+            <Bone width={width} height={12} />
+            <Bone height={48} round="field" />
+          </Stack>
+        ))}
+      </Stack>
     </Card>
   </Loading>
 );

@@ -1,11 +1,11 @@
 import type { User } from '@smart-order/contract/users/shapes.ts';
-import { Link } from '@tanstack/react-router';
+import { reachesEveryUnit } from '@smart-order/contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
 import { useUser } from '../../lib/session/session.ts';
-import { Dotted } from './Dotted.tsx';
-
-export const fullName = ({ firstName, lastName, username }: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
-  `${firstName} ${lastName}`.trim() || username;
+import { RowLink } from '../../ui/ButtonLink.tsx';
+import { Caption } from '../../ui/Text.tsx';
+import { fullName } from './full-name.ts';
+import { UnitNames } from './UnitNames.tsx';
 
 /** A person's name as the link of their whole row. */
 export function UserLink({ user }: { user: User }) {
@@ -13,21 +13,16 @@ export function UserLink({ user }: { user: User }) {
   const isMe = useUser()?.userId === user.userId;
   return (
     <>
-      <Link
-        to="/accounts/edit"
-        search={{ id: user.userId }}
-        className="font-semibold no-underline after:absolute after:inset-0 focus-visible:outline-offset-4"
-      >
+      <RowLink to="/accounts/edit" search={{ id: user.userId }}>
         {fullName(user)}
-      </Link>
-      {isMe && <span className="cap"> ({t('you')})</span>}
+      </RowLink>
+      {isMe && <Caption as="span"> ({t('you')})</Caption>}
     </>
   );
 }
 
-/** The names of a person's business units; an admin reaches all of them. */
-export function UnitNames({ user: { userGroup, buRole } }: { user: User }) {
+/** The business units that a person reaches. */
+export function UserUnits({ user: { userGroup, buRole } }: { user: User }) {
   const t = useTranslations('users.list');
-  if (userGroup === 'ADMIN') return <>{t('all_units')}</>;
-  return buRole.length > 0 ? <Dotted items={buRole.map(({ buName }) => buName)} /> : <span className="muted">{t('no_units')}</span>;
+  return reachesEveryUnit(userGroup) ? t('all_units') : <UnitNames units={buRole} none={t('no_units')} />;
 }

@@ -1,23 +1,23 @@
+import type { User } from '@smart-order/contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import type { PageOf } from '../../lib/lists.ts';
 import { announce } from '../../ui/Announcer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useWider } from '../../ui/use-wider.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { change, codeOf, sortingOf, type ListChange } from './list-address.ts';
-import { UserListFilters } from './UserListFilters.tsx';
-import { Pager } from './Pager.tsx';
 import { userPage } from './queries.ts';
-import { UserBones } from './UserBones.tsx';
-import { UserCards } from './UserCards.tsx';
-import { UserTable } from './UserTable.tsx';
-import './accounts.css';
+import { UserListFilters } from './UserListFilters.tsx';
+import { UserBones, UserRows } from './UserRows.tsx';
 
 const route = getRouteApi('/frame/accounts');
 
@@ -26,7 +26,6 @@ export function UserListPage() {
   const t = useTranslations('users');
   const address = route.useSearch();
   const go = route.useNavigate();
-  const isWide = useWider(768);
   const users = useQuery(userPage(address));
   const list = users.data;
   const ask = (next: ListChange) => void go({ search: change(address, next), replace: true, resetScroll: false });
@@ -38,22 +37,12 @@ export function UserListPage() {
   }, [found, t]);
 
   return (
-    <Page
-      title={t('title')}
-      crumbs={[]}
-      actions={
-        <Link to="/accounts/create" className={`${buttonClass({ kind: 'primary' })} max-md:justify-self-start`}>
-          <Icon of={UserPlus} />
-          {t('add')}
-        </Link>
-      }
-    >
-      <section className="card flush" aria-label={t('list.label')} aria-busy={users.isFetching}>
+    <Page title={t('title')} crumbs={[]} actions={<AddUser />}>
+      <Card as="section" flush aria-label={t('list.label')} aria-busy={users.isFetching}>
         <UserListFilters address={address} onChange={ask} />
-        {list && list.rows.length > 0 && isWide && (
-          <UserTable rows={list.rows} sorting={sortingOf(address.sort)} onSort={(next) => ask({ sort: codeOf(next) })} />
+        {list && list.rows.length > 0 && (
+          <UserRows rows={list.rows} sorting={sortingOf(address.sort)} onSort={(next) => ask({ sort: codeOf(next) })} />
         )}
-        {list && list.rows.length > 0 && !isWide && <UserCards rows={list.rows} />}
         {users.isError && <FailState error={users.error} onRetry={() => void users.refetch()} />}
         {list?.total === 0 && (
           <EmptyState
@@ -68,8 +57,35 @@ export function UserListPage() {
           <EmptyState drawing="match" title={t('pages.beyond')} action={<Button onClick={() => openPage(1)}>{t('pages.first')}</Button>} />
         )}
         {users.isPending && <UserBones onRetry={() => void users.refetch()} />}
-        {list && list.rows.length > 0 && <Pager list={list} onPage={openPage} />}
-      </section>
+        {list && list.rows.length > 0 && <UserPager list={list} onPage={openPage} />}
+      </Card>
     </Page>
+  );
+}
+
+function AddUser() {
+  const t = useTranslations('users');
+  return (
+    <Row>
+      <ButtonLink to="/accounts/create" kind="primary" icon={UserPlus}>
+        {t('add')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function UserPager({ list: { page, lastPage, from, to, total }, onPage }: { list: PageOf<User>; onPage: (page: number) => void }) {
+  const t = useTranslations('users.pages');
+  return (
+    <Pager
+      label={t('label')}
+      page={page}
+      lastPage={lastPage}
+      range={t('range', { from, to, total })}
+      at={t('at', { page, last: lastPage })}
+      before={t('before')}
+      after={t('after')}
+      onPage={onPage}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { UserRound } from 'lucide-react';
 import { roleIcons } from '../../app/roles.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Row.tsx';
 
 /** A role is its icon and its name. */
 export const UserRole = ({ group, name }: { group: string; name: string }) => (
-  <span className="role-name">
-    <Icon of={roleIcons[group] ?? UserRound} />
+  <Row as="span">
+    <Icon of={roleIcons[group] ?? UserRound} tone="accent" />
     {name}
-  </span>
+  </Row>
 );

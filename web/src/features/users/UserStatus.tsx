@@ -1,17 +1,21 @@
+import { isInactive } from '@smart-order/contract/users/user-rules.ts';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 
 /** Whether the account may be used; icon and words, never colour alone. */
-export function UserStatus({ flag }: { flag: string }) {
+export function UserStatus({ user }: { user: { activeFlag: string } }) {
   const t = useTranslations('users.status');
-  return flag === 'N' ? (
-    <StatusPill tone="c" icon={Ban}>
-      {t('N')}
-    </StatusPill>
-  ) : (
+  if (isInactive(user)) return <InactivePill>{t('N')}</InactivePill>;
+  return (
     <StatusPill tone="receive" icon={CircleCheck}>
       {t('Y')}
     </StatusPill>
   );
 }
+
+export const InactivePill = ({ children }: { children: string }) => (
+  <StatusPill tone="c" icon={Ban}>
+    {children}
+  </StatusPill>
+);

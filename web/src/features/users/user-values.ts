@@ -1,4 +1,4 @@
-import { isUserGroup, userProblems } from '@smart-order/contract/users/user-rules.ts';
+import { userProblems } from '@smart-order/contract/users/user-rules.ts';
 import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
 
 export interface Link {
@@ -86,5 +86,3 @@ export const takenUnits = (user: UserDetail, { bu }: UserValues) => user.buRole.
 /** A level belongs to its role: it stays where the other role knows it too. */
 export const levelUnder = (groups: readonly UserGroupRow[], userGroup: string, level: string): string =>
   groups.find((row) => row.userGroup === userGroup)?.levels.some((one) => one.level === level) ? level : '';
-
-export const isRole = isUserGroup;

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/Card.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { PlaceChooser, placeSearch } from '../../customers/front.ts';
 
 /** For people who serve many customers and have chosen none on this device: the customers themselves, to search or press. */
@@ -10,14 +12,16 @@ export default function ChooseCustomer() {
   const go = useNavigate();
   const [look, setLook] = useState<{ bu?: string; s?: string }>({});
   return (
-    <Card title={t('choose')} className="home-choose">
-      <p className="muted mb-4">{t('choose_text')}</p>
-      <PlaceChooser
-        bu={look.bu}
-        search={look.s ?? ''}
-        onLook={setLook}
-        onChoose={(place) => void go({ to: '/orderstatus/orders', search: placeSearch(place) })}
-      />
+    <Card title={t('choose')} data-card="choose">
+      <Stack gap={16}>
+        <Text tone="muted">{t('choose_text')}</Text>
+        <PlaceChooser
+          bu={look.bu}
+          search={look.s ?? ''}
+          onLook={setLook}
+          onChoose={(place) => void go({ to: '/orderstatus/orders', search: placeSearch(place) })}
+        />
+      </Stack>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '../../../app/chunk-guard.ts';
 import { useActingFor } from '../../../app/Page.tsx';
 import { shortDate } from '../../../lib/dates.ts';
+import { BesideLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
@@ -43,12 +43,12 @@ function Latest({ place }: { place: PlaceCodes }) {
   const { data, error, refetch } = useQuery(orderPage(filterOf(place), 1));
   const rows = data?.data.slice(0, most);
   const all = (
-    <Link to="/orderstatus/orders" search={place} className="-my-2.5 py-2.5 no-underline">
+    <BesideLink to="/orderstatus/orders" search={place}>
       {t('see_all')}
-    </Link>
+    </BesideLink>
   );
   return (
-    <Card flush title={t('latest')} aside={all} className="latest-orders">
+    <Card flush title={t('latest')} aside={all} data-card="latest-orders">
       {rows && rows.length > 0 && <LatestRows rows={rows} label={t('latest')} />}
       {rows?.length === 0 && (
         <EmptyState drawing="cart" title={t('none')}>
@@ -64,13 +64,8 @@ function Latest({ place }: { place: PlaceCodes }) {
 function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
   // The narrow column stands beside it from 768 px, so the table has room from 1024 px only.
-  if (!useWider(1024))
-    return (
-      <div className="border-t border-separator">
-        <OrderCards rows={rows.slice(0, mostAsCards)} label={label} />
-      </div>
-    );
-  return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} linked />;
+  if (!useWider(1024)) return <OrderCards topLine rows={rows.slice(0, mostAsCards)} label={label} />;
+  return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} linked dense />;
 }
 
 const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<OrderRow>[] => [

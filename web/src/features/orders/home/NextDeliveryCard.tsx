@@ -1,11 +1,15 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../ui/Card.tsx';
+import { BesideLink } from '../../../ui/ButtonLink.tsx';
+import { Card, CardFoot } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Only } from '../../../ui/Only.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { filterOf } from '../list-filter.ts';
@@ -27,20 +31,30 @@ function Coming({ place }: { place: PlaceCodes }) {
   if (!order) return null;
   const { status, requireDate, requireTime, licensePlate, prdTypeName, totalProduct, orderNumber } = order;
   return (
-    <Card title={t(status === 'INV' ? 'coming' : 'preparing')} aside={<OrderStatusPill status={status} />}>
+    <Card title={t(isShipped(status) ? 'coming' : 'preparing')} aside={<OrderStatusPill status={status} />}>
       {requireDate && (
         <LargeDay label={t('required')} date={requireDate} time={requireTime} more={licensePlate && t('plate', { plate: licensePlate })} due />
       )}
-      <div className="mt-3 flex items-center justify-between gap-3 border-t border-separator pt-3">
-        <span>
-          {prdTypeName} <span className="nowrap">{list('items', { count: totalProduct })}</span>
-          <span className="muted wide-only nowrap"> · {orderNumber}</span>
-        </span>
-        <Link {...orderAddress(order)} className="-my-2.5 inline-flex items-center gap-1 py-2.5 no-underline nowrap">
-          {t('details')}
-          <Icon of={ChevronRight} size="s" />
-        </Link>
-      </div>
+      <CardFoot>
+        <Row between gap={12}>
+          <span>
+            {prdTypeName}{' '}
+            <Text as="span" nowrap>
+              {list('items', { count: totalProduct })}
+            </Text>
+            <Only on="desk">
+              <Text as="span" tone="muted" nowrap>
+                {' · '}
+                {orderNumber}
+              </Text>
+            </Only>
+          </span>
+          <BesideLink {...orderAddress(order)}>
+            {t('details')}
+            <Icon of={ChevronRight} size="s" />
+          </BesideLink>
+        </Row>
+      </CardFoot>
     </Card>
   );
 }
@@ -52,5 +66,5 @@ function nextToCome(rows: readonly OrderRow[]): OrderRow | undefined {
   const soonest = inTime.toSorted((a, b) => a.requireDate.localeCompare(b.requireDate));
   const latest = late.toSorted((a, b) => b.requireDate.localeCompare(a.requireDate));
   const all = [...soonest, ...latest];
-  return all.find(({ status }) => status === 'INV') ?? all[0];
+  return all.find(({ status }) => isShipped(status)) ?? all[0];
 }

@@ -1,11 +1,16 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Hidden } from '../../../ui/Only.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Grow, Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
 import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { lastOrder } from '../queries.ts';
 import { useProductPicture } from '../product-picture.ts';
@@ -27,27 +32,12 @@ function Last({ place }: { place: PlaceCodes }) {
 
 function Again({ order }: { order: OrderView }) {
   const t = useTranslations('orders.home');
-  const picture = useProductPicture(order.bu);
   const again = useReorder(order);
   const { details, orderDate, can } = order;
   if (!can.reorder || details.length === 0) return null;
   return (
-    <Card title={t('again')} aside={<span className="cap nowrap">{shortDate(orderDate)}</span>}>
-      <ul className={details.length < most ? 'again-few' : 'mt-3 mb-3 grid grid-cols-3 gap-2'}>
-        {details.slice(0, most).map(({ sku, productName, orderQty, unitName, imagePath }) => (
-          <li key={sku}>
-            <Picture {...picture(imagePath)} size={details.length < most ? 's' : 'strip'}>
-              {details.length >= most && <Times quantity={count(orderQty)} />}
-            </Picture>
-            <span className={details.length < most ? 'grow' : 'sr-only'}>
-              {productName}{' '}
-              <span className="muted nowrap">
-                {count(orderQty)} {unitName}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+    <Card title={t('again')} gap={12} aside={<OrderedOn day={orderDate} />}>
+      {details.length < most ? <FewProducts order={order} /> : <ProductStrip order={order} />}
       <Button kind="outline" wide icon={RotateCcw} onClick={() => void again()}>
         {t('put_all', { count: details.length })}
       </Button>
@@ -55,8 +45,51 @@ function Again({ order }: { order: OrderView }) {
   );
 }
 
-const Times = ({ quantity }: { quantity: string }) => (
-  <span className="absolute right-1.5 bottom-1.5 rounded-pill bg-surface px-2 text-caption leading-snug font-semibold shadow-card" aria-hidden="true">
-    × {quantity}
-  </span>
+const OrderedOn = ({ day }: { day: string }) => (
+  <Caption as="span" nowrap>
+    {shortDate(day)}
+  </Caption>
+);
+
+/** One or two products with their names beside them. */
+function FewProducts({ order: { bu, details } }: { order: OrderView }) {
+  const picture = useProductPicture(bu);
+  return (
+    <Stack as="ul" gap={12}>
+      {details.map((line) => (
+        <Row as="li" key={line.sku} gap={12}>
+          <Picture {...picture(line.imagePath)} size="s" />
+          <Grow>
+            <ProductWords line={line} />
+          </Grow>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+/** The first three products as pictures; their names are for readers. */
+function ProductStrip({ order: { bu, details } }: { order: OrderView }) {
+  const picture = useProductPicture(bu);
+  return (
+    <Grid as="ul" columns={3} gap={8}>
+      {details.slice(0, most).map((line) => (
+        <li key={line.sku}>
+          <Picture {...picture(line.imagePath)} size="strip" times={count(line.orderQty)} />
+          <Hidden>
+            <ProductWords line={line} />
+          </Hidden>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const ProductWords = ({ line: { productName, orderQty, unitName } }: { line: OrderLine }) => (
+  <>
+    {productName}{' '}
+    <Text as="span" tone="muted" nowrap>
+      {count(orderQty)} {unitName}
+    </Text>
+  </>
 );

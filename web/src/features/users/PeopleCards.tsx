@@ -1,0 +1,47 @@
+import type { User } from '@smart-order/contract/users/shapes.ts';
+import type { ReactNode } from 'react';
+import { List, ListRow } from '../../ui/List.tsx';
+import { Grow, Row } from '../../ui/Row.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+import { UserRole } from './UserRole.tsx';
+
+interface PeopleCardsProps<Person> {
+  label: string;
+  rows: readonly Person[];
+  /** the name, a link for the whole card */
+  link: (user: Person) => ReactNode;
+  status: (user: Person) => ReactNode;
+  units: (user: Person) => ReactNode;
+  /** the e-mail address beside the user name */
+  withEmail?: boolean;
+}
+
+/** People on a phone: who, by which name they come in, what they are, where. */
+export const PeopleCards = <Person extends User>({ label, rows, link, status, units, withEmail = false }: PeopleCardsProps<Person>) => (
+  <List label={label}>
+    {rows.map((user) => (
+      <ListRow key={user.userId}>
+        <Row between align="start" gap={12}>
+          <Grow>
+            <Text close>{link(user)}</Text>
+          </Grow>
+          {status(user)}
+        </Row>
+        <Row as="p" wrap gap={12} rowGap={0}>
+          <Caption as="span" code>
+            {user.username}
+          </Caption>
+          {withEmail && (
+            <Caption as="span" code>
+              {user.email}
+            </Caption>
+          )}
+        </Row>
+        <Row wrap gap={16} rowGap={0}>
+          <UserRole group={user.userGroup} name={user.userGroupName} />
+          <Caption as="span">{units(user)}</Caption>
+        </Row>
+      </ListRow>
+    ))}
+  </List>
+);

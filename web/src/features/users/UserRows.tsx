@@ -1,0 +1,59 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import type { User } from '@smart-order/contract/users/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { ListBones } from '../../ui/ListBones.tsx';
+import { Table, type Column, type Sorting } from '../../ui/Table.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { PeopleCards } from './PeopleCards.tsx';
+import { UserLink, UserUnits } from './UserLink.tsx';
+import { UserRole } from './UserRole.tsx';
+import { UserStatus } from './UserStatus.tsx';
+
+interface UserRowsProps {
+  rows: readonly User[];
+  sorting: Sorting;
+  onSort: (next: Sorting) => void;
+}
+
+/** Users as cards on a phone, as a table with heads that sort from 768 px; whole rows are links. */
+export function UserRows({ rows, sorting, onSort }: UserRowsProps) {
+  const t = useTranslations('users.list');
+  const isWide = useWider(768);
+  const isRoomy = useWider(1024);
+  if (!isWide)
+    return (
+      <PeopleCards
+        label={t('label')}
+        rows={rows}
+        withEmail
+        link={(user) => <UserLink user={user} />}
+        status={(user) => <UserStatus user={user} />}
+        units={(user) => <UserUnits user={user} />}
+      />
+    );
+  const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
+  return <Table label={t('label')} columns={columns} rows={rows} rowKey={(user) => user.userId} sorting={sorting} onSort={onSort} linked />;
+}
+
+type Words = ReturnType<typeof useTranslations<'users.list'>>;
+const Code = ({ children }: { children: string }) => (
+  <Text as="span" code>
+    {children}
+  </Text>
+);
+const columnsOf = (t: Words): Column<User>[] => [
+  { id: 'name', head: t('name'), main: true, sortable: true, cell: (user) => <UserLink user={user} /> },
+  { id: 'username', head: t('username'), sortable: true, cell: (user) => <Code>{user.username}</Code> },
+  { id: 'email', head: t('email'), sortable: true, cell: (user) => <Code>{user.email || '–'}</Code> },
+  { id: 'userGroup', head: t('role'), sortable: true, cell: (user) => <UserRole group={user.userGroup} name={user.userGroupName} /> },
+  { id: 'units', head: t('units'), cell: (user) => <UserUnits user={user} /> },
+  { id: 'activeFlag', head: t('status'), sortable: true, cell: (user) => <UserStatus user={user} /> },
+];
+// At a tablet's width four columns are what can be read; the others are in the form.
+const onlyRoomy = new Set(['email', 'units']);
+
+/** The list before its first answer. */
+export const UserBones = ({ onRetry }: { onRetry: () => void }) => (
+  <ListBones rows={limits.userListPage} phone={114} desk={47} name={160} second={160} end="status" onRetry={onRetry} />
+);
