@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
+const manifests = ['package.json', ...['contract', 'server', 'web', 'e2e', 'bench'].map((floor) => `${floor}/package.json`)];
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>;
+
+const installed = new Set(
+  manifests
+    .map((file) => JSON.parse(read(file)) as Manifest)
+    .flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+    )
+    .filter((name) => !name.startsWith('@smart-order/') && !name.startsWith('@types/')),
+);
+
+/** The rows under a heading of the page: the libraries of the first cell, and whether every cell says something. */
+function rowsUnder(heading: string) {
+  const [, after = ''] = read('docs/decisions/0027-what-it-is-built-of.md').split(`## ${heading}\n`);
+  const [part = ''] = after.split('\n## ');
+  const rows = part.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.map((line) => {
+    const cells = line.split('|').slice(1, -1);
+    return {
+      names: [...(cells[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
+      isWhole: cells.length === 3 && cells.every((cell) => cell.trim()),
+    };
+  });
+}
+
+describe('the page that says what the portal is built of', () => {
+  const stands = rowsUnder('What stands');
+  const left = rowsUnder('What was left, and what stands in its place');
+  const namesOf = (rows: typeof stands) => rows.flatMap(({ names }) => names);
+
+  test('names every library that a package asks for', () => {
+    expect([...installed].filter((name) => !namesOf(stands).includes(name))).toEqual([]);
+  });
+  test('names no library that nobody asks for', () => {
+    expect(namesOf(stands).filter((name) => !installed.has(name))).toEqual([]);
+    expect(namesOf(stands).length).toBeGreaterThan(30);
+  });
+  test('what was left is not there, and each line says what stands in its place and why', () => {
+    expect(namesOf(left).filter((name) => installed.has(name))).toEqual([]);
+    expect([...stands, ...left].filter(({ isWhole }) => !isWhole)).toEqual([]);
+    expect(namesOf(left)).toContain('@heroui/react');
+  });
+});
