@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNamesInPlace, cssLayers, moduleClassName } from './build/css-modules.ts';
+import { frameChunks } from './build/frame-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     // Nothing is inlined: the content security policy allows no data: address for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: frameChunks } } },
     // One sheet: the order of its rules is the same on every screen, and the browser has it after the first.
     cssCodeSplit: false,
   },
