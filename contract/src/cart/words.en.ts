@@ -25,6 +25,7 @@ export const en = {
   gone: 'This product can no longer be ordered. Please remove this line.',
   gone_note: '{count, plural, one {# product} other {# products}} can no longer be ordered. Please remove before ordering.',
   price_on_invoice: 'Price as invoiced',
+  unit_price: 'THB <price></price> / {unit}',
   price_was: 'Old price',
   price_now: 'New price',
   price_changed: '<b>{count, plural, one {# price has changed} other {# prices have changed}}</b>',

@@ -1,15 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { money } from '../../lib/money.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { List } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Grow, Row } from '../../ui/Row.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { placeSearch, type Place } from '../customers/front.ts';
 import { useCredit } from '../payments/front.ts';
 import { isEmpty } from './cart.ts';
 import { isCartOf } from './cart-place.ts';
 import { useCart } from './cart-store.ts';
 import { creditAfter, futureOrders, sumOf } from './cart-sums.ts';
-import './cart.css';
+import styles from './cart.module.css';
 
 /** The cart beside the catalogue, from 1200 px. */
 export function CartColumn({ place }: { place: Place }) {
@@ -21,44 +24,44 @@ export function CartColumn({ place }: { place: Place }) {
   const { amount, pieces } = sumOf(orders);
   const after = credit && creditAfter(credit.creditLimitAmt, credit.creditRemainAmt, amount);
   return (
-    <aside className="card cart-column stack tight" aria-label={t('title')}>
-      <div className="row between">
+    <Card as="aside" gap={8} aria-label={t('title')}>
+      <Row between>
         <h2>{t('title')}</h2>
-        <span className="cap">{t('pieces', { count: pieces })}</span>
-      </div>
-      {!isOpen && <p className="muted">{t('empty.text')}</p>}
+        <Caption as="span">{t('pieces', { count: pieces })}</Caption>
+      </Row>
+      {!isOpen && <Text tone="muted">{t('empty.text')}</Text>}
       {isOpen && (
         <>
-          <ul className="split cart-column-lines">
+          <List>
             {orders
               .flatMap((order) => order.lines)
               .map(({ sku, qty, amount: of, price, productDetail: { productName, unitName } }) => (
-                <li key={sku}>
-                  <span className="grow">
+                <li key={sku} className={styles.columnLine}>
+                  <Grow as="span">
                     {productName}
-                    <span className="cap block">
+                    <Caption as="span" block>
                       {qty.toLocaleString('en-US')} {unitName}
-                    </span>
-                  </span>
+                    </Caption>
+                  </Grow>
                   {price > 0 && <Money amount={of} unit={false} />}
                 </li>
               ))}
-          </ul>
-          <div className="row between cart-column-sum">
+          </List>
+          <div className={styles.columnSum}>
             <span>{t('sum')}</span>
             <Money amount={amount} size="mid" />
           </div>
-          <Link to="/preorder/cart" search={placeSearch(place)} className={buttonClass({ kind: 'primary', size: 'xl', wide: true })}>
+          <ButtonLink to="/preorder/cart" search={placeSearch(place)} kind="primary" size="xl" wide>
             {t('to_cart')}
-          </Link>
+          </ButtonLink>
         </>
       )}
       {after && after.over === 0 && (
-        <p className="cap">
+        <Caption>
           {isOpen ? t('credit.after') : t('credit.remain')} {money(after.left)}
-        </p>
+        </Caption>
       )}
-      {after && after.over > 0 && <p className="cap text-danger">{t('credit.over', { amount: money(after.over) })}</p>}
-    </aside>
+      {after && after.over > 0 && <Caption tone="danger">{t('credit.over', { amount: money(after.over) })}</Caption>}
+    </Card>
   );
 }

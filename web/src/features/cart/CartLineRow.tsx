@@ -8,6 +8,8 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import type { PricedLine } from './cart-sums.ts';
 import { imageOf } from './image.ts';
 import { UnitPrice } from './UnitPrice.tsx';
+import { Caption } from '../../ui/Text.tsx';
+import styles from './cart.module.css';
 
 interface CartLineRowProps {
   line: PricedLine;
@@ -25,22 +27,22 @@ export function CartLineRow({ line, ground, at, of, onQuantity, onRemove, onOpti
   const { productName, unitName, weightKg, packSize, imagePath } = line.productDetail;
   const remove = <IconButton icon={Trash2} label={t('remove', { name: productName })} onClick={onRemove} />;
   return (
-    <li className="cart-line">
+    <li className={styles.line}>
       <Picture src={imageOf(imagePath)} ground={ground} size="m" eager={at < 6} />
-      <div className="cart-line-text">
+      <div className={styles.words}>
         <h3>{productName}</h3>
-        <p className="cap">
+        <Caption>
           <span>{weightKg > 0 ? t('weight_each', { unit: unitName, kg: weightKg }) : unitName}</span>
-          <span className="dot-between"> · </span>
+          <span className={styles.dot}> · </span>
           <UnitPrice line={line} />
-        </p>
+        </Caption>
         {line.isGone && <FieldError>{t('gone')}</FieldError>}
       </div>
-      <div className="cart-line-tools">
+      <div className={styles.tools}>
         {of > 1 && <IconButton icon={EllipsisVertical} label={t('more_of', { name: productName })} aria-haspopup="dialog" onClick={onOptions} />}
         {remove}
       </div>
-      <div className="cart-line-foot">
+      <div className={styles.foot}>
         <Stepper
           label={t('quantity_of', { name: productName })}
           value={line.qty}
@@ -50,8 +52,8 @@ export function CartLineRow({ line, ground, at, of, onQuantity, onRemove, onOpti
           onChange={onQuantity}
           onRemove={onRemove}
         />
-        <span className="cart-line-amount">
-          {line.price > 0 ? <Money amount={line.amount} unit={false} /> : <span className="cap">{t('price_on_invoice')}</span>}
+        <span className={styles.amount}>
+          {line.price > 0 ? <Money amount={line.amount} unit={false} /> : <Caption as="span">{t('price_on_invoice')}</Caption>}
         </span>
       </div>
     </li>

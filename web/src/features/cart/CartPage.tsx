@@ -1,12 +1,15 @@
-import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { shortDate } from '../../lib/dates.ts';
 import { askConfirm, notify } from '../../lib/notices.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Only } from '../../ui/Only.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { groundOf, isPlace, placeIn, placeSearch, useActing, usePlace, type Place } from '../customers/front.ts';
 import { useCredit } from '../payments/front.ts';
 import { isEmpty, placeOf, removeItems } from './cart.ts';
@@ -21,7 +24,7 @@ import { PriceNote } from './PriceNote.tsx';
 import { SplitNote } from './SplitNote.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { useCartView } from './use-cart-view.ts';
-import './cart.css';
+import styles from './cart.module.css';
 
 const route = getRouteApi('/frame/preorder/cart');
 
@@ -61,8 +64,8 @@ function FilledCart({ place }: { place: Place }) {
   const next = () => void go({ to: '/preorder/checkout', search: placeSearch(place) });
   return (
     <>
-      <div className="cart-layout">
-        <div className="stack cart-main">
+      <div className={styles.layout}>
+        <div className={styles.main}>
           <PriceNote changes={view.changes} />
           {view.gone.length > 0 && (
             <Note tone="danger" live>
@@ -72,24 +75,25 @@ function FilledCart({ place }: { place: Place }) {
           {view.orders.map((order, at) => (
             <OrderGroup key={order.category} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu.pathName)} />
           ))}
-          <div className="row between flex-wrap">
-            <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
-              <Icon of={Plus} />
+          <Row between wrap>
+            <ButtonLink to="/preorder/product" search={placeSearch(place)} size="small" icon={Plus}>
               {t('to_products')}
-            </Link>
+            </ButtonLink>
             <Button kind="ghost" size="small" icon={Trash2} onClick={() => void clear()}>
               {t('clear')}
             </Button>
-          </div>
+          </Row>
         </div>
-        <aside className="cart-side">
+        <aside className={styles.side}>
           <SummaryCard view={view} credit={after}>
-            <Button className="wide-only" kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
-              {t('next')}
-            </Button>
+            <Only on="desk">
+              <Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
+                {t('next')}
+              </Button>
+            </Only>
           </SummaryCard>
           <SplitNote count={view.orders.length} />
-          {expiry && <p className="cap">{t('expires', { date: shortDate(new Date(expiry)) })}</p>}
+          {expiry && <Caption>{t('expires', { date: shortDate(new Date(expiry)) })}</Caption>}
         </aside>
       </div>
       <NextDock

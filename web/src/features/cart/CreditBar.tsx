@@ -4,6 +4,8 @@ import { money } from '../../lib/money.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import type { CreditShare } from './cart-sums.ts';
 
 /** The limit as one bar: used, this cart, left. Over the limit it says what will happen. */
@@ -11,11 +13,11 @@ export function CreditBar({ credit: { used, cart, left, over, limit } }: { credi
   const t = useTranslations('cart.credit');
   const part = (share: number) => money(satang(Math.round(limit * share)));
   return (
-    <div className="stack tight">
-      <div className="row between">
+    <Stack gap={8}>
+      <Row between>
         <span>{t('after')}</span>
         <Money amount={over > 0 ? satang(0 - over) : left} />
-      </div>
+      </Row>
       <ProgressBar
         label={t('label', { limit: money(limit), used: part(used), cart: part(cart), left: money(left) })}
         parts={[
@@ -30,6 +32,6 @@ export function CreditBar({ credit: { used, cart, left, over, limit } }: { credi
           <b>{t('over', { amount: money(over) })}</b> {t('over_text')}
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { placeSearch, type Place } from '../customers/front.ts';
 import { lastOrder } from '../orders/front.ts';
 import { reorder } from './reorder.ts';
@@ -16,13 +18,13 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
   const go = useNavigate();
   const { data: last } = useQuery(lastOrder(place && placeSearch(place)));
   const choose = place ? (
-    <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: last ? 'secondary' : 'primary' })}>
+    <ButtonLink to="/preorder/product" search={placeSearch(place)} kind={last ? 'secondary' : 'primary'}>
       {t('choose')}
-    </Link>
+    </ButtonLink>
   ) : (
-    <Link to="/preorder" className={buttonClass({ kind: 'primary' })}>
+    <ButtonLink to="/preorder" kind="primary">
       {t('choose')}
-    </Link>
+    </ButtonLink>
   );
   const again = async () => place && (await reorder(last, place)) && go({ to: '/preorder/cart', search: placeSearch(place), replace: true });
   return (
@@ -31,14 +33,14 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
         drawing="cart"
         title={t('title')}
         action={
-          <span className="row flex-wrap justify-center">
+          <Row as="span" wrap justify="center">
             {last && (
               <Button kind="primary" icon={RotateCcw} onClick={() => void again()}>
                 {t('again')}
               </Button>
             )}
             {choose}
-          </span>
+          </Row>
         }
       >
         {last ? t('last', { count: last.details.length, date: shortDate(last.orderDate) }) : t('text')}

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption } from '../../ui/Text.tsx';
 
 interface LineSheetProps {
   name: string;
@@ -24,18 +26,16 @@ export function LineSheet({ name, at, of, open, onClose, onMove }: LineSheetProp
   };
   return (
     <Sheet open={open} onClose={onClose} labelledBy={id}>
-      <div className="stack tight">
+      <Stack gap={8}>
         <h2 id={id}>{name}</h2>
-        <p className="cap" aria-hidden="true">
-          {t('moved', { name: '', at: at + 1, count: of }).trim()}
-        </p>
+        <Caption aria-hidden="true">{t('moved', { name: '', at: at + 1, count: of }).trim()}</Caption>
         <Button kind="outline" wide icon={ArrowUp} aria-disabled={at === 0 || undefined} onClick={() => at > 0 && move(at - 1)}>
           {t('move_up')}
         </Button>
         <Button kind="outline" wide icon={ArrowDown} aria-disabled={at === of - 1 || undefined} onClick={() => at < of - 1 && move(at + 1)}>
           {t('move_down')}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

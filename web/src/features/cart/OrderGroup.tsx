@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/Card.tsx';
+import { List } from '../../ui/List.tsx';
 import type { PictureGround } from '../../ui/Picture.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { putItem, reindexCategory } from './cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { changeCart } from './cart-store.ts';
 import type { FutureOrder } from './cart-sums.ts';
 import { LineSheet } from './LineSheet.tsx';
 import { takeOut } from './quantities.ts';
+import styles from './cart.module.css';
 
 /** One product type of the cart, which becomes one order. */
 export function OrderGroup({
@@ -27,12 +31,16 @@ export function OrderGroup({
   const move = (from: number, to: number) =>
     changeCart((cart) => reindexCategory(cart, category, skus.toSpliced(from, 1).toSpliced(to, 0, skus[from] ?? '')));
   return (
-    <section className="card flush" aria-labelledby={`group-${no}`}>
-      <div className="pad row between cart-group-head">
+    <Card as="section" flush aria-labelledby={`group-${no}`}>
+      <div className={styles.groupHead}>
         <h2 id={`group-${no}`}>{name}</h2>
-        {isOneOfSeveral && <span className="cap nowrap">{t('order_no', { n: no })}</span>}
+        {isOneOfSeveral && (
+          <Caption as="span" nowrap>
+            {t('order_no', { n: no })}
+          </Caption>
+        )}
       </div>
-      <ul className="split">
+      <List>
         {lines.map((line, at) => (
           <CartLineRow
             key={line.sku}
@@ -45,7 +53,7 @@ export function OrderGroup({
             onOptions={() => setOptionsOf(line.sku)}
           />
         ))}
-      </ul>
+      </List>
       {/* beside the list: a dialog inside a line would be closed by the browser when its line is moved */}
       <LineSheet
         name={chosen?.productDetail.productName ?? ''}
@@ -55,7 +63,7 @@ export function OrderGroup({
         onClose={() => setOptionsOf(undefined)}
         onMove={(to) => move(skus.indexOf(optionsOf ?? ''), to)}
       />
-    </section>
+    </Card>
   );
 }
 

@@ -2,15 +2,21 @@ import { Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../ui/Note.tsx';
+import { Text } from '../../ui/Text.tsx';
+import styles from './cart.module.css';
 
-const unbroken = (words: ReactNode) => <b className="nowrap">{words}</b>;
+const unbroken = (words: ReactNode) => (
+  <Text as="b" nowrap>
+    {words}
+  </Text>
+);
 
 /** Why one cart becomes several orders (D-42), said before anyone confirms. */
 export function SplitNote({ count }: { count: number }) {
   const t = useTranslations('cart');
   if (count < 2) return null;
   return (
-    <div className="split-note">
+    <div className={styles.splitNote}>
       <Note tone="info" icon={Split}>
         {t.rich('split', { count, b: unbroken })}
       </Note>

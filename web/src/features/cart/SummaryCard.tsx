@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/Card.tsx';
+import { Sum, Sums } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import type { CreditShare, FutureOrder } from './cart-sums.ts';
 import type { CartView } from './use-cart-view.ts';
@@ -15,19 +18,18 @@ interface SummaryCardProps {
 export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, children }: SummaryCardProps) {
   const t = useTranslations('cart');
   return (
-    <section className="card summary-card" aria-labelledby="summary">
+    <Card as="section" gap={16} aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
-      <div className="sums">
-        {orders.map((order, at) => (
-          <SumRow key={order.category} order={order} no={orders.length > 1 ? at + 1 : undefined} />
-        ))}
-        <div className="total">
-          <b>{t('grand_total')}</b>
-          <span className="big">
-            <Money amount={sum.amount} />
-          </span>
-        </div>
-        <p className="cap text-end">
+      <div>
+        <Sums>
+          {orders.map((order, at) => (
+            <SumRow key={order.category} order={order} no={orders.length > 1 ? at + 1 : undefined} />
+          ))}
+          <Sum total label={<b>{t('grand_total')}</b>}>
+            <Money amount={sum.amount} size="big" />
+          </Sum>
+        </Sums>
+        <Caption end>
           {t('pieces', { count: sum.pieces })}
           {sum.weightKg > 0 && ` · ${t('weight', { kg: sum.weightKg })}`}
           {hasInvoicePrices && (
@@ -36,23 +38,31 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, c
               {t('plus_invoice')}
             </>
           )}
-        </p>
+        </Caption>
       </div>
       {credit && <CreditBar credit={credit} />}
       {children}
-    </section>
+    </Card>
   );
 }
 
 function SumRow({ order, no }: { order: FutureOrder; no: number | undefined }) {
   const t = useTranslations('cart');
   return (
-    <div>
-      <span>
-        {order.name}
-        {no && <span className="muted nowrap"> · {t('bill_no', { n: no })}</span>}
-      </span>
+    <Sum
+      label={
+        <>
+          {order.name}
+          {no && (
+            <Text as="span" tone="muted" nowrap>
+              {' '}
+              · {t('bill_no', { n: no })}
+            </Text>
+          )}
+        </>
+      }
+    >
       <Money amount={order.amount} unit={false} />
-    </div>
+    </Sum>
   );
 }

@@ -1,24 +1,29 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import { pick } from '../../lib/pick.ts';
 import type { Place } from '../customers/front.ts';
 
+const productKeys = [
+  'sku',
+  'prdTypeCode',
+  'productCode',
+  'productName',
+  'medicineCode',
+  'gradeCode',
+  'gradeName',
+  'unitCode',
+  'unitName',
+  'unitPrice',
+  'packSize',
+  'weightKg',
+  'imagePath',
+] as const satisfies readonly (keyof Product)[];
+
 /** What the cart remembers of a product: enough to show it without a network. `unitPrice` is the price seen, never trusted (D-43). */
-export type CartProduct = Pick<
-  Product,
-  | 'sku'
-  | 'prdTypeCode'
-  | 'productCode'
-  | 'productName'
-  | 'medicineCode'
-  | 'gradeCode'
-  | 'gradeName'
-  | 'unitCode'
-  | 'unitName'
-  | 'unitPrice'
-  | 'packSize'
-  | 'weightKg'
-  | 'imagePath'
-> & { prdTypeName: string };
+export type CartProduct = Pick<Product, (typeof productKeys)[number]> & { prdTypeName: string };
+
+/** Only what the cart keeps: a product of the list and a line of an order carry more. */
+export const cartProductOf = (product: CartProduct): CartProduct => ({ ...pick(product, productKeys), prdTypeName: product.prdTypeName });
 
 export interface CartLine {
   sku: string;

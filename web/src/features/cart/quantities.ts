@@ -1,6 +1,6 @@
 import { notify } from '../../lib/notices.ts';
 import type { Place } from '../customers/front.ts';
-import { putItem, removeItem, type CartProduct } from './cart.ts';
+import { cartProductOf, putItem, removeItem, type CartProduct } from './cart.ts';
 import { isCartOf, takePlace } from './cart-place.ts';
 import { cartNow, changeCart, useCart } from './cart-store.ts';
 
@@ -14,7 +14,7 @@ export function useQuantity(place: Place, sku: string): number {
 export async function takeQuantity(place: Place, product: CartProduct, qty: number): Promise<boolean> {
   if (!(await takePlace(place))) return false;
   changeCart((cart) => ({
-    ...putItem(cart, { sku: product.sku, qty, category: product.prdTypeCode, productDetail: detailOf(product) }),
+    ...putItem(cart, { sku: product.sku, qty, category: product.prdTypeCode, productDetail: cartProductOf(product) }),
     selectCategory: product.prdTypeCode,
   }));
   return true;
@@ -29,36 +29,3 @@ export function takeOut(sku: string) {
   changeCart((now) => removeItem(now, sku));
   notify('line_removed', { name: line.productDetail.productName }, { undo: () => changeCart((now) => putItem(now, line, at)) });
 }
-
-/** Only what the cart keeps: a product of the list carries more. */
-export const detailOf = ({
-  sku,
-  prdTypeCode,
-  prdTypeName,
-  productCode,
-  productName,
-  medicineCode,
-  gradeCode,
-  gradeName,
-  unitCode,
-  unitName,
-  unitPrice,
-  packSize,
-  weightKg,
-  imagePath,
-}: CartProduct): CartProduct => ({
-  sku,
-  prdTypeCode,
-  prdTypeName,
-  productCode,
-  productName,
-  medicineCode,
-  gradeCode,
-  gradeName,
-  unitCode,
-  unitName,
-  unitPrice,
-  packSize,
-  weightKg,
-  imagePath,
-});

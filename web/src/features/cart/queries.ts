@@ -6,9 +6,8 @@ import { readList } from '../../lib/lists.ts';
 import type { ApiProblem } from '../../lib/problem.ts';
 import { catalogueKey } from '../catalogue/front.ts';
 import type { Place } from '../customers/front.ts';
-import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
+import { cartProductOf, linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 import type { CurrentProducts, FutureOrder } from './cart-sums.ts';
-import { detailOf } from './quantities.ts';
 
 const largestPage = 100;
 // Beyond this many pages of a type, single searches are fewer calls than reading on.
@@ -34,7 +33,7 @@ async function typeNames({ bu, org, cv }: Place, signal: AbortSignal): Promise<R
 /** What the server offers now of the cart's lines of one type. No call asks by sku, so the type is read and what is left is searched. */
 async function currentOf(place: Place, type: string, name: string, lines: readonly CartLine[], signal: AbortSignal) {
   const found = new Map<string, CartProduct>();
-  const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, detailOf({ ...row, prdTypeName: name })));
+  const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, cartProductOf({ ...row, prdTypeName: name })));
   const missing = () => lines.filter((line) => !found.has(line.sku));
   for (let page = 1, last = 1; page <= Math.min(last, mostPages) && missing().length > 0; page += 1) {
     const answer = await productsOf(place, type, { page }, signal);

@@ -3,7 +3,7 @@ import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { notify, report } from '../../lib/notices.ts';
 import { ApiProblem } from '../../lib/problem.ts';
 import type { Place } from '../customers/front.ts';
-import { putItem, type Cart, type CartLine } from './cart.ts';
+import { cartProductOf, putItem, type Cart, type CartLine } from './cart.ts';
 import { takePlace } from './cart-place.ts';
 import { changeCart } from './cart-store.ts';
 
@@ -27,43 +27,12 @@ export async function reorder(order: Reordered | null | undefined, place: Place)
 
 /** The same, as an operation on a cart. */
 export function copyLines(cart: Cart, { details, prdTypeCode, prdTypeName }: Reordered): Cart {
-  const lines = details.map(
-    ({
-      sku,
-      orderQty,
-      productCode,
-      productName,
-      medicineCode,
-      gradeCode,
-      gradeName,
-      unitCode,
-      unitName,
-      unitPrice,
-      packSize,
-      weightKg,
-      imagePath,
-    }): CartLine => ({
-      sku,
-      qty: orderQty > 0 ? orderQty : 1,
-      category: prdTypeCode,
-      productDetail: {
-        sku,
-        prdTypeCode,
-        prdTypeName,
-        productCode,
-        productName,
-        medicineCode,
-        gradeCode,
-        gradeName,
-        unitCode,
-        unitName,
-        unitPrice,
-        packSize,
-        weightKg,
-        imagePath,
-      },
-    }),
-  );
+  const lines = details.map((line): CartLine => ({
+    sku: line.sku,
+    qty: line.orderQty > 0 ? line.orderQty : 1,
+    category: prdTypeCode,
+    productDetail: cartProductOf({ ...line, prdTypeCode, prdTypeName }),
+  }));
   return {
     ...lines.reduce((now, line) => putItem(now, line), cart),
     orderLastedDetails: Object.fromEntries(details.map((line) => [line.sku, line])),

@@ -27,9 +27,5 @@ export function GroupChips({
     { id: orderedChip, label: t('ordered'), icon: RotateCcw },
     ...shown.map(({ prdTypeGroup, prdTypeGroupName }) => ({ id: prdTypeGroup, label: prdTypeGroupName })),
   ];
-  return (
-    <div className="group-chips">
-      <Chips label={t('groups')} items={items} value={chipOf(search)} onChange={(chip) => onLook(pressChip(search, chip))} />
-    </div>
-  );
+  return <Chips label={t('groups')} items={items} value={chipOf(search)} onChange={(chip) => onLook(pressChip(search, chip))} wrap="desk" />;
 }

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { isSamePlace, placeSearch, type Place } from '../customers/front.ts';
 import { isEmpty, linesOf, placeOf, takePlace, useCart } from '../cart/front.ts';
 
@@ -14,16 +16,22 @@ export function OtherCart({ place }: { place: Place }) {
   if (!owner || isEmpty(cart) || isSamePlace(owner, place)) return null;
   const customer = owner.cv.cvName;
   return (
-    <Note>
-      <b>{t('other_cart', { customer, count: linesOf(cart).length })}</b> {t('other_cart_text')}
-      <div className="row flex-wrap mt-2">
-        <Button kind="secondary" size="small" onClick={() => void go({ to: '/preorder/product', search: placeSearch(owner) })}>
-          {t('go_back_to', { customer })}
-        </Button>
-        <Button kind="outline" size="small" onClick={() => void takePlace(place)}>
-          {t('change_customer')}
-        </Button>
-      </div>
-    </Note>
+    <div data-above="products">
+      <Note>
+        <Stack gap={8}>
+          <p>
+            <b>{t('other_cart', { customer, count: linesOf(cart).length })}</b> {t('other_cart_text')}
+          </p>
+          <Row wrap>
+            <Button kind="secondary" size="small" onClick={() => void go({ to: '/preorder/product', search: placeSearch(owner) })}>
+              {t('go_back_to', { customer })}
+            </Button>
+            <Button kind="outline" size="small" onClick={() => void takePlace(place)}>
+              {t('change_customer')}
+            </Button>
+          </Row>
+        </Stack>
+      </Note>
+    </div>
   );
 }

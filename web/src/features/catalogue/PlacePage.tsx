@@ -1,8 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
-import { placeSearch, type Place } from '../customers/front.ts';
-import { PlaceChooser } from '../customers/front.ts';
+import { Hidden } from '../../ui/Only.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PlaceChooser, placeSearch, type Place } from '../customers/front.ts';
 import { takePlace } from '../cart/front.ts';
 
 const route = getRouteApi('/frame/preorder');
@@ -18,13 +19,15 @@ export function PlacePage() {
   };
   return (
     <Page title={t('catalogue.title')}>
-      <h2 className="sr-only">{t('customers.choose')}</h2>
-      <PlaceChooser
-        bu={bu}
-        search={s}
-        onLook={(search) => void go({ to: '/preorder', search, replace: true, resetScroll: false })}
-        onChoose={(place, isOnly) => void choose(place, isOnly)}
-      />
+      <Hidden as="h2">{t('customers.choose')}</Hidden>
+      <Stack most={720}>
+        <PlaceChooser
+          bu={bu}
+          search={s}
+          onLook={(search) => void go({ to: '/preorder', search, replace: true, resetScroll: false })}
+          onChoose={(place, isOnly) => void choose(place, isOnly)}
+        />
+      </Stack>
     </Page>
   );
 }

@@ -1,18 +1,25 @@
-import { Bone } from '../../ui/Loading.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import styles from './catalogue.module.css';
 
 /** The product list before it is there, in its final size. */
 export const ProductBones = () => (
-  <ul className="products">
+  <ul className={styles.products}>
     {Array.from({ length: 6 }, (_, at) => (
-      <li key={at} className="product">
-        <Bone className="pic l" />
-        <div className="product-text stack tight content-start">
-          <Bone className="h-5 w-3/4" />
-          <Bone className="h-4 w-1/2" />
-        </div>
-        <div className="product-foot">
-          <Bone className="h-6 w-24" />
-          <Bone className="h-11 w-28 rounded-button" />
+      <li key={at} className={styles.product}>
+        <span className={styles.picture}>
+          <Bone height={84} round="field" />
+        </span>
+        <Stack gap={8} align="start">
+          <Bone width="75%" height={20} />
+          <Bone width="50%" height={16} />
+        </Stack>
+        <div className={styles.foot}>
+          <Row>
+            <Bone width={96} height={24} />
+          </Row>
+          <Bone width={112} height={44} round="field" />
         </div>
       </li>
     ))}

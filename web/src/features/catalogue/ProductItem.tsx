@@ -9,8 +9,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { imageOf, takeOut, takeQuantity, useQuantity } from '../cart/front.ts';
 import { groundOf, type Place } from '../customers/front.ts';
+import styles from './catalogue.module.css';
 
 interface ProductItemProps {
   product: Product;
@@ -29,7 +31,7 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
   const add = async () => {
     // The button that was pressed goes; the field that takes its place gets the focus.
     if (await put(Math.max(1, packSize)))
-      requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>('.stepper button:last-of-type')?.focus({ preventScroll: true }));
+      requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>('fieldset button:last-of-type')?.focus({ preventScroll: true }));
   };
   const facts = [
     gradeName,
@@ -37,24 +39,27 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
     packSize > 1 && t('pack_of', { count: packSize, unit: unitName }),
   ];
   return (
-    <li className={classes('product', quantity > 0 && 'in-cart')}>
-      <Picture src={imageOf(imagePath)} ground={groundOf(place.bu.pathName)} eager={eager} />
-      <div className="product-text">
+    <li className={classes(styles.product, quantity > 0 && styles.inCart)}>
+      <span className={styles.picture}>
+        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu.pathName)} eager={eager} />
+      </span>
+      <div>
         <h2>{productName}</h2>
-        <p className="cap">
+        <Caption>
           {facts.filter(Boolean).join(' · ')}
           {lastQty > 0 && (
-            <span className="last-qty">
+            <span className={styles.lastTime}>
               <Icon of={RotateCcw} size="s" />
               {t('last_qty', { count: lastQty, unit: unitName })}
             </span>
           )}
-        </p>
+        </Caption>
       </div>
-      <div className="product-foot" ref={foot}>
-        <span className="product-price">{unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={unitName} /> : t('price_on_invoice')}</span>
+      <div className={styles.foot} ref={foot}>
+        <span className={styles.price}>{unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={unitName} /> : t('price_on_invoice')}</span>
         {quantity > 0 ? (
           <Stepper
+            narrow
             label={t('quantity_of', { name: productName })}
             value={quantity}
             packSize={packSize}

@@ -6,7 +6,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { LoadMore, morePages, type MorePages } from '../../ui/LoadMore.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import type { Place } from '../customers/front.ts';
+import styles from './catalogue.module.css';
 import { narrow, type ProductSearch } from './product-search.ts';
 import { ProductBones } from './ProductBones.tsx';
 import { ProductItem } from './ProductItem.tsx';
@@ -64,11 +66,11 @@ export function ProductList({ place, typeName, search, onLook, products }: Produ
   const isLed = rows.some((row) => row.lastQty > 0) && !search.ordered;
   return (
     <>
-      <p className="cap product-count">
+      <Caption>
         {t('found', { count: total })}
         {isLed && ` · ${t('ordered_first')}`}
-      </p>
-      <ul className="products">
+      </Caption>
+      <ul className={styles.products}>
         {rows.map((product, at) => (
           <ProductItem key={product.sku} product={product} place={place} typeName={typeName} eager={at < eagerPictures} />
         ))}

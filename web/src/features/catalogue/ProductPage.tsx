@@ -1,7 +1,7 @@
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
@@ -10,7 +10,6 @@ import { CartColumn, CartDock } from '../cart/front.parts.ts';
 import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace } from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
 import { Products } from './Products.tsx';
-import './catalogue.css';
 
 const route = getRouteApi('/frame/preorder/product');
 
@@ -36,15 +35,7 @@ export function ProductPage() {
         </Loading>
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
-      {found.state === 'unknown' && (
-        <PlaceUnknown
-          action={
-            <Link to="/preorder" className={buttonClass()}>
-              {t('change_customer')}
-            </Link>
-          }
-        />
-      )}
+      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />}
       {place && (
         <>
           <OtherCart place={place} />

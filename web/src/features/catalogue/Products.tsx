@@ -1,18 +1,21 @@
 import type { ProductType } from '@smart-order/contract/catalogue/calls.ts';
 import type { Static } from 'typebox';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
-import { Bone, Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Place } from '../customers/front.ts';
+import styles from './catalogue.module.css';
 import { GroupChips } from './GroupChips.tsx';
 import { ProductBones } from './ProductBones.tsx';
 import { ProductList } from './ProductList.tsx';
@@ -30,8 +33,10 @@ export function Products({ place, search, aside }: { place: Place; search: Produ
   if (types.isPending)
     return (
       <Loading onRetry={() => void types.refetch()}>
-        <Bone className="mb-4 h-12" />
-        <ProductBones />
+        <Stack gap={16}>
+          <Bone height={48} />
+          <ProductBones />
+        </Stack>
       </Loading>
     );
   if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
@@ -39,15 +44,7 @@ export function Products({ place, search, aside }: { place: Place; search: Produ
   if (!type)
     return (
       <Card>
-        <EmptyState
-          drawing="gate"
-          title={t('nothing')}
-          action={
-            <Link to="/preorder" className={buttonClass()}>
-              {t('change_customer')}
-            </Link>
-          }
-        >
+        <EmptyState drawing="gate" title={t('nothing')} action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>}>
           {t('nothing_text')}
         </EmptyState>
       </Card>
@@ -81,11 +78,11 @@ function TypeProducts({
   // Another type is another list: it starts at its top.
   const open = (code: string) => (scrollToList(), look(openType(search, code)));
   return (
-    <div className="catalogue">
+    <div className={styles.catalogue}>
       <TypeList types={types} now={type.prdTypeCode} onOpen={open} />
-      <div className="catalogue-find">
+      <div className={styles.find}>
         <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search.q ?? ''} onSearch={(q) => look(narrow(search, { q }))} />
-        <div className="catalogue-tabs">
+        <div className={styles.tabs}>
           <Tabs
             label={t('types')}
             panelId={panelId}
@@ -95,7 +92,7 @@ function TypeProducts({
           />
         </div>
       </div>
-      <section id={panelId} className="catalogue-list" aria-label={type.prdTypeName} aria-busy={products.isFetching}>
+      <section id={panelId} className={styles.list} aria-label={type.prdTypeName} aria-busy={products.isFetching}>
         <GroupChips groups={first?.groups} search={search} onLook={look} />
         <ProductList place={place} products={products} typeName={type.prdTypeName} search={search} onLook={look} />
       </section>

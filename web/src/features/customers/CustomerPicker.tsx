@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ChoiceRows } from '../../ui/ChoiceRows.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { ChoiceRows, useOrganisationWords } from './ChoiceRows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { customerRows, type CustomerRow } from './customer-rows.ts';
 import { OrganisationSheet } from './OrganisationSheet.tsx';
 import { customerPages, organisationsOf } from './queries.ts';
@@ -25,7 +27,8 @@ interface CustomerPickerProps {
 /** Customers of a business unit, found by name or code on the server, 24 a page. */
 export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPickerProps) {
   const t = useTranslations('customers');
-  const organisationWords = useOrganisationWords();
+  /** "โรงงานสระบุรี" for one organisation, "3 หน่วยงานขาย" for several. */
+  const organisationWords = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : t('organisations', { count: names.length }));
   const queries = useQueryClient();
   const [asking, setAsking] = useState<CustomerRow>();
   const pages = useInfiniteQuery(customerPages(unit.pathName, search));
@@ -60,13 +63,9 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   if (pages.isError && !pages.data) return <FailState error={pages.error} onRetry={() => void pages.refetch()} />;
   const isNobody = total === 0 && search === '';
   return (
-    <section className="stack tight" aria-label={t('customer')}>
+    <Stack as="section" gap={8} aria-label={t('customer')}>
       {!isNobody && <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={onSearch} />}
-      {!isNobody && (
-        <p className="cap" aria-busy={pages.isFetching}>
-          {t('found', { count: total })}
-        </p>
-      )}
+      {!isNobody && <Caption aria-busy={pages.isFetching}>{t('found', { count: total })}</Caption>}
       {isNobody && (
         <EmptyState drawing="gate" title={t('nobody_unit', { unit: unit.buName })}>
           {t('nobody_unit_text')}
@@ -93,6 +92,6 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
       )}
       <LoadMore {...morePages(pages)} shown={pairs.length} total={total} />
       <OrganisationSheet customer={asking} onClose={() => setAsking(undefined)} onChoose={onChoose} />
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -11,15 +10,7 @@ export function NobodyYet() {
   const t = useTranslations('customers');
   return (
     <Card>
-      <EmptyState
-        drawing="gate"
-        title={t('nobody')}
-        action={
-          <Link to="/" className={buttonClass()}>
-            {t('home')}
-          </Link>
-        }
-      >
+      <EmptyState drawing="gate" title={t('nobody')} action={<ButtonLink to="/">{t('home')}</ButtonLink>}>
         {t.rich('nobody_text', { br })}
       </EmptyState>
     </Card>

@@ -1,8 +1,9 @@
 import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChoiceRows } from '../../ui/ChoiceRows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { ChoiceRows } from './ChoiceRows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import type { CustomerRow } from './customer-rows.ts';
 
 /** A customer with several organisations: which one sells this time. */
@@ -20,9 +21,10 @@ export function OrganisationSheet({
   return (
     <Sheet open={customer !== undefined} onClose={onClose} labelledBy={id}>
       {customer && (
-        <div className="stack tight">
+        <Stack gap={8}>
           <h2 id={id}>{t('organisation_for', { customer: customer.cvName })}</h2>
           <ChoiceRows
+            edge
             label={t('organisation')}
             rows={customer.organisations.map((row) => ({
               key: row.orgCode,
@@ -32,7 +34,7 @@ export function OrganisationSheet({
               onChoose: () => onChoose(row),
             }))}
           />
-        </div>
+        </Stack>
       )}
     </Sheet>
   );

@@ -2,17 +2,18 @@ import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ChoiceRows } from '../../ui/ChoiceRows.tsx';
 import { FailState } from '../../ui/FailState.tsx';
-import { Bone, Loading, RowBones } from '../../ui/Loading.tsx';
-import { ChoiceRows } from './ChoiceRows.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
 import { placeFrom, type Place } from './place.ts';
 import { businessUnits, customerPages } from './queries.ts';
 import { recentPlaces, rememberPlace } from './recent-places.ts';
 import { UnitTiles } from './UnitTiles.tsx';
-import './customers.css';
 
 interface PlaceChooserProps {
   /** the business unit and the search as they stand in the address */
@@ -50,16 +51,18 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
   if (units.isPending || only)
     return (
       <Loading onRetry={() => void units.refetch()}>
-        <Bone className="mb-4 h-12" />
-        <Card>
-          <RowBones rows={5} />
-        </Card>
+        <Stack gap={16}>
+          <Bone height={48} />
+          <Card>
+            <RowBones rows={5} />
+          </Card>
+        </Stack>
       </Loading>
     );
   if (units.isError && !units.data) return <FailState error={units.error} onRetry={() => void units.refetch()} />;
   if (!unit || (units.data.length === 1 && firstPage?.total === 0)) return <NobodyYet />;
   return (
-    <div className="stack choose">
+    <Stack>
       {recent.length > 0 && search === '' && (
         <Card flush title={t('recent')}>
           <ChoiceRows
@@ -76,6 +79,6 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
       )}
       {units.data.length > 1 && <UnitTiles units={units.data} chosen={unit.bu} onChoose={(next) => onLook({ bu: next })} />}
       <CustomerPicker key={unit.bu} unit={unit} search={search} onSearch={(s) => onLook({ bu: unit.bu, ...(s && { s }) })} onChoose={take} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
 import { Drumstick, Fish, PiggyBank, Store, Wheat, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/Icon.tsx';
+import { PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx';
 import { groundOf } from './ground.ts';
 
 const icons: Record<string, LucideIcon> = { feed: Wheat, farm: PiggyBank, aqua: Fish, food: Drumstick };
@@ -10,19 +10,20 @@ const icons: Record<string, LucideIcon> = { feed: Wheat, farm: PiggyBank, aqua: 
 export function UnitTiles({ units, chosen, onChoose }: { units: readonly BusinessUnit[]; chosen: string; onChoose: (bu: string) => void }) {
   const t = useTranslations('customers');
   return (
-    <fieldset>
-      <legend className="label">{t('unit')}</legend>
-      <div className="unit-tiles">
-        {units.map(({ bu, buName, pathName }) => (
-          <label key={bu} className="unit-tile">
-            <input type="radio" name="bu" value={bu} checked={bu === chosen} onChange={() => onChoose(bu)} />
-            <span className={`unit-icon ${groundOf(pathName)}`}>
-              <Icon of={icons[pathName] ?? Store} size="l" />
-            </span>
-            <span>{buName}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <PictureTiles legend={t('unit')}>
+      {units.map(({ bu, buName, pathName }) => (
+        <PictureTile
+          key={bu}
+          name="bu"
+          value={bu}
+          ground={groundOf(pathName)}
+          icon={icons[pathName] ?? Store}
+          checked={bu === chosen}
+          onChange={() => onChoose(bu)}
+        >
+          {buName}
+        </PictureTile>
+      ))}
+    </PictureTiles>
   );
 }

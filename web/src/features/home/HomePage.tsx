@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,13 +7,16 @@ import { actingToCome } from '../../app/page-head.ts';
 import { usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
 import { useMay, useSession, useUser } from '../../lib/session/session.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dawn } from '../../ui/Dawn.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Only } from '../../ui/Only.tsx';
+import { Grow } from '../../ui/Row.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { recentPlaces, useOnlyPlace } from '../customers/front.ts';
 import { homeCards } from './home-cards.ts';
+import styles from './home.module.css';
 import { QuietHome } from './QuietHome.tsx';
-import { Together } from './Together.tsx';
+import { HomeCards } from './HomeCards.tsx';
 import { Unassigned } from './Unassigned.tsx';
 
 /** When does it come, what do I owe, and the way to order: the first screen of the day. */
@@ -32,25 +34,26 @@ export function HomePage() {
   const hour = bangkokHour(now);
   const greeting = t(hour < 12 ? 'early' : hour < 17 ? 'day' : 'evening');
   return (
-    <Page title={t('title')} bare className="home">
-      <div className="dawn">
+    <Page title={t('title')} bare bleed>
+      <div className={styles.dawn}>
         <Dawn />
-        <div className="dawn-in">
-          <div className="grow">
-            <p className="cap">{longDate(now)}</p>
-            <h1 className="dawn-title" tabIndex={-1}>
+        <div className={styles.greeting}>
+          <Grow>
+            <Caption>{longDate(now)}</Caption>
+            <h1 tabIndex={-1}>
               {greeting} {name && t('name', { name })}
             </h1>
-          </div>
+          </Grow>
           {canOrder && (
-            <Link to="/preorder" className={`${buttonClass({ kind: 'gold', size: 'xl' })} wide-only`}>
-              <Icon of={ShoppingBasket} />
-              {t('order')}
-            </Link>
+            <Only on="desk">
+              <ButtonLink to="/preorder" kind="gold" size="xl" icon={ShoppingBasket}>
+                {t('order')}
+              </ButtonLink>
+            </Only>
           )}
         </div>
       </div>
-      <div className="home-cards">{isUnassigned ? <Unassigned /> : cards.length === 0 ? <QuietHome /> : <Together cards={cards} />}</div>
+      <div className={styles.cards}>{isUnassigned ? <Unassigned /> : cards.length === 0 ? <QuietHome /> : <HomeCards cards={cards} />}</div>
     </Page>
   );
 }

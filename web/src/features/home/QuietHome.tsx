@@ -1,10 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMenu } from '../../app/menu.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MenuLink } from '../../ui/MenuItem.tsx';
+import { Grow } from '../../ui/Row.tsx';
+import styles from './home.module.css';
 
 /** Home while no room has a card for this person: their menus, or why there are none. */
 export function QuietHome() {
@@ -26,13 +28,12 @@ export function QuietHome() {
         </EmptyState>
       </Card>
       <Card title={t('home.shortcuts')}>
-        <div className="mt-2 -mx-3">
+        <div className={styles.shortcuts}>
           {menu.map(({ key, path, icon }) => (
-            <Link key={key} to={path as '/'} className="menu-item">
-              <Icon of={icon} />
-              <span className="grow">{t(`menu.${key}`)}</span>
+            <MenuLink key={key} to={path as '/'} icon={icon}>
+              <Grow as="span">{t(`menu.${key}`)}</Grow>
               <Icon of={ChevronRight} size="s" />
-            </Link>
+            </MenuLink>
           ))}
         </div>
       </Card>

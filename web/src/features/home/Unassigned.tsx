@@ -4,6 +4,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 /** Home of someone who signed in for the first time: nobody has assigned a business unit or a customer yet. */
 export function Unassigned() {
@@ -20,7 +21,9 @@ export function Unassigned() {
           </Button>
         }
       >
-        <span className="whitespace-pre-line">{t('unassigned_text', { name: userName })}</span>
+        <Text as="span" lines>
+          {t('unassigned_text', { name: userName })}
+        </Text>
       </EmptyState>
     </Card>
   );

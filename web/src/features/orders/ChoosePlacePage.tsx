@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { PlaceChooser, placeSearch } from '../customers/front.ts';
 
@@ -15,12 +16,14 @@ export function ChoosePlacePage() {
   return (
     <Page title={t('title')} crumbs={[]}>
       <Text tone="muted">{t('choose.text')}</Text>
-      <PlaceChooser
-        bu={bu}
-        search={s}
-        onLook={(next) => void look({ search: next, replace: true, resetScroll: false })}
-        onChoose={(place, isOnly) => void go({ to: '/orderstatus/orders', search: placeSearch(place), replace: isOnly })}
-      />
+      <Stack most={720}>
+        <PlaceChooser
+          bu={bu}
+          search={s}
+          onLook={(next) => void look({ search: next, replace: true, resetScroll: false })}
+          onChoose={(place, isOnly) => void go({ to: '/orderstatus/orders', search: placeSearch(place), replace: isOnly })}
+        />
+      </Stack>
     </Page>
   );
 }

@@ -1,21 +1,24 @@
+import type { DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
+import type { FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../../app/layout/OfflineBanner.tsx';
 import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { placeSearch, type Place } from '../../customers/front.ts';
 import { useCredit } from '../../payments/front.ts';
-import { creditAfter } from '../cart-sums.ts';
+import { creditAfter, type PricedLine } from '../cart-sums.ts';
 import { NextDock } from '../NextDock.tsx';
 import { bold, PriceNote } from '../PriceNote.tsx';
 import { SplitNote } from '../SplitNote.tsx';
 import { SummaryCard } from '../SummaryCard.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
-import { useSummaryErrors } from './summary-errors.ts';
-import { useCheckOut } from './use-check-out.ts';
+import { wishFields } from './field-problems.ts';
+import { useCheckOut, type Refusal } from './use-check-out.ts';
+import styles from '../cart.module.css';
 
 /** Where and when, what and how much; one press orders it. */
 export function CheckOutStep({ place }: { place: Place }) {
@@ -34,8 +37,8 @@ export function CheckOutStep({ place }: { place: Place }) {
   );
   return (
     <form noValidate onSubmit={(event) => void press(event)}>
-      <div className="cart-layout">
-        <div className="stack cart-main">
+      <div className={styles.layout}>
+        <div className={styles.main}>
           <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
           {!isOnline && <Note>{t('offline')}</Note>}
           {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
@@ -44,7 +47,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           <DeliveryForm place={place} form={form} />
           <ItemsCard place={place} orders={view.orders} problems={refusal.lines} />
         </div>
-        <aside className="cart-side">
+        <aside className={styles.side}>
           <SummaryCard view={view} credit={after}>
             {isWide && button}
           </SummaryCard>
@@ -54,4 +57,18 @@ export function CheckOutStep({ place }: { place: Place }) {
       {!isWide && <NextDock view={view} action={button} />}
     </form>
   );
+}
+
+/** All that is wrong in the order of the page: what belongs to no place, the fields, the lines. */
+function useSummaryErrors(errors: FieldErrors<DeliveryWishes>, refusal: Refusal, lines: readonly PricedLine[]): SummaryError[] {
+  const t = useTranslations('cart');
+  const nameOf = (sku: string) => lines.find((line) => line.sku === sku)?.productDetail.productName ?? sku;
+  return [
+    ...refusal.others.map((words) => ({ id: 'summary', label: '', words })),
+    ...wishFields.flatMap((field) => {
+      const words = errors[field]?.message;
+      return words ? [{ id: `field-${field}`, label: t(`delivery.${field}`), words }] : [];
+    }),
+    ...Object.entries(refusal.lines).map(([sku, words]) => ({ id: `line-${sku}`, label: t('line', { name: nameOf(sku) }), words })),
+  ];
 }

@@ -1,9 +1,10 @@
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../../app/Page.tsx';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Bone } from '../../../ui/Bone.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
-import { Bone, Loading } from '../../../ui/Loading.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { PlaceUnknown, isPlace, isSamePlace, placeIn, placeSearch, useActing, usePlace } from '../../customers/front.ts';
 import { isEmpty, placeOf } from '../cart.ts';
 import { usePreorderCrumbs } from '../cart-place.ts';
@@ -13,8 +14,6 @@ import { FlowSteps } from '../FlowSteps.tsx';
 import { CheckOutStep } from './CheckOutStep.tsx';
 import { OrderStatusStep } from './OrderStatusStep.tsx';
 import { shownOutcome } from './outcome.ts';
-import '../cart.css';
-import './checkout.css';
 
 const route = getRouteApi('/frame/preorder/checkout');
 
@@ -41,20 +40,12 @@ export function CheckoutPage() {
     <Page title={title} acting={acting} crumbs={crumbs} actions={<FlowSteps now={search.step ?? 'check_out'} />}>
       {found.state === 'loading' && (
         <Loading>
-          <Bone className="h-40 rounded-card" />
+          <Bone height={160} round="card" />
         </Loading>
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'missing' && <EmptyCart place={undefined} />}
-      {found.state === 'unknown' && (
-        <PlaceUnknown
-          action={
-            <Link to="/preorder" className={buttonClass()}>
-              {t('empty.choose')}
-            </Link>
-          }
-        />
-      )}
+      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('empty.choose')}</ButtonLink>} />}
       {place && search.step === 'order_status' && (
         <OrderStatusStep key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />
       )}

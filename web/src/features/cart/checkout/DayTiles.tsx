@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { longDate, weekday } from '../../../lib/dates.ts';
 import { DateField } from '../../../ui/DateField.tsx';
-import { FieldError } from '../../../ui/Field.tsx';
+import { FieldError, FieldNote, Label } from '../../../ui/Field.tsx';
+import styles from '../cart.module.css';
 
 const tileDays = 5;
 
@@ -22,22 +23,22 @@ export function DayTiles({ value, error, onChange }: { value: string; error: str
   };
   return (
     <fieldset aria-describedby={error && !isOther ? `${id}-error` : undefined}>
-      <legend className="label">{t('requireDate')}</legend>
-      <div className="days">
+      <Label as="legend">{t('requireDate')}</Label>
+      <div className={styles.days}>
         {days.map((day) => (
-          <label key={day} className="day">
+          <label key={day} className={styles.day}>
             <input type="radio" name={`${id}-day`} checked={!isOther && value === day} onChange={() => pick(day)} aria-label={longDate(day)} />
             <span aria-hidden="true">{weekday(day)}</span>
             <b aria-hidden="true">{Number(day.slice(8))}</b>
           </label>
         ))}
-        <label className="day other">
+        <label className={styles.day}>
           <input type="radio" name={`${id}-day`} checked={isOther} onChange={() => setOther(true)} />
           <span>{t('other_date')}</span>
         </label>
       </div>
       {isOther ? (
-        <div className="mt-2">
+        <div className={styles.otherDay}>
           <DateField
             label={t('other_date')}
             hideLabel
@@ -49,10 +50,10 @@ export function DayTiles({ value, error, onChange }: { value: string; error: str
           />
         </div>
       ) : (
-        <p className="field-note">
+        <FieldNote>
           {near[value] && `${near[value]} · `}
           {longDate(value)}
-        </p>
+        </FieldNote>
       )}
       {error && !isOther && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

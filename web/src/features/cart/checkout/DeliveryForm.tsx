@@ -13,6 +13,7 @@ import { TimeField } from '../../../ui/TimeField.tsx';
 import { carriersOf, shipTosOf, type Place } from '../../customers/front.ts';
 import { DayTiles } from './DayTiles.tsx';
 import type { WishField } from './field-problems.ts';
+import styles from '../cart.module.css';
 
 const longestComment = 500;
 
@@ -51,8 +52,8 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
           </Button>
         </Note>
       )}
-      <Card title={t('title')} className="delivery">
-        <div className="delivery-fields">
+      <Card title={t('title')} gap={12}>
+        <div className={styles.fields}>
           <At name="requireDate">
             <Controller
               control={control}
@@ -71,7 +72,7 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
               note={shipTos.data?.length === 0 ? t('none_to_ship') : undefined}
             />
           </At>
-          <div className="duo">
+          <div className={styles.duo}>
             <At name="requireTime">
               <Controller
                 control={control}
@@ -99,8 +100,8 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
           </div>
         </div>
       </Card>
-      <Card title={t('contact')} className="delivery">
-        <div className="delivery-fields">
+      <Card title={t('contact')} gap={12}>
+        <div className={styles.fields}>
           <At name="licensePlate">
             <TextField
               label={optional(t('licensePlate'))}
@@ -140,7 +141,7 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
 
 /** The place that the error summary leads to. */
 const At = ({ name, wide = false, children }: { name: WishField; wide?: boolean; children: ReactNode }) => (
-  <div id={`field-${name}`} className={wide ? 'delivery-wide' : undefined}>
+  <div id={`field-${name}`} className={wide ? styles.wide : undefined}>
     {children}
   </div>
 );

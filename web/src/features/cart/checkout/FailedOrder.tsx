@@ -1,12 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '../../../lib/notices.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
 import { placeSearch, type Place } from '../../customers/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import type { OrderBody } from './order-body.ts';
@@ -29,25 +31,28 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
         drawing={failure.code === 'unavailable' ? 'offline' : 'error'}
         title={t('failed')}
         action={
-          <span className="row flex-wrap justify-center">
+          <Row as="span" wrap justify="center">
             {!refused && (
               <Button kind="primary" icon={RefreshCw} busy={isSending} onClick={() => void again()} data-testid="submit-order">
                 {t('again_try')}
               </Button>
             )}
-            <Link to="/preorder/checkout" search={placeSearch(place)} replace className={buttonClass({ kind: refused ? 'primary' : 'outline' })}>
+            <ButtonLink to="/preorder/checkout" search={placeSearch(place)} replace kind={refused ? 'primary' : 'outline'}>
               {t('back')}
-            </Link>
-          </span>
+            </ButtonLink>
+          </Row>
         }
       >
         {t('kept')}
         {failure.requestId && (
           <>
             <br />
-            <span className="cap">
-              {t('reference')} <span className="code select-all">{failure.requestId}</span>
-            </span>
+            <Caption as="span">
+              {t('reference')}{' '}
+              <Text as="span" code select>
+                {failure.requestId}
+              </Text>
+            </Caption>
           </>
         )}
       </EmptyState>

@@ -1,46 +1,51 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Card } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Grow } from '../../../ui/Row.tsx';
+import { Caption } from '../../../ui/Text.tsx';
 import { groundOf, placeSearch, type Place } from '../../customers/front.ts';
 import type { FutureOrder } from '../cart-sums.ts';
 import { imageOf } from '../image.ts';
 import { UnitPrice } from '../UnitPrice.tsx';
+import styles from '../cart.module.css';
 
 /** What will be ordered, one card for each order; changed in the cart. */
 export function ItemsCard({ place, orders, problems }: { place: Place; orders: readonly FutureOrder[]; problems: Readonly<Record<string, string>> }) {
   const t = useTranslations('cart');
   return orders.map(({ category, name, lines }, no) => (
-    <section key={category} className="card flush" aria-labelledby={`order-${no}`}>
-      <div className="pad row between cart-group-head">
+    <Card as="section" key={category} flush aria-labelledby={`order-${no}`}>
+      <div className={styles.groupHead}>
         <h2 id={`order-${no}`}>{name}</h2>
-        <span className="cap nowrap">
+        <Caption as="span" nowrap>
           {orders.length > 1 && `${t('order_no', { n: no + 1 })} · `}
-          <Link to="/preorder/cart" search={placeSearch(place)} className="edit-link">
+          <Link to="/preorder/cart" search={placeSearch(place)}>
             {t('edit_cart')}
           </Link>
-        </span>
+        </Caption>
       </div>
-      <ul className="split">
+      <List>
         {lines.map((line) => (
-          <li key={line.sku} id={`line-${line.sku}`} className="item-line" tabIndex={-1}>
+          <li key={line.sku} id={`line-${line.sku}`} className={styles.item} tabIndex={-1}>
             <Picture src={imageOf(line.productDetail.imagePath)} ground={groundOf(place.bu.pathName)} size="s" />
-            <div className="grow">
+            <Grow>
               <h3>{line.productDetail.productName}</h3>
-              <p className="cap">
+              <Caption>
                 <span>
                   {line.qty.toLocaleString('en-US')} {line.productDetail.unitName}
                 </span>
-                <span className="dot-between"> · </span>
+                <span className={styles.dot}> · </span>
                 <UnitPrice line={line} />
-              </p>
+              </Caption>
               {(problems[line.sku] ?? (line.isGone ? t('gone') : undefined)) && <FieldError>{problems[line.sku] ?? t('gone')}</FieldError>}
-            </div>
+            </Grow>
             {line.price > 0 && <Money amount={line.amount} unit={false} />}
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   ));
 }

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { placeSearch, type Place } from '../../customers/front.ts';
 import { FailedOrder } from './FailedOrder.tsx';
 import type { Shown } from './outcome.ts';
 import { PlacedCard } from './PlacedCard.tsx';
+import styles from '../cart.module.css';
 
 /** What became of the press: the numbers, or the failed state with another try. Also after a failed creation (specification §4). */
 export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Shown | undefined }) {
@@ -26,9 +28,9 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
           drawing="path"
           title={t('gone')}
           action={
-            <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'primary' })}>
+            <ButtonLink to="/preorder/product" search={placeSearch(place)} kind="primary">
               {t('again')}
-            </Link>
+            </ButtonLink>
           }
         >
           {t('gone_text')}
@@ -38,22 +40,26 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
   }
   if (outcome.state === 'failed') return <FailedOrder place={place} body={outcome.body} failure={outcome.failure} />;
   return (
-    <div className="stack placed">
+    <div className={styles.placed}>
       {outcome.earlier && <Note live>{t('earlier')}</Note>}
-      {outcome.orders.length > 1 && <p className="text-lead">{t('numbers', { count: outcome.orders.length })}</p>}
-      <div className="placed-cards">
+      {outcome.orders.length > 1 && (
+        <Text size="lead" plain>
+          {t('numbers', { count: outcome.orders.length })}
+        </Text>
+      )}
+      <div className={styles.placedCards}>
         {outcome.orders.map((order, at) => (
           <PlacedCard key={order.orderId} place={outcome.place} order={order} requireDate={outcome.requireDate} isFirst={at === 0} />
         ))}
       </div>
-      <div className="row flex-wrap">
-        <Link to="/preorder/product" search={placeSearch(place)} className={buttonClass({ kind: 'secondary' })}>
+      <Row wrap>
+        <ButtonLink to="/preorder/product" search={placeSearch(place)}>
           {t('again')}
-        </Link>
-        <Link to="/" className={buttonClass({ kind: 'ghost' })}>
+        </ButtonLink>
+        <ButtonLink to="/" kind="ghost">
           {t('home')}
-        </Link>
-      </div>
+        </ButtonLink>
+      </Row>
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import { satang } from '@smart-order/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, Copy, ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { longDate } from '../../../lib/dates.ts';
 import { fromWire, money } from '../../../lib/money.ts';
 import { notify } from '../../../lib/notices.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Sum, Sums } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Grow, Row } from '../../../ui/Row.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
 import { placeSearch, type Place } from '../../customers/front.ts';
 import { orderDetail } from '../../orders/front.ts';
 import type { ShownOrder } from './outcome.ts';
@@ -25,48 +29,51 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
     notify('copied');
   };
   return (
-    <section className="card placed-card" aria-label={orderNumber}>
-      <div className="placed-head">
-        <Icon of={CircleCheck} className="text-success" />
-        <span className="grow">{saved?.prdTypeName ?? order.name}</span>
-      </div>
-      <div className="row between flex-wrap">
+    <Card as="section" gap={12} aria-label={orderNumber}>
+      <Row>
+        <Icon of={CircleCheck} tone="success" />
+        <Grow as="span">
+          <b>{saved?.prdTypeName ?? order.name}</b>
+        </Grow>
+      </Row>
+      <Row between wrap>
         <div>
-          <p className="cap">{t('number')}</p>
-          <p className="big code select-all">{orderNumber}</p>
+          <Caption>{t('number')}</Caption>
+          <Text size="display" code select>
+            {orderNumber}
+          </Text>
         </div>
         <Button kind="outline" size="small" icon={Copy} aria-label={t('copy_named', { number: orderNumber })} onClick={() => void copy()}>
           {t('copy')}
         </Button>
-      </div>
-      <dl className="sums">
-        <div>
-          <dt className="muted">{t('amount')}</dt>
-          <dd>
-            <Money amount={saved ? fromWire(saved.amount) : satang(order.amount)} size="mid" />
-          </dd>
-        </div>
-        {requireDate && (
-          <div>
-            <dt className="muted">{t('deliver', { date: '' }).trim()}</dt>
-            <dd>{longDate(saved?.requireDate || requireDate)}</dd>
-          </div>
-        )}
-      </dl>
+      </Row>
+      <Sums>
+        <Sum label={muted(t('amount'))}>
+          <Money amount={saved ? fromWire(saved.amount) : satang(order.amount)} size="mid" />
+        </Sum>
+        {requireDate && <Sum label={muted(t('deliver', { date: '' }).trim())}>{longDate(saved?.requireDate || requireDate)}</Sum>}
+      </Sums>
       {waiting && (
         <Note icon={ShieldEllipsis} live>
           {t('waiting', { over: money(fromWire(waiting.over)) })}
         </Note>
       )}
-      <Link
+      <ButtonLink
         to="/orderstatus/orders/$orderId"
         params={{ orderId: String(orderId) }}
         search={placeSearch(place)}
-        className={buttonClass({ kind: isFirst ? 'primary' : 'secondary', ...(isFirst && { size: 'xl' as const }) })}
+        kind={isFirst ? 'primary' : 'secondary'}
+        {...(isFirst && { size: 'xl' as const })}
         aria-label={t('track_named', { number: orderNumber })}
       >
         {t('track')}
-      </Link>
-    </section>
+      </ButtonLink>
+    </Card>
   );
 }
+
+const muted = (words: string) => (
+  <Text as="span" tone="muted">
+    {words}
+  </Text>
+);

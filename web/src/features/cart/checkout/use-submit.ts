@@ -1,15 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { calls } from '@smart-order/contract/calls.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { send } from '../../../lib/client.ts';
 import type { ApiProblem } from '../../../lib/problem.ts';
+import { catalogueKey } from '../../catalogue/front.ts';
 import { placeSearch, type Place } from '../../customers/front.ts';
+import { ordersKey } from '../../orders/front.ts';
+import { creditKey } from '../../payments/front.ts';
+import { removeItems } from '../cart.ts';
+import { changeCart } from '../cart-store.ts';
 import type { FutureOrder } from '../cart-sums.ts';
 import { takeNewPrices } from '../queries.ts';
-import { orderHasCome, takeOutOrdered } from './after-placing.ts';
-import { logFailure } from './log-failure.ts';
 import type { OrderBody } from './order-body.ts';
 import { shownAs, showOutcome } from './outcome.ts';
-import { saveAt, sendOrder } from './send-order.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { saveAt, sendOrder, type Failure, type Placed } from './send-order.ts';
+import { keepForNextTime } from './use-wishes.ts';
 
 /** Sends an order once at a time and goes where its outcome is shown. A refusal comes back to the caller. */
 export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
@@ -35,4 +41,45 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
     return undefined;
   });
   return { submit, isSending };
+}
+
+/** Work that a second press does not begin again while it runs; that press answers undefined. */
+function useOneAtATime<Asked, Answer>(work: (asked: Asked) => Promise<Answer>) {
+  const [isRunning, setRunning] = useState(false);
+  // A second click comes before React has drawn the locked button.
+  const isLocked = useRef(false);
+  const run = async (asked: Asked): Promise<Answer | undefined> => {
+    if (isLocked.current) return undefined;
+    isLocked.current = true;
+    setRunning(true);
+    try {
+      return await work(asked);
+    } finally {
+      isLocked.current = false;
+      setRunning(false);
+    }
+  };
+  return { run, isRunning };
+}
+
+/** What was ordered leaves the cart, which remembers the orders that it became; lines put in since stay. */
+function takeOutOrdered(place: Place, { body, orders }: Placed) {
+  keepForNextTime(place);
+  const ordered = body.orderd.map((line) => line.sku);
+  changeCart((cart) => ({ ...removeItems(cart, ordered), lastOrder: orders }));
+}
+
+/** Lists, credit and "ordered before" are asked again wherever they are shown next. */
+const orderHasCome = (queries: QueryClient) =>
+  void Promise.all([ordersKey, creditKey, catalogueKey].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })));
+
+/** A failed creation is told to the log (specification §7); whether that succeeds changes nothing. */
+async function logFailure({ userId, username, orderd }: OrderBody, failure: Failure): Promise<void> {
+  const body = {
+    functionName: 'saveOrder',
+    data: { ...failure, lines: orderd.length, at: new Date().toISOString() },
+    ...(userId && { userId }),
+    ...(username && { username }),
+  };
+  await send(calls.log, { body }).catch(() => undefined);
 }

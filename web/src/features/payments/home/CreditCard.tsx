@@ -4,6 +4,8 @@ import { fromWire, money } from '../../../lib/money.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
 import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { useCredit } from '../queries.ts';
 
@@ -22,13 +24,27 @@ function CreditLeft({ place }: { place: PlaceCodes }) {
   const used = satang(limit - left);
   const usedWords = t('used', { amount: money(used) });
   return (
-    <Card title={t('credit')} aside={<span className="cap nowrap">{money(limit)}</span>}>
-      <p className="mt-1 mb-3">
-        <Money amount={satang(Math.abs(left))} size="mid" />{' '}
-        <span className={left < 0 ? 'text-danger' : 'muted'}>{t(left < 0 ? 'over' : 'can_use')}</span>
-      </p>
-      <ProgressBar label={usedWords} parts={[{ id: 'used', share: used / limit, tone: left < 0 ? 'danger' : 'accent' }]} />
-      <p className="cap mt-2">{usedWords}</p>
+    <Card
+      gap={4}
+      title={t('credit')}
+      aside={
+        <Caption as="span" nowrap>
+          {money(limit)}
+        </Caption>
+      }
+    >
+      <Stack gap={12}>
+        <p>
+          <Money amount={satang(Math.abs(left))} size="mid" />{' '}
+          <Text as="span" tone={left < 0 ? 'danger' : 'muted'}>
+            {t(left < 0 ? 'over' : 'can_use')}
+          </Text>
+        </p>
+        <Stack gap={8}>
+          <ProgressBar label={usedWords} parts={[{ id: 'used', share: used / limit, tone: left < 0 ? 'danger' : 'accent' }]} />
+          <Caption>{usedWords}</Caption>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { mayOpen } from '../../../app/menu.ts';
@@ -6,10 +5,12 @@ import { shortDate } from '../../../lib/dates.ts';
 import { daysSince } from '../../../lib/days-since.ts';
 import { fromWire } from '../../../lib/money.ts';
 import { useMay, useSession } from '../../../lib/session/session.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
 import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { useCredit } from '../queries.ts';
 
@@ -28,8 +29,8 @@ function Owed({ place }: { place: PlaceCodes }) {
   const { outstandingAmt, overdueCount, outstandingCount, oldestDueDate } = credit;
   if (outstandingCount === 0)
     return (
-      <Card title={t('owed')}>
-        <p className="muted mt-1">{t('paid')}</p>
+      <Card title={t('owed')} gap={4}>
+        <Text tone="muted">{t('paid')}</Text>
       </Card>
     );
   const overdue = overdueCount > 0 && (
@@ -40,18 +41,18 @@ function Owed({ place }: { place: PlaceCodes }) {
   const late = daysSince(oldestDueDate);
   const first = !oldestDueDate ? '' : late > 0 ? t('days_late', { days: late }) : t('due', { date: shortDate(oldestDueDate) });
   return (
-    <Card title={t('owed')} aside={overdue}>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <Card title={t('owed')} aside={overdue} gap={4}>
+      <Row between wrap gap={16} rowGap={12}>
         <div>
           <Money amount={fromWire(outstandingAmt)} size="big" />
-          <p className="cap">{[t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</p>
+          <Caption>{[t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</Caption>
         </div>
         {canPay && (
-          <Link to={'/payment' as '/'} className={`${buttonClass()} md:w-full`}>
+          <ButtonLink to={'/payment' as '/'} wide="desk">
             {t('pay')}
-          </Link>
+          </ButtonLink>
         )}
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,9 +1,12 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
+import { Bone } from '../../ui/Bone.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Bone, Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { ordersKey } from '../orders/front.ts';
 import { loadCard, type HomeCard } from './home-cards.ts';
+import styles from './home.module.css';
 
 /** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
 const quiet = 80;
@@ -11,23 +14,23 @@ const longest = 1_500;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side']];
 
 /** Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. */
-export function Together({ cards }: { cards: readonly HomeCard[] }) {
+export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   const drawings = useDrawings(cards);
   const isReady = useIsQuiet(drawings !== undefined);
   return (
     <>
       {!isReady && (
         <Loading>
-          <div className="stack">
-            <Bone className="h-52 rounded-card" />
-            <Bone className="h-36 rounded-card" />
-            <Bone className="h-72 rounded-card" />
-          </div>
+          <Stack>
+            <Bone height={208} round="card" />
+            <Bone height={144} round="card" />
+            <Bone height={288} round="card" />
+          </Stack>
         </Loading>
       )}
-      <div className={classes('home-columns', !isReady && 'to-come')}>
+      <div className={classes(styles.columns, !isReady && styles.unseen)}>
         {columns.map((places) => (
-          <div key={places.join()} className="stack">
+          <div key={places.join()} className={styles.column}>
             {places
               .flatMap((place) => cards.filter((card) => card.place === place))
               .map(({ id }) => {

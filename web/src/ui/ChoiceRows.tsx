@@ -1,0 +1,41 @@
+import { ChevronRight } from 'lucide-react';
+import styles from './ChoiceRows.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { List } from './List.tsx';
+import { Caption, Text } from './Text.tsx';
+
+export interface ChoiceRow {
+  key: string;
+  name: string;
+  code: string;
+  /** behind the code: where it belongs */
+  more: string;
+  onChoose: () => void;
+}
+
+/** Things to choose from, by name and code; the whole row is the button. `edge`: in a dialog, from edge to edge. */
+export function ChoiceRows({ label, rows, edge = false }: { label: string; rows: readonly ChoiceRow[]; edge?: boolean }) {
+  return (
+    <List label={label}>
+      {rows.map(({ key, name, code, more, onChoose }) => (
+        <li key={key}>
+          <button type="button" className={classes(styles.row, edge && styles.edge)} onClick={onChoose}>
+            <span className={styles.words}>
+              <Text as="b" block>
+                {name}
+              </Text>
+              <Caption as="span">
+                <Text as="span" code>
+                  {code}
+                </Text>
+                {more && ` · ${more}`}
+              </Caption>
+            </span>
+            <Icon of={ChevronRight} tone="muted" />
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Label } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import type { PictureGround } from './Picture.tsx';
+import styles from './PictureTiles.module.css';
+
+/** A choice of few: a tile each, two beside one another on a phone, four from 768 px. */
+export const PictureTiles = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset>
+    <Label as="legend">{legend}</Label>
+    <div className={styles.tiles}>{children}</div>
+  </fieldset>
+);
+
+interface PictureTileProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type'> {
+  icon: LucideIcon;
+  ground: PictureGround;
+  children: ReactNode;
+}
+
+/** A radio with its icon on a picture's ground. */
+export const PictureTile = ({ icon, ground, children, ...rest }: PictureTileProps) => (
+  <label className={styles.tile}>
+    <input type="radio" {...rest} />
+    <span className={`${styles.icon} ${styles[`ground-${ground}`]}`}>
+      <Icon of={icon} size="l" />
+    </span>
+    <span>{children}</span>
+  </label>
+);
