@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,7 @@ export async function buildWeb(): Promise<boolean> {
   const hash = await hashOfSources();
   if (hash === undefined || (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) throw new Error('web/dist is older than its sources, and the build tools are not here: run npm ci and npm run build first.');
   try {
     await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: join(root, 'web'),

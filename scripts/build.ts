@@ -1,0 +1,18 @@
+// Run to build the web (`npm run build`), or to fill a folder that production starts from (`npm run build -- FOLDER`, docs/operations.md).
+import { cp, mkdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { buildWeb } from '../server/src/platform/web-build.ts';
+
+const root = join(import.meta.dirname, '..');
+// npm wants to see every workspace that the lock file names; production installs nothing of theirs.
+const manifests = ['web', 'e2e', 'bench'].map((workspace) => `${workspace}/package.json`);
+const parts = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'contract', 'server', 'web/dist', ...manifests];
+const isWanted = (path: string) => basename(path) !== 'node_modules' && !path.endsWith('.test.ts');
+
+console.log((await buildWeb()) ? 'The web is built in web/dist.' : 'web/dist is up to date.');
+const [folder] = process.argv.slice(2);
+if (folder) {
+  await mkdir(folder, { recursive: true });
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true, filter: isWanted });
+  console.log(`${resolve(folder)} is ready: npm ci --omit=dev there, then NODE_ENV=production npm start.`);
+}
