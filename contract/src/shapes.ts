@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { languages, locales, type Lang as LangText } from './languages.ts';
 
 /** Shapes that every room uses. Codes are opaque text of the supplier's own systems. */
 // A NUL, another control character or half of a surrogate pair cannot be stored and belongs in no code, name or note.
@@ -7,8 +8,8 @@ export const Text = (maxLength: number) => Type.String({ maxLength, pattern: pla
 export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: plainText });
 /** The number that the database gave an order; never beyond what a JSON number keeps exactly. */
 export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-export const Lang = Type.Union([Type.Literal('th'), Type.Literal('eng')]);
-export type Lang = 'th' | 'eng';
+export const Lang = Type.Unsafe<LangText>(Type.Union(locales.map((locale) => Type.Literal(languages[locale].wire))));
+export type Lang = LangText;
 export const Baht = Type.Number({ description: 'baht, at most two decimals' });
 export const WireDate = Type.String({ description: 'yyyy-LL-dd, Gregorian, Asia/Bangkok', maxLength: 10 });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,3 +1,4 @@
+import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
 import { assignmentChangeKinds, type AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
@@ -6,7 +7,7 @@ import type { Desk } from './desk.ts';
 const pageSize = 20;
 const mostNamed = 50;
 
-const changesSql = (name: 'name_th' | 'name_en') => `
+const changesSql = (name: `name_${Locale}`) => `
   with page as materialized (
     select * from user_change where user_id = $1 and bu = $2 and kind = any($3) and change_id < $4 order by change_id desc limit ${pageSize + 1})
   select p.change_id as "changeId", p.at, p.by_name as "byName", p.kind, coalesce((p.facts->>'byFile')::boolean, false) as "byFile",
@@ -17,7 +18,7 @@ const changesSql = (name: 'name_th' | 'name_en') => `
           'orgName', coalesce((select ${name} from organisation o where o.org_code = r."orgCode"), '')))
       from (select * from jsonb_to_recordset(p.facts->'cvRole') as r("cvCode" text, "orgCode" text) limit ${mostNamed}) r), '[]') as customers
   from page p order by p.change_id desc`;
-const sqlIn = { th: changesSql('name_th'), eng: changesSql('name_en') };
+const sqlIn = inEachLang((locale) => changesSql(`name_${locale}`));
 
 /** Who changed a person's customers in a business unit, newest first; `next` asks for those before the last, null at the end. */
 export async function changesOf(db: Db, { userId, bu }: Desk, before = Number.MAX_SAFE_INTEGER, lang: Lang) {

@@ -1,4 +1,4 @@
-import type { Lang } from '@smart-order/contract/shapes.ts';
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 
 /** Lists of a person ($1) in a business unit ($2), by codes: what they have, what they do not have yet, everything. */
 export type ListName = 'assigned' | 'available' | 'all';
@@ -15,8 +15,8 @@ const byCode = 'order by l.cv_code, l.org_code';
 const words = '(select c.search_text from customer c where c.cv_code = l.cv_code)';
 
 const named = (lang: Lang, more = '') => `
-  select l.cv_code as "cvCode", (select c.name_${lang === 'th' ? 'th' : 'en'} from customer c where c.cv_code = l.cv_code) as "cvName",
-    l.org_code as "orgCode", (select o.name_${lang === 'th' ? 'th' : 'en'} from organisation o where o.org_code = l.org_code) as "orgName"${more}
+  select l.cv_code as "cvCode", (select c.name_${localeOf[lang]} from customer c where c.cv_code = l.cv_code) as "cvName",
+    l.org_code as "orgCode", (select o.name_${localeOf[lang]} from organisation o where o.org_code = l.org_code) as "orgName"${more}
   from page l ${byCode}`;
 const flagged = (list: ListName) => (list === 'all' ? `, ${isAssigned} is not null as assigned` : '');
 

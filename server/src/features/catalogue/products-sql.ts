@@ -1,9 +1,10 @@
+import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
 // How many of a customer's latest orders are looked through for what they bought before.
 const rememberedOrders = 30;
 
 // What an organisation sells is what it has a list price for, be it 0; a customer's own price comes before it.
 // The words are folded once, in a subquery of their own. $1 bu, $2 org, $3 cv, $4 type, $5 group, $6 words, $7 only what was bought before.
-const productsIn = (lang: 'th' | 'en') => `
+const productsIn = (lang: Locale) => `
   with last as materialized (
     select distinct on (l.sku) l.sku, l.order_qty
     from (select order_id from orders where bu = $1 and cv_code = $3 and org_code = $2 order by order_date desc, order_id desc limit ${rememberedOrders}) o
@@ -29,4 +30,4 @@ const productsIn = (lang: 'th' | 'en') => `
   )
   select (select coalesce(json_agg(page), '[]') from page) as products, (select coalesce(json_agg(groups), '[]') from groups) as groups`;
 /** One page of products with the groups of their type, in one statement and one row: `products` and `groups`, both lists of JSON. */
-export const productsSql = { th: productsIn('th'), eng: productsIn('en') };
+export const productsSql = inEachLang(productsIn);

@@ -1,3 +1,4 @@
+import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
@@ -56,14 +57,14 @@ const fileNames = (paths: string) =>
         .join(',')
     : paths;
 
-const typesIn = (lang: 'th' | 'en') => `
+const typesIn = (lang: Locale) => `
   select t.prd_type_code as "prdTypeCode", t.name_${lang} as "prdTypeName", count(*)::int as total
   from product p
   join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
   join product_type t on t.bu = p.bu and t.prd_type_code = p.prd_type_code
   where p.bu = $1 and p.active
   group by 1, 2, t.sort_order order by t.sort_order, 1`;
-const typesSql = { th: typesIn('th'), eng: typesIn('en') };
+const typesSql = inEachLang(typesIn);
 
 /** The product types that an organisation offers, with how many products each. */
 export const typesOf = (db: Db, { bu, org }: Place, lang: Lang) =>

@@ -1,3 +1,4 @@
+import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
 import { bangkokDate, wireTime } from '@smart-order/contract/calendar.ts';
 import { foldMobile, foldPlate, headerProblems, plainPlate } from '@smart-order/contract/orders/header-rules.ts';
 import type { OrderHeader } from '@smart-order/contract/orders/shapes.ts';
@@ -42,7 +43,7 @@ export interface Offer {
 }
 
 // One trip for all that an order is checked against: names of ship-to and carrier, and what the organisation sells at which price now.
-const offerIn = (name: 'name_th' | 'name_en') => `
+const offerIn = (name: `name_${Locale}`) => `
   select (select ${name} from ship_to where cv_code = $3 and org_code = $2 and ship_to = $5) as "shipToName",
          (select ${name} from carrier where bu = $1 and cv_code in ('', $3) and send_by = $6 order by cv_code desc limit 1) as "sendByName",
          (select coalesce(json_agg(json_build_object('sku', p.sku, 'prdTypeCode', p.prd_type_code, 'packSize', p.pack_size, 'price', coalesce(own.unit_price, list.unit_price))), '[]')
@@ -50,7 +51,7 @@ const offerIn = (name: 'name_th' | 'name_en') => `
           join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
           left join product_price own on own.bu = p.bu and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3
           where p.bu = $1 and p.sku = any($4) and p.active) as products`;
-const offerSql = { th: offerIn('name_th'), eng: offerIn('name_en') };
+const offerSql = inEachLang((locale) => offerIn(`name_${locale}`));
 
 /** What the place offers for these products and this delivery; unknown ship-to and carrier are told beside their fields. */
 export async function readOffer(

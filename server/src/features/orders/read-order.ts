@@ -1,7 +1,9 @@
+import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { toBaht, satang } from '@smart-order/contract/money.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { textIn } from '../../platform/database/language.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
 
@@ -76,7 +78,7 @@ export async function lastOrderId(db: Db, { bu, org, cv }: Place, worthRepeating
     .where('bu', '=', bu)
     .where('org_code', '=', org)
     .where('cv_code', '=', cv)
-    .$if(worthRepeating, (q) => q.where('status', 'not in', ['C', 'REJ']))
+    .$if(worthRepeating, (q) => q.where('status', 'not in', orderStatuses.filter(isStopped)))
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(1)
@@ -92,11 +94,11 @@ export const weightLines = (order: StoredOrder, lang: Lang) =>
   order.lines.map((line) => ({
     sequence: line.sequence,
     productCode: line.product_code,
-    productName: lang === 'th' ? line.name_th : line.name_en,
+    productName: textIn(line, 'name', lang),
     quantityUnitCode: line.unit_code,
-    quantityUnitName: lang === 'th' ? line.unit_name_th : line.unit_name_en,
+    quantityUnitName: textIn(line, 'unit_name', lang),
     gradeCode: line.grade_code,
-    gradeName: lang === 'th' ? line.grade_name_th : line.grade_name_en,
+    gradeName: textIn(line, 'grade_name', lang),
     imagePath: line.image_path,
     sendQty: line.send_qty,
     sendWgh: line.send_weight,

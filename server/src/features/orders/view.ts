@@ -3,13 +3,13 @@ import type { OrderLine, OrderRow, OrderView } from '@smart-order/contract/order
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import type { Selectable } from 'kysely';
+import { textIn } from '../../platform/database/language.ts';
 import type { Orders } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { whatMay } from './order-policy.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
 const baht = (amount: number) => toBaht(satang(amount));
-const inWords = (lang: Lang, th: string | null, en: string | null) => (lang === 'th' ? th : en) ?? '';
 
 /** An order as the list shows it: codes, names in the reader's language, amounts in baht. */
 export function rowOf(order: Selectable<Orders> & Names, lang: Lang): OrderRow {
@@ -23,16 +23,16 @@ export function rowOf(order: Selectable<Orders> & Names, lang: Lang): OrderRow {
     confirmDate: order.confirm_date ?? '',
     licensePlate: order.license_plate,
     shipTo: order.ship_to,
-    shipToName: inWords(lang, order.ship_to_name_th, order.ship_to_name_en) || order.ship_to_name,
+    shipToName: textIn(order, 'ship_to_name', lang) || order.ship_to_name,
     orderBy: order.send_by,
-    orderByName: inWords(lang, order.send_by_name_th, order.send_by_name_en) || order.send_by_name,
+    orderByName: textIn(order, 'send_by_name', lang) || order.send_by_name,
     orgCode: order.org_code,
-    orgName: inWords(lang, order.org_name_th, order.org_name_en),
+    orgName: textIn(order, 'org_name', lang),
     cvCode: order.cv_code,
-    cvName: inWords(lang, order.cv_name_th, order.cv_name_en),
+    cvName: textIn(order, 'cv_name', lang),
     bu: order.bu,
     prdTypeCode: order.prd_type_code,
-    prdTypeName: inWords(lang, order.type_name_th, order.type_name_en),
+    prdTypeName: textIn(order, 'type_name', lang),
     comments: order.comments,
     invoiceDate: order.invoice_date ?? '',
     invoiceNumber: order.invoice_number,
@@ -74,12 +74,12 @@ const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   netamount: baht(line.net_amount),
   unitPrice: baht(line.unit_price),
   productCode: line.product_code,
-  productName: inWords(lang, line.name_th, line.name_en),
+  productName: textIn(line, 'name', lang),
   medicineCode: line.medicine_code,
   gradeCode: line.grade_code,
-  gradeName: inWords(lang, line.grade_name_th, line.grade_name_en),
+  gradeName: textIn(line, 'grade_name', lang),
   unitCode: line.unit_code,
-  unitName: inWords(lang, line.unit_name_th, line.unit_name_en),
+  unitName: textIn(line, 'unit_name', lang),
   packSize: line.pack_size,
   weightKg: line.weight_kg,
   imagePath: line.image_path,

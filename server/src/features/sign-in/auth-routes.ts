@@ -1,3 +1,4 @@
+import { isLang, languages, localeOf, localeOfPath, type Locale } from '@smart-order/contract/languages.ts';
 import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -9,7 +10,7 @@ import { beginAttempt, findAttempts, type Attempt } from './attempts.ts';
 import { closingScript, sendClosingPage } from './closing-page.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { publicKeys } from '../../platform/access-token/key-ring.ts';
-import { isEnglish, returnPath } from './return-path.ts';
+import { returnPath } from './return-path.ts';
 import { clearAttemptCookie, readAttemptCookie, readSessionCookie, setAttemptCookie, setSessionCookie } from './session-cookie.ts';
 
 const StartQuery = Type.Object({
@@ -51,9 +52,9 @@ async function start(deps: Deps, query: Static<typeof StartQuery>, request: Fast
 }
 
 // The page that asks knows its language by its own address; where nothing says, the provider looks at the browser.
-function languageOf(query: Static<typeof StartQuery>, back: string): 'th' | 'en' | undefined {
+function languageOf(query: Static<typeof StartQuery>, back: string): Locale | undefined {
   if (query.lang === undefined && query.return === undefined) return undefined;
-  return query.lang === 'eng' || (query.lang === undefined && isEnglish(back)) ? 'en' : 'th';
+  return isLang(query.lang) ? localeOf[query.lang] : localeOfPath(back);
 }
 
 async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
@@ -93,9 +94,9 @@ function finish(
   { loginType, popupId, returnPath: back }: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>,
   code?: ProblemCode,
 ) {
-  const english = isEnglish(back);
-  const login = `${english ? '/en' : ''}/${loginType === 'admin' ? 'admin-login' : 'user-login'}`;
+  const locale = localeOfPath(back);
+  const login = `${languages[locale].prefix}/${loginType === 'admin' ? 'admin-login' : 'user-login'}`;
   const next = code ? `${login}?problem=${code}` : back;
   if (popupId === '') return reply.redirect(next, 303);
-  return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, english);
+  return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, locale);
 }

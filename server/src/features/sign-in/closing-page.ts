@@ -1,3 +1,4 @@
+import type { Locale } from '@smart-order/contract/languages.ts';
 import { readFileSync } from 'node:fs';
 import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyReply } from 'fastify';
@@ -13,13 +14,16 @@ export interface Ending {
   code?: ProblemCode;
 }
 
+const said = {
+  th: { title: 'เข้าสู่ระบบ', done: 'ปิดหน้าต่างนี้ได้', on: 'ไปที่ Smart Order' },
+  en: { title: 'Signing in', done: 'You may close this window.', on: 'Continue to Smart Order' },
+};
+
 /** The page on which a popup ends: it tells the opener, closes, and shows a way on where it may not close itself. */
-export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, english: boolean) {
-  const words = english
-    ? { title: 'Signing in', done: 'You may close this window.', on: 'Continue to Smart Order' }
-    : { title: 'เข้าสู่ระบบ', done: 'ปิดหน้าต่างนี้ได้', on: 'ไปที่ Smart Order' };
+export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, locale: Locale) {
+  const words = said[locale];
   return withPolicy(reply, policy).type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${english ? 'en' : 'th'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${words.title} · Smart Order</title><script src="/auth/closing-page.js" defer></script></head>
 <body data-t="${t}" data-txn="${inAttribute(txn)}" data-code="${code}" data-next="${inAttribute(next)}">
 <p>${words.done}</p><p><a href="${inAttribute(next)}">${words.on}</a></p></body></html>

@@ -15,5 +15,3 @@ export function returnPath(asked: unknown, origin: string): string {
   const parsed = new URL(asked, origin);
   return parsed.origin === origin && !notPages.test(parsed.pathname) ? parsed.pathname + parsed.search : home;
 }
-
-export const isEnglish = (path: string): boolean => /^\/en(\/|$|\?)/.test(path);

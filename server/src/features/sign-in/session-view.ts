@@ -3,6 +3,7 @@ import { mayUse, menuKeys, type MenuKey, type UserGroup } from '@smart-order/con
 import type { ProviderIdentity, SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import type { Tx } from '../../platform/command.ts';
+import { inLanguage } from '../../platform/database/language.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Claimed } from './claim-cookie.ts';
 
@@ -41,7 +42,7 @@ async function identityOf(tx: Tx, { sessionId }: Claimed): Promise<ProviderIdent
 function businessUnits(tx: Tx, userId: string, group: UserGroup, lang: Lang) {
   const all = tx
     .selectFrom('business_unit as b')
-    .select(['b.bu', lang === 'eng' ? 'b.name_en as buName' : 'b.name_th as buName', 'b.path_name as pathName'])
+    .select(['b.bu', inLanguage('b', lang).as('buName'), 'b.path_name as pathName'])
     .orderBy('b.sort_order')
     .orderBy('b.bu');
   if (group === 'ADMIN') return all.execute();

@@ -1,3 +1,4 @@
+import { localeOf } from '@smart-order/contract/languages.ts';
 import type { User } from '@smart-order/contract/users/shapes.ts';
 import type { UserSearch, UserSort } from '@smart-order/contract/users/user-rules.ts';
 import { th } from '@smart-order/contract/words/frame.th.ts';
@@ -76,13 +77,15 @@ function statement({ sort, down }: ListQuery, conditions: readonly string[], tal
       from page join app_user u using (user_id)) as rows`;
 }
 
+const words = { th, en };
+
 /** A group's name in the reader's language. */
-export const groupName = (group: string, lang: Lang): string => (lang === 'th' ? th : en).role[group as UserGroup];
+export const groupName = (group: string, lang: Lang): string => words[localeOf[lang]].role[group as UserGroup];
 
 const userOf = ({ buRole, ...row }: Row, lang: Lang): User => ({
   ...row,
   id: row.userId,
   userGroupName: groupName(row.userGroup, lang),
   isCustomer: row.userGroup === 'CUSTOMER',
-  buRole: buRole.map(({ bu, ...names }) => ({ bu, buName: names[lang === 'th' ? 'th' : 'en'] })),
+  buRole: buRole.map(({ bu, ...names }) => ({ bu, buName: names[localeOf[lang]] })),
 });

@@ -1,9 +1,13 @@
-import type { Lang } from '@smart-order/contract/shapes.ts';
+import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The name of a row in the reader's language: `name_th` or `name_en` of the table alias. */
 export const inLanguage = (alias: string, lang: Lang, column = 'name'): RawBuilder<string> =>
-  sql<string>`${sql.ref(`${alias}.${column}_${lang === 'th' ? 'th' : 'en'}`)}`;
+  sql<string>`${sql.ref(`${alias}.${column}_${localeOf[lang]}`)}`;
+
+/** What a row says in the reader's language: its `name_th` or `name_en`, or another such pair; '' where it says nothing. */
+export const textIn = <Column extends string>(row: { [L in Locale as `${Column}_${L}`]: string | null }, column: Column, lang: Lang): string =>
+  (row as Record<string, string | null>)[`${column}_${localeOf[lang]}`] ?? '';
 
 /** Words as `like` takes them for plain letters: `%`, `_` and the backslash stand for themselves. */
 export const likeWords = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

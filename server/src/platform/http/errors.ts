@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
+import { isLang, type Lang } from '@smart-order/contract/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody } from './problem.ts';
 import { bareHeaders } from './security-headers.ts';
@@ -10,7 +10,7 @@ import { codeOfStatus } from './validation.ts';
 /** The language that a request asks to be answered in: `lang`, else its first accepted language, else Thai (D-11). */
 export function langOf(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  if (asked === 'eng' || asked === 'th') return asked;
+  if (isLang(asked)) return asked;
   return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'eng' : 'th';
 }
 

@@ -1,3 +1,4 @@
+import { inEachLang, languages } from '@smart-order/contract/languages.ts';
 import { problems, type ProblemCode, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { createTranslator } from 'use-intl/core';
@@ -26,17 +27,8 @@ export class Problem extends Error {
 /** Several fields at once are wrong; each is told beside its own. */
 export const invalidFields = (fields: readonly FieldProblem[]) => new Problem('invalid_request', {}, fields);
 
-const messages = { th: pick('th'), eng: pick('en') };
-const locales = { th: 'th', eng: 'en' } as const;
-
-function pick(language: 'th' | 'en') {
-  return Object.fromEntries(Object.entries(problems).map(([code, row]) => [code, row[language]]));
-}
-
-const translators = {
-  th: createTranslator({ locale: locales.th, messages: messages.th }),
-  eng: createTranslator({ locale: locales.eng, messages: messages.eng }),
-};
+const messages = inEachLang((locale) => Object.fromEntries(Object.entries(problems).map(([code, row]) => [code, row[locale]])));
+const translators = inEachLang((locale) => createTranslator({ locale, messages: messages[languages[locale].wire] }));
 
 /** The catalogue's words for a code, its ICU arguments filled from facts. */
 export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string => translators[lang](code as never, facts as never);

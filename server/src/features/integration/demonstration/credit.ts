@@ -1,8 +1,9 @@
+import { openForCredit } from '@smart-order/contract/orders/statuses.ts';
 import { demoCustomer, type Relation } from './customers.ts';
 import type { Invoice } from './invoices.ts';
 import { baht, type Row } from './kinds.ts';
 import { luck } from './luck.ts';
-import { isOpen, type Order } from './orders/draft.ts';
+import type { Order } from './orders/draft.ts';
 
 const demoLimit = 50_000_000;
 const step = 5_000_000;
@@ -18,7 +19,7 @@ const sumOf = <T>(all: readonly T[] | undefined, amount: (one: T) => number) => 
 export function creditRows(relations: readonly Relation[], orders: readonly Order[], invoices: readonly Invoice[]): Row[] {
   const by = luck('credit');
   const openOrders = Map.groupBy(
-    orders.filter(({ status }) => isOpen(status)),
+    orders.filter(({ status }) => openForCredit.includes(status)),
     ({ relation }) => keyOf(relation),
   );
   const unpaid = Map.groupBy(

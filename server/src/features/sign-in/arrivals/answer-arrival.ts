@@ -1,10 +1,10 @@
+import { languages, localeOfPath } from '@smart-order/contract/languages.ts';
 import type { ArrivalAnswer, SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/command.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { profileById } from '../find-profile.ts';
-import { isEnglish } from '../return-path.ts';
 import { hashOf } from '../session-cookie.ts';
 import { createSession, endSessionOfCookie } from '../sessions.ts';
 import { personNow } from './person-now.ts';
@@ -43,7 +43,7 @@ export async function answerArrival(deps: Deps, asked: Answered): Promise<Ended 
       await auditRefused(tx, { ...refusal(deps, asked, arrival), reason });
       return { sister: arrival.sister, reason };
     }
-    return asked.answer.yes ? goIn(tx, deps, asked, arrival) : { next: isEnglish(arrival.return_path) ? '/en' : '/' };
+    return asked.answer.yes ? goIn(tx, deps, asked, arrival) : { next: languages[localeOfPath(arrival.return_path)].prefix || '/' };
   });
   // Thrown after the commit, so that its audit row stays.
   if (ended instanceof Problem) throw ended;

@@ -1,6 +1,7 @@
+import { languages, localeOfPath } from '@smart-order/contract/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { isEnglish, returnPath } from '../return-path.ts';
+import { returnPath } from '../return-path.ts';
 import { setTripCookie } from './arrival-cookies.ts';
 import { beginTrip } from './trip.ts';
 
@@ -18,5 +19,5 @@ function setOut({ config }: Deps, back: string, reply: FastifyReply) {
   const trip = beginTrip(config, back);
   if (trip) return setTripCookie(reply, trip.cookie).redirect(trip.address, 303);
   const query = back === '/' || back === '/en' ? '' : `?${new URLSearchParams({ return: back }).toString()}`;
-  return reply.redirect(`${isEnglish(back) ? '/en' : ''}/user-login${query}`, 303);
+  return reply.redirect(`${languages[localeOfPath(back)].prefix}/user-login${query}`, 303);
 }

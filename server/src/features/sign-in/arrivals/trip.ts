@@ -1,5 +1,6 @@
+import { languages, localeOfPath } from '@smart-order/contract/languages.ts';
 import type { Config } from '../../../platform/config.ts';
-import { isEnglish, returnPath } from '../return-path.ts';
+import { returnPath } from '../return-path.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
 
 /** A trip to the portal that we began: its cookie, and where the browser goes. */
@@ -16,7 +17,7 @@ export function beginTrip({ file, publicOrigin }: Config, back: string): Trip | 
   if (!file.portalLogin) return undefined;
   const cookie = `${newSecret()}.${Buffer.from(back).toString('base64url')}`;
   const address = new URL(file.portalLogin);
-  address.searchParams.set('returnUrl', `${publicOrigin}${isEnglish(back) ? '/en' : ''}/ssofoslogin`);
+  address.searchParams.set('returnUrl', `${publicOrigin}${languages[localeOfPath(back)].prefix}/ssofoslogin`);
   address.searchParams.set('state', stateOf(cookie));
   return { cookie, address: address.href };
 }

@@ -1,3 +1,4 @@
+import { languages } from '@smart-order/contract/languages.ts';
 import formbody from '@fastify/formbody';
 import { landingPaths, sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -75,7 +76,7 @@ async function send(deps: Deps, codes: Codes, request: FastifyRequest<Sending>, 
   const portal = returnUrl === undefined ? undefined : landingOf(deps, returnUrl, state);
   if (!(await isAllowed(deps, request))) return show(deps, request, reply, portal, sister);
   const language = languageOf(request.query.lang, request.headers['accept-language']);
-  const landing = portal?.returnUrl ?? `${deps.config.publicOrigin}${language === 'en' ? '/en' : ''}${landingPaths[sister]}`;
+  const landing = portal?.returnUrl ?? `${deps.config.publicOrigin}${languages[language].prefix}${landingPaths[sister]}`;
   const claims = await claimsOf(deps, sister, providerOf(deps, sister), person);
   const fields: Record<string, string> = { ...(state && { state }) };
   const chosen = portal ? 'token' : (ways.find((one) => one === way) ?? 'token');

@@ -46,5 +46,3 @@ export interface Order extends Draft {
   invoiceDate: string;
   waitingOver: number;
 }
-
-export const isOpen = (status: OrderStatus): boolean => status === 'PO' || status === 'SO' || status === 'APPV' || status === 'TO';

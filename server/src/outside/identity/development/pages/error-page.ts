@@ -1,3 +1,4 @@
+import { languages } from '@smart-order/contract/languages.ts';
 import { escape, frame, pagePolicy } from './frame.ts';
 import { words, type Language } from './words.ts';
 
@@ -6,7 +7,7 @@ export const errorPage = {
   policy: pagePolicy,
   html: (language: Language, code: string) => {
     const say = words[language];
-    const content = `<h1>${say.overTitle}</h1><p>${say.over}</p><p class="hint">${say.reference}: ${escape(code)}</p><p class="back"><a href="${language === 'en' ? '/en' : '/'}">${say.backToPortal}</a></p>`;
+    const content = `<h1>${say.overTitle}</h1><p>${say.over}</p><p class="hint">${say.reference}: ${escape(code)}</p><p class="back"><a href="${languages[language].prefix || '/'}">${say.backToPortal}</a></p>`;
     return frame({ language, title: say.overTitle, content, switching: false });
   },
 };

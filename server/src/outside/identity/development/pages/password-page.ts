@@ -1,3 +1,4 @@
+import { languages } from '@smart-order/contract/languages.ts';
 import type { ProviderName } from '../../identity-provider.ts';
 import { frame, input } from './frame.ts';
 import { words, type Language } from './words.ts';
@@ -11,7 +12,7 @@ export interface PasswordState {
 /** The form to change a password, each refusal beside its field. */
 export function passwordPage(name: ProviderName, language: Language, { username, done, wrong = {} }: PasswordState): string {
   const say = words[language];
-  const back = `<p class="back"><a href="${language === 'en' ? '/en' : '/'}">${say.backToPortal}</a></p>`;
+  const back = `<p class="back"><a href="${languages[language].prefix || '/'}">${say.backToPortal}</a></p>`;
   if (done)
     return frame({
       language,
