@@ -93,7 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     menuPermission: readMenuPermission(file, { wrong, production }),
     file,
   };
-  wrong.push(...alikeSisters(config.sisters));
+  wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));
   if (production)
     wrong.push(
       ...(environment.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN: needed in production, the address that people use']),
@@ -102,6 +102,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (wrong.length > 0)
     throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
   return config;
+}
+
+const isHere = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+
+/** What signs anyone in stands only where nobody else can come: NODE_ENV may have been forgotten, the address has not. */
+function openDoors({ publicOrigin, providers, sisters, production }: Config, { DEMO_PASSWORD }: Record<string, string | undefined>): string[] {
+  if (production || isHere(publicOrigin)) return [];
+  const why = `refused at ${publicOrigin}, where others come; name your own`;
+  const playedProvider = (issuer: string) => /\/dev\/(fosad|ids-portal)\/?$/.test(issuer);
+  const playedSister = (issuer?: string) => issuer !== undefined && /\/dev\/sisters\//.test(issuer);
+  return [
+    playedProvider(providers.admin.issuer) && `OIDC_FOSAD_ISSUER: the development provider is ${why}`,
+    playedProvider(providers.customer.issuer) && `OIDC_IDS_PORTAL_ISSUER: the development provider is ${why}`,
+    playedSister(sisters.sales?.issuer) && `SSO_SALES_ISSUER: /dev/sisters is ${why}`,
+    playedSister(sisters.farm?.issuer) && `SSO_FARM_ISSUER: /dev/sisters is ${why}`,
+    DEMO_PASSWORD !== undefined && `DEMO_PASSWORD: the demonstration password is refused at ${publicOrigin}, where others come; remove it`,
+  ].filter((line) => line !== false);
 }
 
 function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, secretKey }: Config): string[] {

@@ -90,6 +90,36 @@ describe('a production start', () => {
   });
 });
 
+describe('a start at an address where others come', () => {
+  const own = {
+    PUBLIC_ORIGIN: 'https://order.example.co.th',
+    OIDC_FOSAD_ISSUER: 'https://fosad.example.co.th',
+    OIDC_IDS_PORTAL_ISSUER: 'https://ids.example.co.th',
+  };
+
+  test.each(['development', 'test', undefined])('refuses, with NODE_ENV %s, whatever signs anyone in', (NODE_ENV) => {
+    const environment = { ...(NODE_ENV && { NODE_ENV }), PUBLIC_ORIGIN: own.PUBLIC_ORIGIN };
+    for (const key of ['OIDC_FOSAD_ISSUER', 'OIDC_IDS_PORTAL_ISSUER', 'SSO_SALES_ISSUER', 'SSO_FARM_ISSUER'])
+      expect(() => readConfig(environment)).toThrow(new RegExp(`^  ${key}: `, 'm'));
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['OIDC_IDS_PORTAL_ISSUER', { OIDC_IDS_PORTAL_ISSUER: 'https://order.example.co.th/dev/ids-portal' }],
+    ['OIDC_FOSAD_ISSUER', { OIDC_FOSAD_ISSUER: 'https://elsewhere.example/dev/fosad/' }],
+    ['SSO_FARM_ISSUER', { SSO_FARM_ISSUER: 'https://order.example.co.th/dev/sisters/farm' }],
+    ['DEMO_PASSWORD', { DEMO_PASSWORD: 'morning-field' }],
+    ['DEMO_PASSWORD', { DEMO_PASSWORD: 'another one' }],
+  ])('refuses %s as %j', (key, environment) => {
+    expect(() => readConfig({ ...own, ...environment })).toThrow(new RegExp(`^  ${key}: `, 'm'));
+  });
+
+  test('goes on with real providers, and at home with the played ones', () => {
+    expect(readConfig(own)).toMatchObject({ developmentProvider: false, sisters: { sales: undefined, farm: undefined } });
+    for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'http://127.0.0.1:4000', 'https://localhost'])
+      expect(readConfig({ PUBLIC_ORIGIN, DEMO_PASSWORD: 'x' })).toMatchObject({ developmentProvider: true });
+  });
+});
+
 describe('a production server', () => {
   let portal: TestPortal;
   beforeAll(async () => {
