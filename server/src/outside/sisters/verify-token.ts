@@ -1,6 +1,6 @@
 import { compactVerify, decodeProtectedHeader, errors, type CompactVerifyGetKey, type ProtectedHeaderParameters } from 'jose';
 import { vouchedBy, type Claims, type Expected } from './claims.ts';
-import { repeatsNames } from './repeated-names.ts';
+import { repeatsNames } from '../../platform/repeated-names.ts';
 import { SisterAway, Untrusted, type Vouched } from './sister.ts';
 
 /** Signatures that a sister may use: with a key pair. A shared secret would be one that a public key can be passed off as. */
@@ -29,7 +29,8 @@ async function verify(token: string, keys: CompactVerifyGetKey): Promise<Uint8Ar
 }
 
 // An access token, an ID token for logging out or any other kind is not an introduction. Old libraries leave the kind out.
-function checkKind({ typ }: ProtectedHeaderParameters) {
+function checkKind({ typ, zip }: ProtectedHeaderParameters & { zip?: unknown }) {
+  if (zip !== undefined) throw new Untrusted('packed');
   if (typ !== undefined && !(typeof typ === 'string' && /^(?:application\/)?jwt$/i.test(typ))) throw new Untrusted('another kind of token');
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createHmac, createPrivateKey, generateKeyPairSync, sign, type JsonWebKeyInput } from 'node:crypto';
 import { decodeProtectedHeader, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSigningKeys, type SigningKey } from '../signing-keys.ts';
@@ -34,6 +34,13 @@ async function signed({ header = {}, claims = {}, key = own.privateJwk }: { head
   return new SignJWT(all).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: own.kid, ...header }).sign(await importJWK(key, 'EdDSA'));
 }
 
+const claimsNow = () => ({ ...bearer, iss: portal.origin, aud: audience, iat: seconds(), exp: seconds(600), jti: crypto.randomUUID() });
+/** Signed byte for byte, as no library would write it. */
+async function signedText(payload: string, header = JSON.stringify({ alg: 'EdDSA', typ: 'at+jwt', kid: own.kid })): Promise<string> {
+  const parts = [header, payload].map((text) => Buffer.from(text).toString('base64url')).join('.');
+  return `${parts}.${sign(null, Buffer.from(parts), createPrivateKey({ key: own.privateJwk as JsonWebKeyInput['key'], format: 'jwk' })).toString('base64url')}`;
+}
+
 describe('our access token', () => {
   test('says whose session it is, for ten minutes at most', async () => {
     const claims = await verify(await issue());
@@ -41,6 +48,8 @@ describe('our access token', () => {
     expect(claims).toMatchObject({ ...bearer, iss: portal.origin, aud: audience });
     expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(600);
     expect(await verify(await signed())).toBeDefined();
+    expect(await verify(await signedText(JSON.stringify(claimsNow())))).toBeDefined();
+    expect(await verify(await signed({ claims: { iat: seconds(50), exp: seconds(600) } }))).toBeDefined();
   });
 
   test('does not outlive its session', async () => {
@@ -140,6 +149,14 @@ describe('a forged token', () => {
           .sign(await importJWK(other?.privateJwk ?? {}, 'ES256'));
       },
     ],
+    ['that says something twice', () => signedText(`{"sid":"${bearer.sid}",${JSON.stringify(claimsNow()).slice(1)}`)],
+    [
+      'whose header says something twice',
+      () => signedText(JSON.stringify(claimsNow()), `{"alg":"EdDSA","alg":"EdDSA","typ":"at+jwt","kid":"${own.kid}"}`),
+    ],
+    ['that says it is packed', () => signed({ header: { zip: 'DEF' } })],
+    ['from more than a minute ahead', () => signed({ claims: { iat: seconds(90), exp: seconds(600) } })],
+    ['of a session that is none', () => signed({ claims: { sid: "x' or 1=1" } })],
     ['that is no token', async () => 'a.b.c'],
     ['that is nothing', async () => ''],
     ['that is endless', async () => 'e'.repeat(100_000)],
