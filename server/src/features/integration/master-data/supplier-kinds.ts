@@ -1,5 +1,11 @@
 import { code, degrees, taxId, telephone, whole, words } from './columns.ts';
-import { names, ref, simple, unit, type Kind } from './kind.ts';
+import { names, ref, simple, stagingOf, unit, type Kind } from './kind.ts';
+
+// Those of the file, and those that stand and are not in it.
+const staged = stagingOf('business-units');
+const otherUnits = `select from (
+  select bu, path_name from ${staged} union all select bu, path_name from business_unit t where not exists (select from ${staged} n where n.bu = t.bu)) u`;
+const nameTaken = 'its bu is the pathName of another business unit, or its pathName another one’s bu';
 
 /** The supplier and those it sells to. */
 export const supplierKinds: readonly Kind[] = [
@@ -12,6 +18,13 @@ export const supplierKinds: readonly Kind[] = [
       ['bu'],
     ),
     alone: [{ says: 'pathName', of: (row) => [`${row}.path_name`] }],
+    // Either name stands for the unit in an address, so neither may be another unit's. Alike pathNames are told above.
+    rules: [
+      {
+        broken: `exists (${otherUnits} where u.bu <> s.bu and u.path_name <> s.path_name and (u.path_name = s.bu or u.bu = s.path_name))`,
+        says: nameTaken,
+      },
+    ],
   },
   simple(
     'organisations',

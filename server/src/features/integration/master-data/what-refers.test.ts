@@ -36,6 +36,15 @@ const product = (code: string, more: { pack?: string; group?: string; bu?: strin
   `${more.bu ?? 'feed'},PIG,${more.group ?? ''},${code},อาหาร,Feed,BAG,ถุง,bag,${more.pack ?? '1'}`;
 const price = (sku: string) => `feed,1001,${sku},10`;
 
+test('a business unit whose code is the path name of another is refused, whether that one comes with it or stands', async () => {
+  const taken = 'its bu is the pathName of another business unit, or its pathName another one’s bu';
+  const together = await run({ 'business-units.csv': ['new,own,ก,A', 'own,other,ข,B', 'fine,fine,ง,D'] });
+  expect(together.told).toEqual([`business-units.csv:2 ${taken}`, `business-units.csv:3 ${taken}`]);
+  expect((await run({ 'business-units.csv': ['new,own,ก,A'] })).told).toEqual([]);
+  expect((await run({ 'business-units.csv': ['own,other,ข,B'] })).told).toEqual([`business-units.csv:2 ${taken}`]);
+  expect((await run({ 'business-units.csv': ['new,moved,ก,A', 'own,other,ข,B'] })).told).toEqual([]);
+});
+
 describe('what refers to a row that was refused', () => {
   test('is not told as an unknown reference when the row was refused for its own fault', async () => {
     const { told } = await run({
