@@ -4,6 +4,7 @@ import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
+import { imageNames } from './image-names.ts';
 import { productsSql } from './products-sql.ts';
 
 interface Place {
@@ -40,22 +41,12 @@ export async function productsOf(
     groups,
     rows: products.map((row) => {
       const unitPrice = toBaht(satang(row.unitPrice));
-      return { ...row, unitPrice, unitPriceText: priceText.format(unitPrice), imagePath: fileNames(row.imagePath) };
+      return { ...row, unitPrice, unitPriceText: priceText.format(unitPrice), imagePath: imageNames(row.imagePath) };
     }),
   };
 }
 
 const priceText = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-// Stored as a comma list of paths; only file names go out (specification §3).
-const fileNames = (paths: string) =>
-  /[,/\\ ]/.test(paths)
-    ? paths
-        .split(',')
-        .map((path) => path.trim().split(/[/\\]/).at(-1) ?? '')
-        .filter(Boolean)
-        .join(',')
-    : paths;
 
 const typesIn = (lang: Locale) => `
   select t.prd_type_code as "prdTypeCode", t.name_${lang} as "prdTypeName", count(*)::int as total

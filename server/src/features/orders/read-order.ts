@@ -1,6 +1,7 @@
 import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { toBaht, satang } from '@smart-order/contract/money.ts';
+import { imageNames } from '../catalogue/front.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { textIn } from '../../platform/database/language.ts';
@@ -99,7 +100,7 @@ export const weightLines = (order: StoredOrder, lang: Lang) =>
     quantityUnitName: textIn(line, 'unit_name', lang),
     gradeCode: line.grade_code,
     gradeName: textIn(line, 'grade_name', lang),
-    imagePath: line.image_path,
+    imagePath: imageNames(line.image_path),
     sendQty: line.send_qty,
     sendWgh: line.send_weight,
     amount: toBaht(satang(line.amount)),

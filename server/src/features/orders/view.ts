@@ -2,6 +2,7 @@ import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { OrderLine, OrderRow, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
+import { imageNames } from '../catalogue/front.ts';
 import type { Selectable } from 'kysely';
 import { textIn } from '../../platform/database/language.ts';
 import type { Orders } from '../../platform/database/schema.ts';
@@ -82,5 +83,5 @@ const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   unitName: textIn(line, 'unit_name', lang),
   packSize: line.pack_size,
   weightKg: line.weight_kg,
-  imagePath: line.image_path,
+  imagePath: imageNames(line.image_path),
 });

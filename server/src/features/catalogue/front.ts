@@ -1,0 +1,2 @@
+/** What the catalogue offers its neighbours. */
+export { imageNames } from './image-names.ts';
