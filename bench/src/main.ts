@@ -4,6 +4,8 @@ import { assignmentLists } from './assignment-lists.ts';
 import { benchPortal, callPath, memoryOf, skusOf, startFloor, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
 import { authorityCost } from './authority.ts';
+import { anonymousFloods } from './floods.ts';
+import { hostileBodies } from './hostile-bodies.ts';
 import { p50, throughput } from './load.ts';
 import { pageWeights } from './page-weight.ts';
 import { besideFloor, full, report, summary } from './report.ts';
@@ -118,12 +120,14 @@ try {
   await userList(bench, full ? 400 : 150);
   for (const { page, kilobytes, promise } of await pageWeights(bench.portal.origin))
     report(`first-load JavaScript of ${page}`, `${kilobytes.toFixed(0)} KB gzip`, `at most ${promise} KB`, kilobytes <= promise);
+  if (full) await hostileBodies(bench);
 } finally {
   await bench.end();
 }
 const start = await startTime(rounds);
 report('ready to answer after npm start when nothing changed', `${(start / 1000).toFixed(2)} s`, 'at most 3 s', start <= 3000);
 if (full) {
+  await anonymousFloods();
   const { rounds: killed, lost, doubled, slowest } = await crashRounds(50);
   report(
     `${killed} times kill -9 under order load`,

@@ -40,14 +40,16 @@ export interface CallShape {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** the body is a file as it is, of one of these media types; it is never held in memory, and may be so large (promises S16) */
-  file?: { types: readonly string[]; maxBytes: number };
+  /** the body is a file as it is, of one of these media types; it is never held in memory, and may be so large and so long (promises S16) */
+  file?: { types: readonly string[]; maxBytes: number; maxLines: number };
   answer: TSchema;
   problems: readonly ProblemCode[];
   who: Who;
   reach?: Reach;
   /** true: a row, a document or money changes, and an Idempotency-Key is honoured */
   writes?: boolean;
+  /** without a key the same body again is a wish of its own, also within ten seconds: on, off and on again are three */
+  anew?: true;
   /** false: declared, answers 501 not_built until its room is built */
   built?: boolean;
 }

@@ -15,15 +15,17 @@ import { tokenHandlers } from './features/sign-in/arrivals/token-calls.ts';
 import { profileHandlers } from './features/sign-in/profile.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
+import { keepCountingStrangers } from './platform/audit-strangers.ts';
 import type { Deps } from './platform/deps.ts';
 import { endSockets } from './platform/http/ending.ts';
-import { answerBadAddress, answerBadBytes, answerProblems } from './platform/http/errors.ts';
+import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { boundRequests } from './platform/http/limits.ts';
 import { publicConfigRoutes } from './platform/http/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { checkShapes, readJson } from './platform/http/validation.ts';
+import { judgeLongBodies, readJson } from './platform/http/json-body.ts';
+import { checkShapes } from './platform/http/validation.ts';
 import { webRoutes } from './platform/http/web.ts';
 
 export const roomHandlers = {
@@ -53,18 +55,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     // Node's own defaults hold a slow socket for a minute (promises S16).
     requestTimeout: 18_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-    frameworkErrors: (...refused) => void answerBadAddress(...refused),
+    // Node answers a request without Host by itself, without our headers; boundRequests does.
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    frameworkErrors: (...refused) => void answerBadAddress(app, ...refused),
     clientErrorHandler: answerBadBytes,
     routerOptions: { maxParamLength: 300 },
   });
   endSockets(app);
   answerProblems(app);
+  answerExpectations(app);
   checkShapes(app);
   readJson(app);
   app.addSchema(problemSchema);
   await app.register(securityHeaders, config);
   await app.register(boundRequests, deps);
+  keepCountingStrangers(app, deps);
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(swagger, {
@@ -74,7 +79,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  await app.register(async (api) => routeCalls(api, deps, roomHandlers));
+  await app.register(async (api) => {
+    judgeLongBodies(api);
+    routeCalls(api, deps, roomHandlers);
+  });
   await app.register(async (open) => {
     healthRoutes(open, deps);
     publicConfigRoutes(open, deps);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { CustomerOrg } from '../customers/shapes.ts';
 import { Code, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '../shapes.ts';
-import { AssignmentChange, CountedList, CustomerOrgHeld, CvRole, FileCounts, FileRow } from './shapes.ts';
+import { AssignmentChange, CountedList, CustomerOrgHeld, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
 
 const listQuery = Type.Object({
   ...LangQuery,
@@ -28,9 +28,11 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
     who: ['account_management'],
     reach: { bu: ['params.bu'] },
     writes: true,
+    anew: true,
   });
 
-const file = { types: ['text/csv'], maxBytes: 300 * 1024 * 1024 } as const;
+// Twice as many lines as rows are taken, for blank ones and for cells that hold a break.
+const file = { types: ['text/csv'], maxBytes: 300 * 1024 * 1024, maxLines: 2 * mostFileRows } as const;
 const fileProblems = [
   'file_unreadable',
   'file_columns_missing',
@@ -126,5 +128,6 @@ export const assignmentCalls = {
     problems: [...fileProblems, 'file_rows_refused'],
     who: ['account_management'],
     writes: true,
+    anew: true,
   }),
 };

@@ -32,6 +32,9 @@ export const AssignmentChange = Type.Object({
 });
 export type AssignmentChange = Type.Static<typeof AssignmentChange>;
 
+/** A file is judged in one transaction and within seconds; twice as many rows as the largest supplier has customers. */
+export const mostFileRows = 200_000;
+
 /** What would become of a row of an assignment file: given, so already, taken, or refused. */
 export const rowOutcomes = ['assign', 'same', 'remove', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];

@@ -31,6 +31,7 @@ export const problems = {
   ),
   body_too_large: problem(413, 'notification', 'ข้อมูลที่ส่งมาใหญ่เกินไป', 'The request is too large.'),
   unsupported_media_type: problem(415, 'notification', 'ไม่รองรับรูปแบบข้อมูลนี้', 'This content type is not supported.'),
+  expectation_refused: problem(417, 'notification', 'ไม่รองรับเงื่อนไข Expect นี้', 'This Expect header is not supported.'),
   too_many_requests: problem(429, 'notification', 'มีคำขอมากเกินไป โปรดรอสักครู่แล้วลองใหม่', 'Too many requests. Please wait a moment and try again.'),
   not_built: problem(501, 'notification', 'ส่วนนี้ยังไม่เปิดให้ใช้งาน', 'This part is not open yet.'),
   unavailable: problem(
@@ -110,6 +111,7 @@ export const problems = {
   quantity_at_least_one: problem(400, 'inline', 'จำนวนต้องเป็นจำนวนเต็มตั้งแต่ 1 ขึ้นไป', 'The quantity must be a whole number of at least 1.'),
   quantity_not_multiple: problem(400, 'inline', 'สั่งเป็นจำนวนเท่าของ {packSize, number}', 'Order in multiples of {packSize, number}.'),
   text_too_long: problem(400, 'inline', 'ข้อความยาวเกิน {max, number} ตัวอักษร', 'The text is longer than {max, number} characters.'),
+  list_too_long: problem(400, 'inline', 'มีมากกว่า {max, number} รายการ', 'There are more than {max, number} entries.'),
   invalid_characters: problem(400, 'inline', 'มีตัวอักษรที่ใช้ไม่ได้', 'Some characters cannot be used here.'),
   unknown_code: problem(400, 'inline', 'ไม่รู้จักรหัสนี้', 'This code is not known.'),
   // ordering

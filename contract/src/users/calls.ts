@@ -54,6 +54,7 @@ export const usersCalls = {
     problems: ['update_user_403', 'not_found', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
+    anew: true,
   }),
   getUserGroup: call({
     name: 'getUserGroup',
@@ -106,6 +107,7 @@ export const usersCalls = {
     problems: ['update_user_403', 'not_found', 'username_taken', 'user_changed', 'invalid_request'],
     who: ['user_account'],
     writes: true,
+    anew: true,
   }),
   getSoMasUser: call({
     name: 'getSoMasUser',

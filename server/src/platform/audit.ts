@@ -1,10 +1,5 @@
-import type { CallShape } from '@smart-order/contract/call.ts';
 import type { Tx } from './command.ts';
 import { run, type Db } from './database/connect.ts';
-import type { Deps } from './deps.ts';
-import type { Actor } from './http/context.ts';
-import { Refusal } from './http/gate.ts';
-import type { Problem } from './http/problem.ts';
 
 /** One audit row: who did or was refused what. `facts` never hold the values that were tried. */
 export interface AuditEntry {
@@ -22,18 +17,4 @@ export interface AuditEntry {
 /** Writes an audit row, in the transaction of what it tells of. A command's own row is written by `record_command`, which calls the same SQL function. */
 export async function writeAudit(db: Db | Tx, entry: AuditEntry): Promise<void> {
   await run(db, 'select write_audit($1, null, null)', [JSON.stringify(entry)]);
-}
-
-/** One audit row for a request that was refused: who, what, why. */
-export async function auditRefusal({ db, now }: Deps, call: CallShape, requestId: string, problem: Problem, actor?: Actor) {
-  const person = problem instanceof Refusal ? problem : actor;
-  await writeAudit(db, {
-    at: now(),
-    requestId,
-    outcome: 'refused',
-    call: call.name,
-    userId: person?.userId,
-    group: person?.group,
-    facts: { code: problem.code },
-  });
 }

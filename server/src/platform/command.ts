@@ -39,7 +39,7 @@ export async function command<C extends CallShape>(deps: Deps, ask: Ask<C>, work
         ask.call.name,
         intent.hash,
         intent.keyless,
-        ask.repeat,
+        ask.repeat || (ask.call.anew ?? false),
       ]);
       if (claimed?.first) return repeated(claimed.first, intent.keyless);
       const done = await work(tx);

@@ -1,5 +1,5 @@
 import type { ArrivalOutcome, ArrivalView } from '@smart-order/contract/sign-in/arrivals.ts';
-import { CookieJar, ownPageHeaders, visit } from './http-client.ts';
+import { CookieJar, fromElsewhere, ownPageHeaders, visit } from './http-client.ts';
 
 /** A browser that comes from a sister application, without a window: it lands, its page asks, and its person answers. */
 export class Arriving {
@@ -11,10 +11,14 @@ export class Arriving {
   }
 
   land = (path: string, parameters: Record<string, string>) =>
-    visit(new URL(`${path}?${new URLSearchParams(parameters).toString()}`, this.#origin), this.jar);
+    visit(new URL(`${path}?${new URLSearchParams(parameters).toString()}`, this.#origin), this.jar, { headers: fromElsewhere() });
 
   post = (path: string, parameters: Record<string, string>, headers: Record<string, string> = {}) =>
-    visit(new URL(path, this.#origin), this.jar, { method: 'POST', body: new URLSearchParams(parameters), headers });
+    visit(new URL(path, this.#origin), this.jar, {
+      method: 'POST',
+      body: new URLSearchParams(parameters),
+      headers: { ...fromElsewhere(), ...headers },
+    });
 
   ask = async (): Promise<ArrivalView> => (await this.asking()).json() as Promise<ArrivalView>;
   asking = (headers: Record<string, string> = ownPageHeaders) => visit(new URL('/auth/arrival', this.#origin), this.jar, { headers });

@@ -1,6 +1,7 @@
 import type { Calls } from '@smart-order/contract/calls.ts';
 import type { CvRole } from '@smart-order/contract/assignment/shapes.ts';
 import { command, type Tx } from '../../platform/command.ts';
+import { holdActor } from '../../platform/hold-actor.ts';
 import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
@@ -16,9 +17,8 @@ type Change = 'synced' | 'unsynced';
  */
 export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | Ask<Calls['unsyncCustomers']>, change: Change) {
   const { actor, reached, params, body } = ask;
-  // Sync, unsync and sync again within ten seconds are three wishes, and each is harmless twice: none is answered from memory.
-  const asked = { ...(ask as Ask<Calls['syncCustomers']>), repeat: true };
-  return command(deps, asked, async (tx) => {
+  return command(deps, ask as Ask<Calls['syncCustomers']>, async (tx) => {
+    await holdActor(tx, deps.now(), ask);
     await lockUnit(tx, params.id, reached.bu);
     const desk = await readDesk({ ...deps, db: tx }, actor, params.id, reached.bu);
     if (!desk.holds) throw new Problem('sync_customer_not_has_bu');
@@ -30,7 +30,8 @@ export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | A
 }
 
 // One change of a person's customers at a time, and none while the business unit is being taken from them.
-const lockUnit = (tx: Tx, userId: string, bu: string) => run(tx, 'select 1 from user_bu where user_id = $1 and bu = $2 for update', [userId, bu]);
+const lockUnit = (tx: Tx, userId: string, bu: string) =>
+  run(tx, 'select 1 from user_bu where user_id = $1 and bu = $2 for no key update', [userId, bu]);
 
 const columnsOf = (roles: readonly CvRole[]) => [roles.map(({ cvCode }) => cvCode), roles.map(({ orgCode }) => orgCode)];
 const wanted = (from: number) => `(select distinct * from unnest($${from}::text[], $${from + 1}::text[]) as w(cv_code, org_code))`;

@@ -1,7 +1,9 @@
 import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import type { FastifyRequest } from 'fastify';
+import { auditStranger } from '../../platform/audit-strangers.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { addressOf } from '../../platform/http/limits.ts';
 
-/** One security row for a refusal where no call of the contract was asked and nobody is known. Never what was tried. */
-export const auditRefused = ({ db, now }: Deps, call: string, requestId: string, code: ProblemCode) =>
-  writeAudit(db, { at: now(), requestId, outcome: 'refused', call, facts: { code } });
+/** The security row of a refusal where no call of the contract was asked and nobody is known. Never what was tried. */
+export const auditRefused = (deps: Deps, call: string, request: FastifyRequest, code: ProblemCode) =>
+  auditStranger(deps, { call, requestId: request.id, from: addressOf(request), facts: { code } });

@@ -2,7 +2,9 @@ import { isLang, languages, localeOf, localeOfPath, type Locale } from '@smart-o
 import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { countTry } from '../../platform/counters.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { addressOf, scaled } from '../../platform/http/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
 import { auditRefused } from './audit-refused.ts';
@@ -13,6 +15,8 @@ import { publicKeys } from '../../platform/access-token/key-ring.ts';
 import { returnPath } from './return-path.ts';
 import { clearAttemptCookie, readAttemptCookie, readSessionCookie, setAttemptCookie, setSessionCookie } from './session-cookie.ts';
 
+// Each leaves a row that waits for its end; a large office comes in at eight.
+const startsPerMinute = 300;
 const StartQuery = Type.Object({
   type: Type.Union([Type.Literal('admin'), Type.Literal('customer')]),
   txn: Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w-]*$' })),
@@ -37,6 +41,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 async function start(deps: Deps, query: Static<typeof StartQuery>, request: FastifyRequest, reply: FastifyReply) {
+  const wait = await countTry(deps.db, [[`sign-in from ${addressOf(request)}`, scaled(deps.config, startsPerMinute)]]);
+  if (wait > 0) throw new Problem('too_many_requests');
   const back = returnPath(query.return, deps.config.publicOrigin);
   const popupId = query.mode === 'page' ? '' : (query.txn ?? '');
   const asked = { loginType: query.type, popupId, returnPath: back };
@@ -65,7 +71,7 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   if (attempts.length <= 1) clearAttemptCookie(reply);
   // Nobody knows which window it was: the person begins again, at their own door where one is known.
   if (!attempt) {
-    await auditRefused(deps, 'sign-in', request.id, 'sign_in_failed');
+    await auditRefused(deps, 'sign-in', request, 'sign_in_failed');
     return begun(reply, attempts[0]);
   }
   try {
@@ -80,7 +86,7 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   } catch (error) {
     if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a sign-in broke off');
     // Whom the portal itself refuses has a row already, in the transaction that found them.
-    else if (error.code === 'sign_in_failed' || error.code === 'id_token_undefined') await auditRefused(deps, 'sign-in', request.id, error.code);
+    else if (error.code === 'sign_in_failed' || error.code === 'id_token_undefined') await auditRefused(deps, 'sign-in', request, error.code);
     return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed');
   }
 }

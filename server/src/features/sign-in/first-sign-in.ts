@@ -1,5 +1,6 @@
 import type { Calls } from '@smart-order/contract/calls.ts';
-import { auditRefusal, writeAudit } from '../../platform/audit.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { auditRefusal } from '../../platform/audit-refusal.ts';
 import { command, type Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask, Handlers, IdentifiedAsk } from '../../platform/http/context.ts';
@@ -72,7 +73,7 @@ async function alone<C extends Writing>(deps: Deps, ask: IdentifiedAsk<C>, work:
   } catch (problem) {
     // Without right (401, 403, 404) is written down where every call is; these are refusals of another kind.
     if (problem instanceof Problem && !(problem.code === 'inactive_account' || problem.code === 'session_expired'))
-      await auditRefusal(deps, ask.call, ask.requestId, problem, actor);
+      await auditRefusal(deps, ask.call, ask, problem);
     throw problem;
   }
 }

@@ -11,7 +11,7 @@ import { auditRefused } from './audit-refused.ts';
 export async function requireOwnPage(deps: Deps, request: FastifyRequest): Promise<void> {
   const { headers, method } = request;
   if (!isOwnPage(request, deps.config.publicOrigin)) {
-    await auditRefused(deps, nameOf(request), request.id, 'csrf_refused');
+    await auditRefused(deps, nameOf(request), request, 'csrf_refused');
     throw new Problem('csrf_refused');
   }
   if (method === 'POST' && !/^application\/json(;|$)/i.test(headers['content-type'] ?? '')) throw new Problem('unsupported_media_type');

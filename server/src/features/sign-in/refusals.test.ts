@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CookieJar, ownPageHeaders, visit } from '../../testing/http-client.ts';
+import { CookieJar, fromElsewhere, ownPageHeaders, visit } from '../../testing/http-client.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ environment: { SSO_FARM_ISSUER: 'https://farm.example', SSO_FARM_ORIGIN: 'https://farm.example' } });
+  portal = await testPortal({
+    environment: { SSO_FARM_ISSUER: 'https://farm.example', SSO_FARM_ORIGIN: 'https://farm.example', TRUSTED_PROXIES: '127.0.0.1' },
+  });
 });
 afterAll(() => portal.close());
 
@@ -30,7 +32,10 @@ test('a sign-in that the provider refuses leaves one row in the audit', async ()
 test('so does an answer to a sign-in that this browser did not begin', async () => {
   const { state } = await begun();
   const { jar: another } = await begun();
-  expect(await left(() => visit(at(`/auth/callback?code=x&state=${state}`), another))).toEqual([303, 'sign-in refused sign_in_failed']);
+  expect(await left(() => visit(at(`/auth/callback?code=x&state=${state}`), another, { headers: fromElsewhere() }))).toEqual([
+    303,
+    'sign-in refused sign_in_failed',
+  ]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { forgetCounts } from '../../platform/counters.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { authRoutes } from './auth-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -14,7 +15,10 @@ export async function signInRoutes(app: FastifyInstance, deps: Deps) {
 
 // Every copy of the server does it; deleting twice what is over changes nothing.
 function forgetHourly(app: FastifyInstance, { db, now, log }: Deps) {
-  const forget = () => void forgetOldSessions(db, now()).catch((error: unknown) => log.warn({ err: error }, 'old sessions were not forgotten'));
+  const forget = () =>
+    void Promise.all([forgetOldSessions(db, now()), forgetCounts(db)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'old sessions were not forgotten'),
+    );
   const hourly = setInterval(forget, 3_600_000).unref();
   app.addHook('onClose', async () => clearInterval(hourly));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { isUserGroup } from '@smart-order/contract/users/user-rules.ts';
 import { command } from '../../platform/command.ts';
+import { holdActor } from '../../platform/hold-actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -19,6 +20,7 @@ export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
     const group = body.userGroup.trim();
     const { actorStands } = await lockWithAdmins(tx, actor, actor.userId);
     if (!actorStands) throw new Problem('create_user_403', { why: 'right' });
+    await holdActor(tx, deps.now(), ask);
     if (isUserGroup(group) && !mayGive(giverOf(deps, actor), group)) throw new Problem('create_user_403', { why: 'admins_only' });
     const user: UserState = {
       username: body.username.trim(),

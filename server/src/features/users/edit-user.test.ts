@@ -48,6 +48,16 @@ async function withSuperUsersAdministering(work: () => Promise<void>) {
   }
 }
 
+describe('edits without a key', () => {
+  test('off, on and off again within ten seconds are three wishes, and each is done', async () => {
+    const flagged = async (activeFlag: string) => people.admin.call('editSoMasUser', { body: await bodyOf('U-rival', { activeFlag }) });
+    for (const flag of ['N', 'Y', 'N', 'Y']) {
+      const done = await flagged(flag);
+      expect([done.status, done.text.includes('warning'), (await read('U-rival')).activeFlag]).toEqual([200, false, flag]);
+    }
+  });
+});
+
 describe('creating a user', () => {
   test.each([
     ['a name of spaces', { firstName: '  ', lastName: '' }, ['firstName required', 'lastName required']],

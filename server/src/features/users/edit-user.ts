@@ -1,6 +1,7 @@
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { isUserGroup } from '@smart-order/contract/users/user-rules.ts';
 import { command } from '../../platform/command.ts';
+import { holdActor } from '../../platform/hold-actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -22,6 +23,7 @@ export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, us
     const before = await readUser(tx, actor, userId);
     if (!before) throw new Problem('not_found');
     if (!actorStands) throw new Problem('update_user_403', { why: 'right' });
+    await holdActor(tx, deps.now(), ask);
     const next = wished(before, wish);
     const change = {
       group: next.userGroup,

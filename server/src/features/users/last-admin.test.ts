@@ -15,6 +15,29 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const waiting = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct l.pid)::int as n from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database()`.execute(portal.db);
+  return rows[0]?.n;
+};
+
+test('an admin who signs out while their edit waits has edited nothing', async () => {
+  const leaving = await portal.as('admin');
+  const next = await bodyOf(admin, 'U-customer', { firstName: 'ไม่ควรเปลี่ยน' });
+  const refused = await portal.db.transaction().execute(async (tx) => {
+    await sql`select 1 from app_user where user_id = 'U-customer' for update`.execute(tx);
+    const sent = editAs(leaving, next);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await portal.db.updateTable('session').set({ ended_at: new Date(), end_reason: 'logout' }).where('user_id', '=', 'U-admin').execute();
+    return { sent };
+  });
+  const { status, body } = await refused.sent;
+  await portal.db.updateTable('session').set({ ended_at: null, end_reason: null }).where('user_id', '=', 'U-admin').execute();
+  expect([status, body.code]).toEqual([401, 'session_expired']);
+  expect((await bodyOf(admin, 'U-customer')).firstName).not.toBe('ไม่ควรเปลี่ยน');
+});
+
 describe('two admins who switch each other off at the same moment', () => {
   const makeAdmins = (userIds: readonly string[]) =>
     portal.db.updateTable('app_user').set({ user_group: 'ADMIN', active_flag: 'Y' }).where('user_id', 'in', userIds).execute();
@@ -22,12 +45,6 @@ describe('two admins who switch each other off at the same moment', () => {
     portal.db.updateTable('session').set({ ended_at: null, end_reason: null }).where('user_id', 'in', ['U-admin', 'U-rival']).execute();
   const activeAdmins = () =>
     portal.db.selectFrom('app_user').select('user_id').where('user_group', '=', 'ADMIN').where('active_flag', '=', 'Y').execute();
-  const waiting = async () => {
-    const { rows } = await sql<{ n: number }>`
-      select count(distinct l.pid)::int as n from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`.execute(portal.db);
-    return rows[0]?.n;
-  };
 
   /** Both are past the gate, as admins, before either may go on. */
   async function bothAtOnce(next: object) {

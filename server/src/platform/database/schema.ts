@@ -87,6 +87,12 @@ export interface BusinessUnit {
   sort_order: Generated<number>;
 }
 
+export interface CallerCount {
+  count: number;
+  key: string;
+  until: Timestamp;
+}
+
 export interface Carrier {
   bu: string;
   cv_code: Generated<string>;
@@ -544,6 +550,7 @@ export interface DB {
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
   business_unit: BusinessUnit;
+  caller_count: CallerCount;
   carrier: Carrier;
   credit: Credit;
   customer: Customer;

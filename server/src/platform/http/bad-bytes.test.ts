@@ -29,6 +29,8 @@ describe('bytes that are no request', () => {
     ['two lengths', 'POST /session/refresh HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
     ['an address that is none', 'GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
     ['a name beyond all names', `GET /api/main/${'x'.repeat(400)}/getcvsendby/1 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`, 400],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['what we cannot promise', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: a-miracle\r\nconnection: close\r\n\r\n', 417],
     ['a folded header', 'GET / HTTP/1.1\r\nhost: a\r\nx: 1\r\n 2\r\n\r\n', 400],
   ])('%s is answered in the catalogue’s words', async (_words, bytes, status) => {
     const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
@@ -37,4 +39,8 @@ describe('bytes that are no request', () => {
       expect(head.toLowerCase()).toContain(header);
     expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
   });
+});
+
+test.each(['/healthz', '/readyz'])('%s is never kept by anyone', async (path) => {
+  expect((await fetch(portal.origin + path)).headers.get('cache-control')).toBe('no-store');
 });

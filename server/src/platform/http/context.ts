@@ -35,6 +35,8 @@ export interface Ask<C extends CallShape = CallShape> {
   file: C extends { file: object } ? IncomingFile : undefined;
   lang: Lang;
   requestId: string;
+  /** the caller's address, as requests are counted */
+  from: string;
   idempotencyKey: string | undefined;
   /** the caller repeats a keyless write on purpose */
   repeat: boolean;

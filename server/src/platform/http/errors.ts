@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import { isLang, type Lang } from '@smart-order/contract/languages.ts';
@@ -19,9 +19,34 @@ export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => sendProblem(asProblem(error, request), request, reply));
 }
 
-/** An address that no route could be asked about; hooks have not run, so the headers of every answer are set here. */
-export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  sendProblem(asProblem(error, request), request, reply.headers(bareHeaders));
+/** An address that no route could be asked about; hooks have not run: it is counted and given its headers here. */
+export async function answerBadAddress(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const counted = await app.countRequest(request).then(
+    () => error,
+    (refused: Error) => refused,
+  );
+  return sendProblem(asProblem(counted, request), request, reply.headers(bareHeaders));
+}
+
+/** `Expect` of anything but 100-continue never becomes a request of ours; Node's own answer would carry no headers. */
+export function answerExpectations(app: FastifyInstance) {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = bareAnswer(new Problem('expectation_refused'));
+    response.writeHead(status, headers).end(body);
+  });
+}
+
+/** A refusal outside of any request: in Thai, with the headers of every answer. */
+function bareAnswer(problem: Problem) {
+  const body = JSON.stringify(problemBody(problem, 'th', crypto.randomUUID()));
+  const headers = {
+    ...bareHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { status: problems[problem.code].status, headers, body };
+}
 
 const statusOfClientError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
@@ -32,13 +57,7 @@ export function answerBadBytes({ code = '' }: Error & { code?: string }, socket:
     return;
   }
   const status = statusOfClientError[code] ?? 400;
-  const body = JSON.stringify(problemBody(new Problem(codeOfStatus(status)), 'th', crypto.randomUUID()));
-  const headers = {
-    ...bareHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  };
+  const { headers, body } = bareAnswer(new Problem(codeOfStatus(status)));
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
 }

@@ -2,7 +2,7 @@ import type { CallShape, Place } from '@smart-order/contract/call.ts';
 import { everyCall } from '@smart-order/contract/calls.ts';
 import { defaultMenuPermission, type UserGroup } from '@smart-order/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn, refresh, visit, ownPageHeaders, type SignedIn } from '../../testing/http-client.ts';
+import { fromElsewhere, signIn, refresh, visit, ownPageHeaders, type SignedIn } from '../../testing/http-client.ts';
 import { addressOf, builtCalls, ownToAnyone, put, sampleAsks, type SampleAsk, type SamplePlace } from '../../testing/sample-asks.ts';
 import { insertOrder } from '../../testing/order-row.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -20,7 +20,7 @@ let orderId: number;
 const signedIn = new Map<string, SignedIn>();
 
 beforeAll(async () => {
-  portal = await testPortal();
+  portal = await testPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   await portal.db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
   await portal.db.insertInto('app_user').values({ user_id: 'U-gone', username: 'gone', user_group: 'CUSTOMER', active_flag: 'Y' }).execute();
   await portal.db.insertInto('external_identity').values({ provider: 'ids-portal', subject: 'gone', user_id: 'U-gone' }).execute();
@@ -52,7 +52,7 @@ async function ask(who: string, call: CallShape, asked: SampleAsk, headers: Reco
   const answer = await fetch(`${portal.origin}${addressOf(call, sample)}`, {
     method: call.method,
     headers: {
-      ...(person && { authorization: `Bearer ${person.accessToken}` }),
+      ...(person ? { authorization: `Bearer ${person.accessToken}` } : fromElsewhere()),
       ...(sample.body && { 'content-type': 'application/json' }),
       ...headers,
     },

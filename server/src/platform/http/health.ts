@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts';
 /** `/healthz`: this process answers. `/readyz`: it may take requests, with what was found of the database and the audit. */
 export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Deps) {
   const schema = { hide: true };
-  app.get('/healthz', { schema, config: { rateLimit: false } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema, config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/healthz', { schema }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', { schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
     try {
       const { rows } = await housekeeping.query<{ migrations: number; owner: boolean }>(`
         select (select count(*)::int from migration) as migrations,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerProblems } from './errors.ts';
 import { takeFiles, withFile } from './incoming-file.ts';
 
+const bounds = { maxBytes: 100_000, maxLines: 1000 };
 const app = Fastify();
 let origin: string;
 
@@ -12,16 +13,14 @@ beforeAll(async () => {
   answerProblems(app);
   takeFiles(app, ['text/csv']);
   app.post('/', (request) =>
-    withFile(request, { maxBytes: 100_000, sender: String(request.headers['x-sender'] ?? request.id) }, async ({ path, sha256, bytes }) => ({
+    withFile(request, { ...bounds, sender: String(request.headers['x-sender'] ?? request.id) }, async ({ path, sha256, bytes }) => ({
       sha256,
       bytes,
       text: await readFile(path, 'utf8'),
     })),
   );
   app.post('/fails', (request) =>
-    withFile(request, { maxBytes: 100_000, sender: String(request.headers['x-sender'] ?? request.id) }, () =>
-      Promise.reject(new Error('the work fails')),
-    ),
+    withFile(request, { ...bounds, sender: String(request.headers['x-sender'] ?? request.id) }, () => Promise.reject(new Error('the work fails'))),
   );
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -59,6 +58,17 @@ test.each([
 ])('a file that is too large and %s is refused in words', async (_words, body) => {
   const refused = await send(body());
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);
+  expect(await left()).toEqual([]);
+});
+
+test.each([
+  ['line feeds', '\n'],
+  ['carriage returns', '\r'],
+  ['both', '\r\n'],
+])('a file of more lines than anyone reads is refused in words, whether they end in %s', async (_words, end) => {
+  const refused = await send(`a${end}`.repeat(1000));
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'file_too_long']);
+  expect((await send(`a${end}`.repeat(999))).status).toBe(200);
   expect(await left()).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CookieJar, openForm, sendForm, visit } from '../../testing/http-client.ts';
+import { connect } from '../database/connect.ts';
+import { CookieJar, openForm, ownPageHeaders, sendForm, visit } from '../../testing/http-client.ts';
 import { stranger } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal | undefined;
 afterEach(async () => {
@@ -50,6 +51,61 @@ describe('requests a minute', () => {
   });
 });
 
+describe('what is refused before any room sees it', () => {
+  test.each<[string, string, RequestInit, number]>([
+    ['a session asked by a page that is not ours', '/session', {}, 403],
+    ['a refresh without a cookie', '/session/refresh', { method: 'POST', headers: ownPageHeaders, body: '{}' }, 401],
+    ['an arrival asked by a page that is not ours', '/auth/arrival', {}, 403],
+    ['an unknown path', '/api/main/nothing', {}, 404],
+    ['an address that is none', '/%zz', {}, 400],
+    ['a packed body', '/session/refresh', { method: 'POST', headers: { 'content-encoding': 'gzip' }, body: 'x' }, 415],
+  ])('counts as well: %s', async (_words, path, init, status) => {
+    const { origin } = await scarce();
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1) statuses.push((await fetch(origin + path, init)).status);
+    expect([statuses[0], statuses[59], statuses[60]]).toEqual([status, status, 429]);
+  });
+
+  test('whether the server is ready is asked so often and no more, and apart from what people ask', async () => {
+    const { origin } = await scarce();
+    const ready = async () => fetch(`${origin}/readyz`);
+    expect(await untilRefused(() => fetch(`${origin}/nothing.js`))).toBe(61);
+    expect(await untilRefused(ready)).toBe(13);
+  });
+
+  test('leaves one row and then one with a count, not a row for each', async () => {
+    const DATABASE_URL = await ownDatabase();
+    const { origin } = (portal = await testPortal({ environment: { DATABASE_URL } }));
+    for (let at = 0; at < 40; at += 1) await fetch(`${origin}/session`);
+    await stranger(origin).call('listBusinessUnits');
+    await portal.close();
+    portal = undefined;
+
+    const { pool, close } = connect(DATABASE_URL);
+    const { rows } = await pool.query('select call, facts from audit order by audit_id');
+    await close();
+    expect(rows).toEqual([
+      { call: 'session', facts: { code: 'csrf_refused' } },
+      { call: 'listBusinessUnits', facts: { code: 'session_expired' } },
+      { call: 'session', facts: { code: 'csrf_refused', from: '127.0.0.1', count: 39 } },
+    ]);
+  });
+});
+
+describe('signing in', () => {
+  test('begins so often from one address and no more', async () => {
+    const { origin } = await scarce();
+    const start = () => fetch(`${origin}/auth/start?type=customer&mode=page`, { redirect: 'manual' });
+    expect(await untilRefused(start)).toBe(7);
+  });
+
+  test('with a made-up token of a sister application is tried so often from one address and no more', async () => {
+    const { origin } = await scarce({ RATE_LIMIT_SCALE: '0.1' });
+    const made = (at: number) => stranger(origin).call('verifySsoToken', { body: { accessToken: `a.b.${at}` } });
+    expect(await untilRefused(made)).toBe(7);
+  });
+});
+
 const trying = async ({ origin }: TestPortal, username: string, from: string, password: string) => {
   const jar = new CookieJar();
   const form = await openForm(origin, 'customer', jar);
@@ -68,10 +124,10 @@ describe('guessing passwords', () => {
   });
 
   test('one place cannot try every account', async () => {
-    portal = await testPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '1' } });
+    portal = await testPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '0.2' } });
     const { demoPassword } = portal.deps.config;
 
-    expect(await untilRefused((at) => trying(portal as TestPortal, `nobody-${at}`, '203.0.113.1', 'morning'), 120)).toBe(101);
+    expect(await untilRefused((at) => trying(portal as TestPortal, `nobody-${at}`, '203.0.113.1', 'morning'), 40)).toBe(21);
     expect((await trying(portal, 'customer', '203.0.113.2', demoPassword)).status).toBe(303);
   });
 

@@ -2,36 +2,63 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { verifyAccessToken } from '../access-token/access-token.ts';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from './problem.ts';
 
-// A busy person's screens ask a few times a second; behind one address may sit a whole office, its first visits with all their files.
-const perMinute = { session: 600, address: 3000 };
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** counts a request that comes past the hooks; throws where its caller has used up the minute */
+    countRequest(request: FastifyRequest): Promise<void>;
+  }
+}
 
-/** What one caller may use up (promises S15, S16): so many requests a minute for a session, else for an address; no compressed bodies. */
+// A busy person's screens ask a few times a second; behind one address may sit a whole office, its first visits with all their files.
+const perMinute = { session: 600, address: 3000, probe: 600 };
+
+/** A limit of ours for this installation: RATE_LIMIT_SCALE times so many, one at least. */
+export const scaled = ({ rateLimitScale }: Config, count: number) => Math.max(1, Math.round(count * rateLimitScale));
+
+/**
+ * What one caller may use up (promises S15, S16): so many requests a minute for a session, else for an address; no compressed bodies.
+ * Counted before every other hook, so that what hooks refuse and what no route knows counts as well.
+ */
 export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
-  app.addHook('onRequest', async ({ headers }) => {
-    // A kilobyte of gzip may unfold to a gigabyte.
-    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('unsupported_media_type');
-  });
-  const scaled = (count: number) => Math.max(1, Math.round(count * deps.config.rateLimitScale));
   await app.register(rateLimit, {
+    global: false,
     keyGenerator: (request) => callerOf(deps, request),
-    max: (_request, key) => scaled(key.startsWith(sessionPrefix) ? perMinute.session : perMinute.address),
+    max: (_request, key) => scaled(deps.config, perMinute[kindOf(key)]),
     timeWindow: '1 minute',
     enableDraftSpec: true,
     errorResponseBuilder: () => new Problem('too_many_requests'),
   });
+  app.addHook('onRequest', app.rateLimit());
+  const count = app.createRateLimit();
+  app.decorate('countRequest', async (request: FastifyRequest) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new Problem('too_many_requests');
+  });
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Problem('invalid_request');
+    // A kilobyte of gzip may unfold to a gigabyte.
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('unsupported_media_type');
+  });
 });
 
-const sessionPrefix = 'session ';
+const kinds = ['session', 'probe'] as const;
+const kindOf = (key: string) => kinds.find((kind) => key.startsWith(`${kind} `)) ?? 'address';
 
 // Only a token that we signed names a session: whoever could make names up could have as many buckets as they like.
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
+  // Whoever floods the portal from behind the balancer's address must not make it think that this copy is gone.
+  if (request.url === '/readyz' || request.url === '/healthz') return `probe ${addressOf(request)}`;
   const token = bearerOf(request);
   const claims = token && (await verifyAccessToken(deps, token));
-  return claims ? sessionPrefix + claims.sid : normalizeIP(request.ip, 64);
+  return claims ? `session ${claims.sid}` : addressOf(request);
 }
+
+/** Where a request comes from, as it is counted: of IPv6 the network that one caller has. */
+export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip, 64);
 
 /** The token of a request, as it was sent. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];

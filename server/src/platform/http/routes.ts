@@ -2,12 +2,13 @@ import { calls, defaultBases, everyCall } from '@smart-order/contract/calls.ts';
 import type { CallShape } from '@smart-order/contract/call.ts';
 import { problems, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { auditRefusal } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, Ask, Handler, Handlers } from './context.ts';
 import { langOf } from './errors.ts';
 import { passGate, type Passed } from './gate.ts';
 import { takeFiles, withFile } from './incoming-file.ts';
+import { addressOf } from './limits.ts';
 import { Problem } from './problem.ts';
 
 const passed = new WeakMap<FastifyRequest, Passed>();
@@ -65,7 +66,7 @@ async function admit(deps: Deps, call: CallShape, request: FastifyRequest) {
 async function refuse(deps: Deps, call: CallShape, request: FastifyRequest, problem: unknown): Promise<never> {
   const row: ProblemRow | undefined = problem instanceof Problem ? problems[problem.code] : undefined;
   if (problem instanceof Problem && row && (row.audited || [401, 403, 404].includes(row.status))) {
-    await auditRefusal(deps, call, request.id, problem, passed.get(request)?.actor);
+    await auditRefusal(deps, call, { requestId: request.id, from: addressOf(request), ...passed.get(request) }, problem);
   }
   throw problem;
 }
@@ -83,6 +84,7 @@ function askOf(call: CallShape, request: FastifyRequest, reply: FastifyReply): A
     file: undefined as never,
     lang: langOf(request),
     requestId: request.id,
+    from: addressOf(request),
     idempotencyKey: keyOf(request),
     repeat: request.headers['x-so-repeat'] === 'allow',
     ifMatch: request.headers['if-match'],
@@ -99,11 +101,15 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 function schemaOf(call: CallShape) {
   const { params, query, body, answer, name, summary, room } = call;
-  const refusals = [...new Set(call.problems.map((code) => problems[code].status))].map((status) => [status, { $ref: 'Problem#' }]);
+  const isOpen = call.who === 'open';
+  // What the gate and the limits answer before the call's own problems.
+  const statuses = new Set([...call.problems.map((code) => problems[code].status), 429, ...(isOpen ? [] : [401, 403])]);
+  const refusals = [...statuses].map((status) => [status, { $ref: 'Problem#' }]);
   return {
     operationId: name,
     summary,
     tags: [room],
+    security: isOpen ? [] : [{ bearer: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

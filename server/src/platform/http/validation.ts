@@ -1,47 +1,51 @@
 import { isProblemCode, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
-import Ajv, { type ErrorObject } from 'ajv';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { invalidFields, Problem, type FieldProblem } from './problem.ts';
+import { invalidFields, type FieldProblem } from './problem.ts';
 
 // Paths and queries are text on the wire and may be read as numbers; a JSON body says its own types.
-const reading = { allErrors: true, strict: false, useDefaults: false, removeAdditional: false } as const;
-const fromText = new Ajv.default({ ...reading, coerceTypes: true });
-const fromJson = new Ajv.default({ ...reading, coerceTypes: false });
+const readers = { text: compilersFor(true), json: compilersFor(false) };
+const mostFaults = 100;
+
+function compilersFor(coerceTypes: boolean) {
+  const reading = { strict: false, useDefaults: false, removeAdditional: false, coerceTypes } as const;
+  return { quick: new Ajv.default(reading), thorough: new Ajv.default({ ...reading, allErrors: true }) };
+}
 
 /** Checks every part of a request against its call's shape; the problems name the fields. */
 export function checkShapes(app: FastifyInstance) {
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? fromJson : fromText).compile(schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }) => faultsIn(schema as JsonSchema, httpPart === 'body' ? readers.json : readers.text));
   app.setSchemaErrorFormatter((errors, part) => {
     const fields = new Map(errors.map((error) => toField(error, part)).map((field) => [field.field, field]));
-    return invalidFields([...fields.values()].slice(0, 100));
+    return invalidFields([...fields.values()]);
   });
 }
 
-// Deeper than any shape of ours; what is nested without end cannot be written back out by those who handle it later.
-const deepest = 32;
-
-/** Reads JSON bodies and no other kind; a room that takes forms or files says so for itself. */
-export function readJson(app: FastifyInstance) {
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('remove', 'remove');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isDeeper(body, deepest)) return done(new Problem('invalid_request'));
-    return parse(request, body, done);
-  });
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  [keyword: string]: unknown;
 }
 
-function isDeeper(json: string, most: number): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
-    if (quoted && sign === '\\') at += 1;
-    else if (sign === '"') quoted = !quoted;
-    else if (!quoted && (sign === '[' || sign === '{')) depth += 1;
-    else if (!quoted && (sign === ']' || sign === '}')) depth -= 1;
-    if (depth > most) return true;
-  }
-  return false;
+/**
+ * Judges a value: right or not by the first fault, then how long its lists are, and only where these are in bounds what is wrong
+ * with each field, a hundred at most. To look into a list of any length cost a second and a hundred megabytes.
+ */
+function faultsIn(schema: JsonSchema, { quick, thorough }: ReturnType<typeof compilersFor>) {
+  const isRight = quick.compile(schema);
+  // Most shapes never meet a wrong value: what looks closer is made when it is needed.
+  let judges: ValidateFunction[] | undefined;
+  return (value: unknown) => {
+    if (isRight(value)) return true;
+    judges ??= [thorough.compile(boundsOf(schema)), thorough.compile(schema)];
+    const failed = judges.find((judge) => !judge(value));
+    return { error: failed?.errors?.slice(0, mostFaults) ?? [] };
+  };
+}
+
+/** The same shape with nothing said of it but how long its lists may be. */
+function boundsOf({ type, properties = {}, maxItems }: JsonSchema): JsonSchema {
+  if (type === 'array') return maxItems === undefined ? {} : { maxItems };
+  return { properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, boundsOf(inner)])) };
 }
 
 function toField(error: FastifySchemaValidationError, part: string): FieldProblem {
@@ -51,7 +55,8 @@ function toField(error: FastifySchemaValidationError, part: string): FieldProble
 }
 
 function reasonOf({ keyword, params }: ErrorObject): { code: ProblemCode; facts?: Record<string, unknown> } {
-  if (keyword === 'maxLength' || keyword === 'maxItems') return { code: 'text_too_long', facts: { max: params.limit } };
+  if (keyword === 'maxLength') return { code: 'text_too_long', facts: { max: params.limit } };
+  if (keyword === 'maxItems') return { code: 'list_too_long', facts: { max: params.limit } };
   if (keyword === 'pattern') return { code: 'invalid_characters' };
   return { code: keyword === 'required' || keyword === 'minLength' ? 'required' : 'invalid_request' };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
 import { readPlaceSearch, text, type PlaceSearch } from '../customers/front.address.ts';
 
 /** Everything the product list shows, as it stands in the address. */
@@ -16,7 +17,7 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
     ...(type && { type }),
     ...(group && { group }),
     ...(search.ordered === 'Y' && { ordered: 'Y' as const }),
-    ...(q && { q: q.slice(0, 100) }),
+    ...(q && { q: cutText(q, 100) }),
   };
 }
 

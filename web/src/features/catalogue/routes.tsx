@@ -1,3 +1,4 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
@@ -10,7 +11,7 @@ const placeRoute = createRoute({
   validateSearch: (search): { bu?: string; s?: string } => {
     const { bu } = readPlaceSearch(search);
     const s = text(search.s);
-    return { ...(bu && { bu }), ...(s && { s: s.slice(0, 100) }) };
+    return { ...(bu && { bu }), ...(s && { s: cutText(s, 100) }) };
   },
   component: page(() => import('./PlacePage.tsx'), 'PlacePage', 'catalogue', 'customers', 'cart'),
   staticData: { gate: 'sales_order' },

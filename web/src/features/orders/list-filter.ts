@@ -1,3 +1,4 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
 import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import { orderTabs, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
@@ -48,7 +49,7 @@ export function readAddress(raw: Record<string, unknown>): OrderAddress {
     searchBy: oneOf(raw.searchBy, searchPlaces, 'orderNumber'),
   };
   const page = Math.min(Math.max(Math.trunc(Number(raw.page) || 1), 1), mostPages);
-  const [from, to, search] = [text(raw.from), text(raw.to), text(raw.search).slice(0, 100)];
+  const [from, to, search] = [text(raw.from), text(raw.to), cutText(text(raw.search), 100)];
   return {
     bu: text(raw.bu),
     cv: text(raw.cv),

@@ -1,3 +1,4 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
 import { userSearches, userSorts, type UserSearch, type UserSort } from '@smart-order/contract/users/user-rules.ts';
 import type { Sorting } from '../../ui/Table.tsx';
 
@@ -18,7 +19,7 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 
 /** Anything strange in an address is dropped. */
 export function readAddress(raw: Record<string, unknown>): ListAddress {
-  const search = text(raw.search).slice(0, 100);
+  const search = cutText(text(raw.search), 100);
   const by = userSearches.find((one) => one === raw.by);
   const sort = sortCodes.find((one) => one === raw.sort);
   const page = Math.min(Math.max(Math.trunc(Number(raw.page) || 1), 1), 1_000_000);

@@ -1,5 +1,6 @@
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { command, type Tx } from '../../../platform/command.ts';
+import { holdRights, holdSession } from '../../../platform/hold-actor.ts';
 import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor, Ask } from '../../../platform/http/context.ts';
@@ -13,13 +14,16 @@ import { stageFile } from './stage-file.ts';
 /** Assigns and takes away as a CSV says, in one transaction; nothing where a row is refused. Applied twice it changes nothing more. */
 export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file: IncomingFile }) {
   const { actor, file } = ask;
-  return command({ ...deps, db: deps.longDb }, { ...ask, repeat: true }, async (tx) => {
+  return command({ ...deps, db: deps.longDb }, ask, async (tx) => {
     await oneFileAtATime(tx, actor);
     await stageFile(tx, file.path);
+    // A large file takes a while to come and to be read: what counts is what its sender may do now.
+    await holdRights(tx, ask);
     await run(tx, lockSql, [actor.group, actor.userId]);
     const counts = await judgeRows(tx, actor);
     if (counts.refused > 0) throw new Problem('file_rows_refused', { refused: counts.refused });
     await writeWishes(tx, deps.now(), actor);
+    await holdSession(tx, deps.now(), ask);
     return { answer: { status: 200, msgCode: null, msg: '', counts }, subject: `file ${file.sha256}`, after: counts };
   });
 }
@@ -30,7 +34,7 @@ const lockSql = `
   select 1 from user_bu where user_id in (
     select u.user_id from app_user u join assignment_file f on f.user_id = u.user_id where ${seesPerson('$1', '$2')}
     union select u.user_id from app_user u join assignment_file f on lower(f.username) = lower(u.username) where ${seesPerson('$1', '$2')})
-  order by user_id, bu for update`;
+  order by user_id, bu for no key update`;
 
 // As many customers stand in one line of the history as one call may change.
 const mostInOneChange = 1000;

@@ -45,6 +45,8 @@ const has = async () => {
 };
 const outcomes = ({ body }: Awaited<ReturnType<typeof check>>) =>
   body.data.map(({ line, outcome, reason, against }) => [line, outcome, ...(reason ? [reason] : []), ...(against ? [against] : [])]);
+const be = (userId: string, some: { user_group?: string; active_flag?: string }) =>
+  portal.db.updateTable('app_user').set(some).where('user_id', '=', userId).execute();
 const counts = (some: Partial<Record<RowOutcome | 'rows', number>>) => ({ rows: 0, assign: 0, same: 0, remove: 0, refused: 0, ...some });
 
 const good = file('ผู้ขาย.target,feed,C200,1001,', 'ผู้ขาย.TARGET,feed,C300,1002,sync', 'ผู้ขาย.target,feed,C100,1001,unsync');
@@ -65,6 +67,13 @@ describe('a file of assignments is not taken', () => {
     );
     const packed = await people.admin.call('checkCvOrgFile', { file: good, headers: { 'content-encoding': 'gzip' } });
     expect(packed.status).toBe(415);
+  });
+
+  test('and a letter of two halves is not cut where a cell ends', async () => {
+    const told = await check(file(`${'x'.repeat(199)}😀,feed,C100,1001,`));
+    expect([told.status, told.body.data[0]?.username]).toEqual([200, 'x'.repeat(199)]);
+    const columns = await check(`username,bu,cvCode,orgCode,${'x'.repeat(39)}😀\n`);
+    expect([columns.status, columns.body.detail?.columns]).toEqual([400, 'x'.repeat(39)]);
   });
 
   test('and a call that takes no file takes no CSV', async () => {
@@ -216,6 +225,39 @@ describe('applying a file', () => {
   test('is refused where it is longer than one transaction should judge', async () => {
     const long = await apply(file('a,b,c,d,\r\n'.repeat(200_001)));
     expect([long.status, long.body.code, long.body.detail]).toEqual([413, 'file_too_long', { most: 200_000 }]);
+  });
+
+  test.each<[string, () => Promise<unknown>, [number, string]]>([
+    ['lost their role', () => be('U-superuser', { user_group: 'SALEMAN' }), [403, 'AUTH-002']],
+    ['was switched off', () => be('U-superuser', { active_flag: 'N' }), [403, 'inactive_account']],
+    [
+      'signed out',
+      () => portal.db.updateTable('session').set({ ended_at: new Date(), end_reason: 'logout' }).where('user_id', '=', 'U-superuser').execute(),
+      [401, 'session_expired'],
+    ],
+  ])('is refused where its sender %s while it came', async (_words, lose, expected) => {
+    const person = await portal.as('superuser');
+    let finish = () => {};
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(good));
+        finish = () => controller.close();
+      },
+    });
+    const sending = fetch(`${portal.origin}/api/main/center/saveuseridcv/cvorgfile?lang=th`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': 'text/csv' },
+      body: slow,
+      duplex: 'half',
+    } as RequestInit);
+    await expect.poll(async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`smart-order-${process.pid}-file-`)).length).toBe(1);
+    await lose();
+    finish();
+    const refused = await sending;
+    await be('U-superuser', { user_group: 'SUPERUSER', active_flag: 'Y' });
+    await portal.db.updateTable('session').set({ ended_at: null, end_reason: null }).where('user_id', '=', 'U-superuser').execute();
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual(expected);
+    expect(await has()).toEqual(['C100 1001']);
   });
 
   test('happens once under one key, and another file under it is refused', async () => {

@@ -1,3 +1,5 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
+import { mostFileRows } from '@smart-order/contract/assignment/shapes.ts';
 import type { Tx } from '../../../platform/command.ts';
 import { run } from '../../../platform/database/connect.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -7,8 +9,6 @@ const needed = ['bu', 'cvCode', 'orgCode'];
 const people = ['username', 'userId'];
 const known = new Set([...needed, ...people, 'action']);
 const batchRows = 1000;
-// A file is judged in one transaction and within seconds; twice as many rows as the largest supplier has customers.
-const mostRows = 200_000;
 
 /** A row as it was written; `broken` where it cannot even be told into cells. */
 interface Row {
@@ -43,7 +43,7 @@ export async function stageFile(tx: Tx, path: string): Promise<void> {
         checkColumns(row.columns);
         continue;
       }
-      if (++rows > mostRows) throw new Problem('file_too_long', { most: mostRows });
+      if (++rows > mostFileRows) throw new Problem('file_too_long', { most: mostFileRows });
       batch.push('cells' in row ? readRow(row.line, row.cells) : { ...readRow(row.line, {}), broken: true });
       if (batch.length < batchRows) continue;
       await run(tx, insertSql, [JSON.stringify(batch)]);
@@ -63,11 +63,11 @@ function checkColumns(columns: readonly string[]) {
   const missing = [...needed, ...(people.some((name) => columns.includes(name)) ? [] : ['username'])].filter((name) => !columns.includes(name));
   if (missing.length > 0) throw new Problem('file_columns_missing', { columns: missing.join(', ') });
   const strange = columns.filter((name, at) => !known.has(name) || columns.indexOf(name) !== at);
-  if (strange.length > 0) throw new Problem('file_columns_unknown', { columns: strange.map((name) => name.slice(0, 40) || '""').join(', ') });
+  if (strange.length > 0) throw new Problem('file_columns_unknown', { columns: strange.map((name) => cutText(name, 40) || '""').join(', ') });
 }
 
 // Longer than any code of ours is as unknown as it is long; a NUL cannot be stored.
-const cell = (text = '') => text.slice(0, 200).replaceAll('\0', '\uFFFD');
+const cell = (text = '') => cutText(text, 200).replaceAll('\0', '\uFFFD');
 
 function readRow(line: number, cells: Readonly<Record<string, string>>): Row {
   const { username, userId, bu, cvCode, orgCode, action } = cells;

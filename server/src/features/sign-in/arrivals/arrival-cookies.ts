@@ -1,3 +1,4 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
 import type { ArrivalProblem } from '@smart-order/contract/sign-in/arrivals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -25,4 +26,4 @@ export function readArrivalCookie({ cookies }: FastifyRequest): { secret: string
 }
 
 export const setTripCookie = (reply: FastifyReply, trip: string) => reply.setCookie(tripName, trip, { ...lax, maxAge: tripSeconds });
-export const readTripCookie = ({ cookies }: FastifyRequest) => cookies[tripName]?.slice(0, 2048);
+export const readTripCookie = ({ cookies }: FastifyRequest) => cutText(cookies[tripName] ?? '', 2048) || undefined;

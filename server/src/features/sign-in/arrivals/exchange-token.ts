@@ -1,6 +1,7 @@
 import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { OpenAsk } from '../../../platform/http/context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Vouched } from '../../../outside/sisters/sister.ts';
 import { issueAccessToken } from '../../../platform/access-token/access-token.ts';
@@ -13,15 +14,16 @@ const problems: Record<Reason, ConstructorParameters<typeof Problem>[0]> = {
   untrusted: 'session_expired',
   not_accepted: 'session_expired',
   away: 'unavailable',
+  too_often: 'too_many_requests',
   unknown_person: 'AUTH-001',
   permission_missing: 'permission_missing',
   inactive: 'inactive_account',
 };
 
 /** A program's way in: a sister's token, once, for a session without a browser. Whoever refuses it writes the audit row. */
-export async function exchangeToken(deps: Deps, sister: SisterName, token: string, requestId: string) {
+export async function exchangeToken(deps: Deps, sister: SisterName, token: string, { requestId, from }: Pick<OpenAsk, 'requestId' | 'from'>) {
   if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem(problems.not_accepted);
-  const vouched = await vouch(deps, sister, { by: 'token', value: token });
+  const vouched = await vouch(deps, sister, { by: 'token', value: token }, from);
   if (typeof vouched === 'string') throw new Problem(problems[vouched]);
   const opened = await open(deps, sister, vouched, requestId);
   if (typeof opened === 'string') throw new Problem(problems[opened]);

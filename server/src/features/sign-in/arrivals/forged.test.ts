@@ -2,14 +2,14 @@ import { calls, defaultBases } from '@smart-order/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeSister, type FakeSister } from '../../../testing/fake-sister.ts';
 import { forgedTokens } from '../../../testing/forged-tokens.ts';
-import { signIn } from '../../../testing/http-client.ts';
+import { fromElsewhere, signIn } from '../../../testing/http-client.ts';
 import { Arriving } from '../../../testing/landing.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 
 const [sales, farm] = await Promise.all([fakeSister('SSO_SALES', 'salesman'), fakeSister('SSO_FARM', 'customer')]);
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ environment: { ...sales.environment, ...farm.environment } });
+  portal = await testPortal({ environment: { ...sales.environment, ...farm.environment, TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(() => portal.close());
 
@@ -17,7 +17,7 @@ type Name = 'verifySsoToken' | 'verifyPortalToken' | 'refreshSalesToken' | 'refr
 const send = async (name: Name, body: object) => {
   const answer = await fetch(`${portal.origin}${defaultBases.portal}${calls[name].path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...fromElsewhere() },
     body: JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json()) as { code: string; requestId: string } };

@@ -1,14 +1,16 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import { landingPaths, sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { addressOf } from '../../../platform/http/limits.ts';
 import { sendIndex } from '../../../platform/http/web.ts';
 import { arrivalSeconds, setArrivalCookie, setRefusedCookie } from './arrival-cookies.ts';
 import { readIntake, type Intake } from './intake.ts';
 import { landingTarget } from './landing-target.ts';
-import { auditRefused, failureAddress } from './refused-arrival.ts';
+import { auditUnknown, failureAddress } from './refused-arrival.ts';
 import { takeIn } from './take-in.ts';
 import { alertOf, doorOf, type Reason } from './whom.ts';
 
@@ -49,13 +51,15 @@ interface Landing {
   path: string;
 }
 
+const known = (request: FastifyRequest) => ({ requestId: request.id, from: addressOf(request) });
+
 // A page without a referrer sends `null`; what says that it is another site than the sister's is refused.
-async function checkSender({ config, db, now }: Deps, sister: SisterName, { headers, id }: FastifyRequest) {
-  const { origin } = headers;
-  const known = config.sisters[sister]?.origin;
-  if (origin === undefined || origin === 'null' || origin === config.publicOrigin || !known) return;
-  if (new URL(known).origin === origin) return;
-  await auditRefused(db, { sister, reason: 'untrusted', requestId: id, at: now() });
+async function checkSender(deps: Deps, sister: SisterName, request: FastifyRequest) {
+  const { origin } = request.headers;
+  const standsAt = deps.config.sisters[sister]?.origin;
+  if (origin === undefined || origin === 'null' || origin === deps.config.publicOrigin || !standsAt) return;
+  if (new URL(standsAt).origin === origin) return;
+  await auditUnknown(deps, sister, 'untrusted', known(request));
   throw new Problem('csrf_refused');
 }
 
@@ -64,7 +68,7 @@ async function land(deps: Deps, here: Landing, came: Intake, request: FastifyReq
   if (came.by === 'nothing') return reply.redirect(here.path, 303);
   const target = landingTarget(came.target, deps.config.publicOrigin, here.english);
   if (came.by === 'issuer') return startHere(deps, here, came, target, request, reply);
-  const taken = await takeIn(deps, here.sister, { ...came, returnPath: target, requestId: request.id });
+  const taken = await takeIn(deps, here.sister, { ...came, returnPath: target, ...known(request) });
   if ('reason' in taken) return refuse(deps, here, taken.reason, reply);
   return setArrivalCookie(reply, taken.cookie, arrivalSeconds.toPage).redirect(here.path, 303);
 }
@@ -80,10 +84,10 @@ async function startHere(
 ) {
   const type = doorOf[here.sister];
   if (issuer.replace(/\/$/, '') !== deps.config.providers[type].issuer) {
-    await auditRefused(deps.db, { sister: here.sister, reason: 'untrusted', requestId: request.id, at: deps.now() });
+    await auditUnknown(deps, here.sister, 'untrusted', known(request));
     return refuse(deps, here, 'untrusted', reply);
   }
-  const query = new URLSearchParams({ type, mode: 'page', return: target, ...(loginHint && { login_hint: loginHint.slice(0, 200) }) });
+  const query = new URLSearchParams({ type, mode: 'page', return: target, ...(loginHint && { login_hint: cutText(loginHint, 200) }) });
   return reply.redirect(`/auth/start?${query.toString()}`, 303);
 }
 

@@ -1,11 +1,18 @@
 import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import { auditStranger } from '../../../platform/audit-strangers.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/command.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
 import { alertOf, type Reason } from './whom.ts';
 
-/** One security row for someone who arrived and was not let in. Never the token. */
+/** The security row of someone whom a sister sent and nobody knows. Never the token. */
+export const auditUnknown = (deps: Deps, sister: SisterName, reason: Reason, request: Pick<Ask, 'requestId' | 'from'>) =>
+  auditStranger(deps, { call: 'arrival', ...request, facts: { sister, code: reason } });
+
+/** One security row for a known person who arrived and was not let in. */
 export const auditRefused = (db: Db | Tx, { sister, reason, requestId, userId, at }: RefusedArrival) =>
   writeAudit(db, { at, requestId, outcome: 'refused', call: 'arrival', userId, facts: { sister, code: reason } });
 
@@ -13,7 +20,7 @@ export interface RefusedArrival {
   sister: SisterName;
   reason: Reason;
   requestId: string;
-  userId?: string | undefined;
+  userId: string;
   at: Date;
 }
 

@@ -2,7 +2,7 @@ import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
 import { arrivalSeconds } from './arrival-cookies.ts';
-import { auditRefused } from './refused-arrival.ts';
+import { auditRefused, auditUnknown } from './refused-arrival.ts';
 import { isUsedUp } from './used-tokens.ts';
 import { vouch, type Shown } from './vouch.ts';
 import { personOf, type Reason } from './whom.ts';
@@ -11,6 +11,7 @@ export interface Landed extends Shown {
   state: string | undefined;
   returnPath: string;
   requestId: string;
+  from: string;
 }
 
 /**
@@ -20,13 +21,15 @@ export interface Landed extends Shown {
 export async function takeIn(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: Reason }> {
   const found = await look(deps, sister, landed);
   if ('cookie' in found) return found;
-  await auditRefused(deps.db, { sister, ...found, requestId: landed.requestId, at: deps.now() });
+  const { reason, userId } = found;
+  if (userId === undefined) await auditUnknown(deps, sister, reason, landed);
+  else await auditRefused(deps.db, { sister, reason, userId, requestId: landed.requestId, at: deps.now() });
   return { reason: found.reason };
 }
 
 async function look(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: Reason; userId?: string | undefined }> {
   if (!isAccepted(deps, sister, landed)) return { reason: 'not_accepted' };
-  const vouched = await vouch(deps, sister, landed);
+  const vouched = await vouch(deps, sister, landed, landed.from);
   if (typeof vouched === 'string') return { reason: vouched };
   const { person, reason } = await personOf(deps.db, deps.config, sister, vouched);
   if (reason || !person) return { reason: reason ?? 'unknown_person', userId: person?.userId };

@@ -6,7 +6,7 @@ import { exchangeToken } from './exchange-token.ts';
 import { renewToken } from './renew-token.ts';
 import { providerOf } from './whom.ts';
 
-interface Asked extends Pick<OpenAsk, 'requestId'> {
+interface Asked extends Pick<OpenAsk, 'requestId' | 'from'> {
   body: { accessToken: string; provider?: string };
 }
 
@@ -19,7 +19,7 @@ async function answer({ config }: Deps, sister: SisterName, { body }: Asked, tok
 }
 
 const exchange = (deps: Deps, sister: SisterName, ask: Asked) =>
-  answer(deps, sister, ask, () => exchangeToken(deps, sister, ask.body.accessToken, ask.requestId));
+  answer(deps, sister, ask, () => exchangeToken(deps, sister, ask.body.accessToken, ask));
 const renew = (deps: Deps, sister: SisterName, ask: Asked) => answer(deps, sister, ask, () => renewToken(deps, sister, ask.body.accessToken));
 
 /** Verification and refresh for the sister applications' own programs (specification §7). */

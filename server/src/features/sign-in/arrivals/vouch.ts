@@ -1,8 +1,12 @@
 import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import { countTry, secondsToWait, type Bound } from '../../../platform/counters.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { SisterAway, Untrusted, type Vouched } from '../../../outside/sisters/sister.ts';
+import { scaled } from '../../../platform/http/limits.ts';
 import { sistersOf } from '../../../outside/sisters/sisters.ts';
 import type { Reason } from './whom.ts';
+
+const refusedPerMinute = 60;
 
 export type Shown = { by: 'code' | 'token'; value: string };
 
@@ -11,11 +15,21 @@ export async function vouch(
   deps: Deps,
   name: SisterName,
   { by, value }: Shown,
-): Promise<Vouched | Extract<Reason, 'untrusted' | 'away' | 'not_accepted'>> {
+  from: string,
+): Promise<Vouched | Extract<Reason, 'untrusted' | 'away' | 'not_accepted' | 'too_often'>> {
   const sister = sistersOf(deps)[name];
   if (!sister) return 'not_accepted';
+  const bounds: Bound[] = [[`sister ${name} from ${from}`, scaled(deps.config, refusedPerMinute)]];
+  if ((await secondsToWait(deps.db, bounds)) > 0) return 'too_often';
+  const looked = await look(deps, name, () => (by === 'code' ? sister.redeemCode(value) : sister.verifyToken(value)));
+  // Only what is not trusted counts: a sister's own program brings many good tokens from one address.
+  if (looked === 'untrusted') await countTry(deps.db, bounds);
+  return looked;
+}
+
+async function look(deps: Deps, name: SisterName, ask: () => Promise<Vouched>) {
   try {
-    return await (by === 'code' ? sister.redeemCode(value) : sister.verifyToken(value));
+    return await ask();
   } catch (error) {
     if (error instanceof Untrusted) {
       deps.log.info({ sister: name, reason: error.message }, 'what a sister application sent was not trusted');

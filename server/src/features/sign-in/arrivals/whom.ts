@@ -13,7 +13,7 @@ export const doorOf: Record<SisterName, LoginType> = { sales: 'admin', farm: 'cu
 export const providerOf = (config: Config, sister: SisterName) => config.providers[doorOf[sister]].name;
 
 /** Why someone whom a sister sends is not let in. */
-export type Reason = 'untrusted' | 'away' | 'not_accepted' | 'unknown_person' | 'permission_missing' | 'inactive';
+export type Reason = 'untrusted' | 'away' | 'too_often' | 'not_accepted' | 'unknown_person' | 'permission_missing' | 'inactive';
 
 /** The person whom the sister means, as the database knows them now, or why not them (D-19, D-21). */
 export async function personOf(db: Db | Tx, config: Config, sister: SisterName, { subject, permissions }: Vouched) {

@@ -2,6 +2,7 @@ import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Deps } from '../../../platform/deps.ts';
+import { addressOf } from '../../../platform/http/limits.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { checkLogin } from './check-login.ts';
 import { changePassword, isFitPassword } from './passwords.ts';
@@ -23,7 +24,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps, name: ProviderN
   );
   app.post<Asked>('/password', { schema: { ...schema, body: Form } }, async (request, reply) => {
     const language = languageOf(request.query.lang, request.headers['accept-language']);
-    const { status, ...state } = await change(deps, name, { ...request.body, address: request.ip }, language);
+    const { status, ...state } = await change(deps, name, { ...request.body, address: addressOf(request) }, language);
     return sendPage(reply.status(status), passwordPage(name, language, { ...state, username: request.body.username }));
   });
 }

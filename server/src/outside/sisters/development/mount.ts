@@ -4,6 +4,7 @@ import { landingPaths, sisterNames, type SisterName } from '@smart-order/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Deps } from '../../../platform/deps.ts';
+import { addressOf } from '../../../platform/http/limits.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { checkLogin } from '../../identity/development/check-login.ts';
 import { accountOf } from '../../identity/development/accounts.ts';
@@ -92,12 +93,13 @@ function go(reply: FastifyReply, way: Way, landing: string, fields: Record<strin
   return reply.redirect(`${landing}${way === 'fragment' ? '#' : '?'}${new URLSearchParams(fields).toString()}`, 303);
 }
 
-async function isAllowed(deps: Deps, { body, ip }: FastifyRequest<Sending>): Promise<boolean> {
+async function isAllowed(deps: Deps, request: FastifyRequest<Sending>): Promise<boolean> {
   if (!asksPassword(deps)) return true;
+  const { body } = request;
   const provider = providerOf(deps, body.sister);
   const account = await accountOf(deps, provider, body.person);
   const password = body[`password-${body.sister}`] ?? '';
-  return 'account' in (await checkLogin(deps, provider, { username: account?.username ?? '', password, address: ip }));
+  return 'account' in (await checkLogin(deps, provider, { username: account?.username ?? '', password, address: addressOf(request) }));
 }
 
 /** The sister's verification endpoint (RFC 7662): only we may ask, and each code is worth something once. */

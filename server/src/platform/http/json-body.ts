@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidFields, Problem } from './problem.ts';
+
+// Deeper than any shape of ours; what is nested without end cannot be written back out by those who handle it later.
+const deepest = 32;
+/** Values that a body may hold: an order of 500 lines needs 3,000, and a client that sends each line as it read it 20,000. */
+export const mostValues = 30_000;
+// Shorter bodies are looked at when they are whole: a stream of their own would cost more than they do.
+const short = 65_536;
+
+/** Reads JSON bodies and no other kind; a room that takes forms or files says so for itself. */
+export function readJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const wrong = body.length <= short ? judge()(body) : undefined;
+    if (wrong) return done(wrong);
+    return parse(request, body.toString(), done);
+  });
+}
+
+/** Refuses a long body as soon as it holds more than anyone reads, while the rest of it is still on its way. */
+export function judgeLongBodies(app: FastifyInstance) {
+  app.addHook('preParsing', async (request, _reply, payload) => (isShort(request) ? payload : Readable.from(judged(payload as Readable))));
+}
+
+const isShort = ({ headers }: FastifyRequest) => {
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  return !isJson || (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= short);
+};
+
+// Left standing when it is too much: a connection that is cut could not be told why.
+async function* judged(payload: Readable): AsyncIterable<Buffer> {
+  const wrongIn = judge();
+  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    const wrong = wrongIn(chunk);
+    if (wrong) throw wrong;
+    yield chunk;
+  }
+}
+
+const sign = { quote: 0x22, comma: 0x2c, open: 0x5b, backslash: 0x5c, close: 0x5d, openObject: 0x7b, closeObject: 0x7d };
+
+/** Follows the bytes of a JSON text, chunk after chunk, without reading it; answers why it is refused as soon as it is. */
+function judge(): (chunk: Buffer) => Problem | undefined {
+  let [depth, values, quoted, escaped] = [0, 1, false, false];
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (escaped) escaped = false;
+      else if (quoted) {
+        quoted = byte !== sign.quote;
+        escaped = byte === sign.backslash;
+      } else if (byte === sign.quote) quoted = true;
+      else if (byte === sign.comma) values += 1;
+      else if (byte === sign.open || byte === sign.openObject) {
+        depth += 1;
+        values += 1;
+      } else if (byte === sign.close || byte === sign.closeObject) depth -= 1;
+      if (depth > deepest) return new Problem('invalid_request');
+      // A megabyte of empty objects is many megabytes of memory once it is read.
+      if (values > mostValues) return invalidFields([{ field: 'body', code: 'list_too_long', facts: { max: mostValues } }]);
+    }
+    return undefined;
+  };
+}
