@@ -1,6 +1,8 @@
 // What stands on every page of the portal and not at the door, where people sign in without it.
 const ofFrame = [
   /\/web\/src\/app\/(?!chunk-guard|frame-words|landing|layout\/(?:AlertModal|Logo|NightFrame))[^?]*\.tsx?$/,
+  // Beside the router that lists them: apart, each of the two files would wait for the other.
+  /\/web\/src\/features\/[^/]+\/routes\.tsx$/,
   /\/web\/src\/ui\/(?:Announcer|Choice|Drawing|DropDown|EmptyState|FailState|Field|MenuItem|Only|Row|space|Stack)\.tsx?$/,
   /\/@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useBaseQuery|useQuery|QueryClientProvider|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense|mutation|mutationCache|queryObserver|queryClient|queryCache|query|infiniteQueryBehavior)\.js$/,
   /\/@tanstack\/react-router\/dist\/esm\/(?:link|useNavigate|useLocation|useRouterState|useMatch|Matches|Match)\.js$/,
