@@ -138,8 +138,8 @@ describe('what the server says no to', () => {
 
   test('while it is being sent a second press sends nothing', async () => {
     const page = await filledIn({ saveOrder: never });
-    await page.press('Place the order');
-    await page.press('Place the order');
+    await page.user.dblClick(await page.findByRole('button', { name: 'Place the order' }));
+    await expect.poll(() => page.getByRole('button', { name: 'Place the order' }).getAttribute('aria-busy')).toBe('true');
     expect(page.asked('saveOrder')).toHaveLength(1);
   });
 });
