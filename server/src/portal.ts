@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepSealing } from './platform/audit-seal.ts';
+import { keepSealing } from './platform/audit-chain/seal.ts';
 import type { Db } from './platform/database/connect.ts';
 import { openPools, type Pools } from './platform/database/pools.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
@@ -32,8 +32,8 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
     await own?.stop();
   };
   try {
-    const role = await prepareDatabase(address, (db) => seed(config, db, now(), log));
-    pools = openPools(address, { role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
+    const login = await prepareDatabase(address, config, (db) => seed(config, db, now(), log));
+    pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
     const deps: Deps = { ...pools, config, now, log };
     await buildWeb();
     app = await buildApp(deps);

@@ -21,6 +21,7 @@ const SisterSwitches = Type.Object(
   },
   { additionalProperties: false },
 );
+const secretPattern = '^[A-Za-z0-9+/]{43}=$';
 const Shape = Type.Object(
   {
     bases: Type.Optional(
@@ -52,7 +53,9 @@ const Shape = Type.Object(
       ),
     ),
     /** 32 bytes, base64: seals upstream tokens and signing keys in the database */
-    secretKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' })),
+    secretKey: Type.Optional(Type.String({ pattern: secretPattern })),
+    /** secret keys of before: what the audit was sealed with must be found again */
+    formerSecretKeys: Type.Optional(Type.Array(Type.String({ pattern: secretPattern }))),
   },
   { additionalProperties: false },
 );

@@ -20,6 +20,10 @@ export interface Config {
   publicOrigin: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** a login of its own for the server's connections, without the owner's rights */
+  databaseAppUrl: string | undefined;
+  /** the file of the newest seal of the audit; in dataDir where undefined */
+  auditAnchor: string | undefined;
   demo: boolean;
   erpSimulator: boolean;
   demoPassword: string;
@@ -73,6 +77,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicOrigin,
     dataDir: resolve(read('DATA_DIR', text, './data')),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined),
+    databaseAppUrl: read<string | undefined>('DATABASE_APP_URL', databaseUrl, undefined),
+    auditAnchor: read<string | undefined>('AUDIT_ANCHOR', path, undefined),
     demo: read('DEMO', boolean, !production),
     erpSimulator: read('ERP_SIMULATOR', boolean, !production),
     demoPassword: read('DEMO_PASSWORD', text, 'morning-field'),
@@ -138,6 +144,8 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
   }
   return open.filter((line): line is string => typeof line === 'string');
 }
+
+const path = (value: string) => ({ value: resolve(value) as string | undefined });
 
 function databaseUrl(value: string) {
   // The driver takes an empty host, which stands for a socket.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownDatabase, testPortal, type TestPortal } from '../testing/test-portal.ts';
 import type { Person } from '../testing/person.ts';
 import { silentLink, type SilentLink } from '../testing/silent-link.ts';
-import { keepSealing } from './audit-seal.ts';
+import { keepSealing } from './audit-chain/seal.ts';
 import { forRequests, type Patience } from './database/patience.ts';
 
 // A fifth of the real limits, so that the test is short; the long run keeps the real ones.

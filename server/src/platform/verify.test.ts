@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../testing/test-portal.ts';
-import { keepSealing } from './audit-seal.ts';
+import { keepSealing } from './audit-chain/seal.ts';
 import { verify } from './verify.ts';
 
 const requireDate = addDays(bangkokDate(new Date()), 1);
@@ -41,18 +41,18 @@ describe('while orders are placed', () => {
       while (writing.open) await place(customer);
     });
     try {
-      for (let look = 0; look < 15; look++) expect((await verify(owner)).wrong).toEqual([]);
+      for (let look = 0; look < 15; look++) expect((await verify(owner, portal.deps.config)).wrong).toEqual([]);
     } finally {
       writing.open = false;
       await Promise.all([...writers, stopSealing()]);
     }
-    expect((await verify(owner)).rows).toBeGreaterThan(15);
+    expect((await verify(owner, portal.deps.config)).rows).toBeGreaterThan(15);
   });
 
   test('a row that nobody will ever seal is told at once', async () => {
     const { orderNumber } = await place(customer);
     await tamper(`delete from audit_unsealed where audit_id = (select audit_id from audit where subject = '${orderNumber}')`);
-    expect((await verify(owner)).wrong).toEqual([expect.stringMatching(/^audit row \d+ was never sealed$/)]);
+    expect((await verify(owner, portal.deps.config)).wrong).toEqual([expect.stringMatching(/^audit row \d+ was never sealed$/)]);
   });
 });
 
@@ -61,7 +61,7 @@ describe('what npm run verify sees', () => {
     await open();
     return close;
   });
-  const wrong = async () => (await verify(owner)).wrong;
+  const wrong = async () => (await verify(owner, portal.deps.config)).wrong;
   const gone = (number: string, by: string) => expect.stringContaining(`${number}, named by ${by}`);
 
   test.each([

@@ -71,6 +71,7 @@ export interface Audit {
 export interface AuditSeal {
   audit_id: number;
   hash: Buffer;
+  key_id: string | null;
   seal_id: number;
 }
 
