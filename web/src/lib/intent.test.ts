@@ -63,10 +63,10 @@ describe('one wish', () => {
 
 describe('what was sent under a wish', () => {
   const order = intentOf<{ qty: number }>('order:feed');
-  test('stays in doubt until it was refused, and is there once however often it was sent', () => {
-    order.willSend({ qty: 40 });
-    order.willSend({ qty: 60 });
-    expect(order.willSend({ qty: 40 }).sent).toEqual([{ qty: 60 }, { qty: 40 }]);
+  test('stays in doubt until it was refused, and is there once however often it was sent', async () => {
+    await order.willSend({ qty: 40 });
+    await order.willSend({ qty: 60 });
+    expect((await order.willSend({ qty: 40 })).sent).toEqual([{ qty: 60 }, { qty: 40 }]);
     expect(order.isUncertain()).toBe(true);
     order.wasRefused({ qty: 60 });
     const { key, sent } = order.wasRefused({ qty: 40 });
@@ -74,9 +74,36 @@ describe('what was sent under a wish', () => {
     expect(order.isUncertain()).toBe(false);
     expect(order.open().key).toBe(key);
   });
-  test('is remembered four times back', () => {
-    for (const qty of [10, 20, 30, 40, 50]) order.willSend({ qty });
+  test('is remembered four times back', async () => {
+    for (const qty of [10, 20, 30, 40, 50]) await order.willSend({ qty });
     expect(order.open().sent).toEqual([{ qty: 20 }, { qty: 30 }, { qty: 40 }, { qty: 50 }]);
+  });
+});
+
+describe('two tabs that are pressed at one moment', () => {
+  const tabs = [intentOf<{ qty: number }>('order:feed'), intentOf<{ qty: number }>('order:feed')] as const;
+  test('have one wish between them, also where the first is done before the second has heard of it', async () => {
+    const [first, second] = await Promise.all(tabs.map((tab) => tab.openForAll()));
+    expect(second).toEqual(first);
+    const { key } = await tabs[0].willSend({ qty: 40 });
+    tabs[0].settleAs({ qty: 40 });
+    expect([(await tabs[1].openForAll()).since, (await tabs[1].willSend({ qty: 40 })).key]).toEqual([first?.since, key]);
+  });
+  test('have two where they ask for different things, or a while lies between them', async () => {
+    const { key } = await tabs[0].willSend({ qty: 40 });
+    tabs[0].settleAs({ qty: 40 });
+    const other = await tabs[1].willSend({ qty: 60 });
+    expect(other.key).not.toBe(key);
+    tabs[1].settleAs({ qty: 60 });
+    vi.useFakeTimers({ now: Date.now() + 4000, toFake: ['Date'] });
+    expect((await tabs[1].willSend({ qty: 60 })).key).not.toBe(other.key);
+  });
+  test('go one after the other through the browser’s lock', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('navigator', { locks: { request: async (name: string, work: () => Promise<void>) => (asked.push(name), work()) } });
+    await tabs[0].willSend({ qty: 1 });
+    vi.unstubAllGlobals();
+    expect(asked).toEqual(['so-intents']);
   });
 });
 

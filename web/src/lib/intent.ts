@@ -9,6 +9,8 @@ export interface Intent<Body> {
   key: string;
   since: number;
   sent: readonly Body[];
+  /** when it was settled, of one that another tab may be pressing still */
+  done?: number;
 }
 type Intents = Record<string, Intent<unknown>>;
 
@@ -18,30 +20,72 @@ const mostSent = 4;
 const longest = 20 * 60 * 60_000;
 
 const store = kept<Intents>('intents');
+// A second tab learns a moment later that the cart is empty.
+const afterglow = 3000;
+const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longest && (done === undefined || Date.now() - done < afterglow);
+
 /** Those that the server still knows: the others go with the next change. */
 const alive = (): Intents =>
-  Object.fromEntries(Object.entries(store.read()).flatMap(([name, one]) => (one?.key && Date.now() - one.since < longest ? [[name, one]] : [])));
+  Object.fromEntries(Object.entries(store.read()).flatMap(([name, one]) => (one?.key && isKnown(one) ? [[name, one]] : [])));
+
+// What one tab writes to the storage another reads a few milliseconds later, whoever holds the lock.
+const spread = 150;
+
+/** One tab of this browser after the other, where the browser can; answers at once, and lets the next one in when it can read what was written. */
+function alone<T>(work: () => T): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return Promise.resolve(work());
+  return new Promise((answer, fail) => {
+    locks
+      .request('so-intents', async () => {
+        answer(work());
+        await new Promise((free) => setTimeout(free, spread));
+      })
+      .catch(fail);
+  });
+}
 
 const write = (intents: Intents) => store.write(Object.keys(intents).length > 0 ? intents : undefined);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The wish of a name. Whatever makes it another wish stands in the name: for whom, of which order, in which version. */
 export function intentOf<Body>(name: string) {
-  const find = () => alive()[name] as Intent<Body> | undefined;
+  const known = () => alive()[name] as Intent<Body> | undefined;
+  const find = () => {
+    const one = known();
+    return one?.done === undefined ? one : undefined;
+  };
   const keep = (intent: Intent<Body>) => (write({ ...alive(), [name]: intent }), intent);
-  const open = (): Intent<Body> => find() ?? keep({ key: crypto.randomUUID(), since: Date.now(), sent: [] });
+  const made = (since = Date.now()) => keep({ key: crypto.randomUUID(), since, sent: [] });
+  const open = (): Intent<Body> => find() ?? made();
   const others = (body: Body) => open().sent.filter((one) => !isSame(one, body));
   return {
     /** The wish as it stands; the first call makes its key. */
     open,
-    /** Before it leaves: from now on this body may have arrived. */
-    willSend: (body: Body) => keep({ ...open(), sent: [...others(body), body].slice(-mostSent) }),
+    /** As it stands for every tab, be it settled this moment: two tabs that are pressed at one moment say the same. */
+    openForAll: () => alone(() => known() ?? made()),
+    /** Before it leaves: from now on this body may have arrived. Pressed in two tabs at one moment it is one wish. */
+    willSend: (body: Body) =>
+      alone(() => {
+        const settled = known();
+        if (settled?.done !== undefined) {
+          if (settled.sent.some((one) => isSame(one, body))) return settled;
+          made(settled.since);
+        }
+        return keep({ ...open(), sent: [...others(body), body].slice(-mostSent) });
+      }),
     /** The server refused it, so it did not arrive; the key stays for the corrected one. */
     wasRefused: (body: Body) => keep({ ...open(), sent: others(body) }),
     /** It is known what became of it; the next wish gets a key of its own. */
     settle() {
       const { [name]: _, ...rest } = alive();
       write(rest);
+    },
+    /** The same, where this body was done: for a moment another tab that sends it is told what became of it. */
+    settleAs(body: Body) {
+      const one = known();
+      if (one) keep({ ...one, sent: [body], done: one.done ?? Date.now() });
+      setTimeout(() => write(alive()), afterglow + 1);
     },
     /** True where something was sent and no answer came. */
     isUncertain: () => (find()?.sent.length ?? 0) > 0,

@@ -13,9 +13,10 @@ import { placeSearch, type Place } from '../../customers/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import type { OrderBody } from './order-body.ts';
 import type { Failure } from './send-order.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Nobody knows whether it arrived: the same order under the same key, so that trying again never orders twice. */
+/** Nobody knows whether it arrived: it is asked for under the same key, which never orders twice, until the server says yes or no (D-80). */
 export function FailedOrder({ place, body, failure }: { place: Place; body: OrderBody; failure: Failure }) {
   const t = useTranslations('cart.result');
   const { orders } = useCartView(place);
@@ -25,11 +26,12 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
     const problem = await submit(body);
     setRefused(problem && problemWords(problem.code));
   };
+  useAskAgain(again, refused === undefined);
   return (
     <Card>
       <EmptyState
         drawing={failure.code === 'unavailable' ? 'offline' : 'error'}
-        title={t('failed')}
+        title={t(refused ? 'not_placed' : 'failed')}
         action={
           <Row as="span" wrap justify="center">
             {!refused && (
@@ -43,7 +45,7 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
           </Row>
         }
       >
-        {t('kept')}
+        {t(refused ? 'kept' : 'asking')}
         {failure.requestId && (
           <>
             <br />

@@ -117,12 +117,26 @@ describe('what the server says no to', () => {
     expect(page.getByLabelText(/Mobile number/)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('an order that may have arrived is tried again under the same key', async () => {
+  test('an order that may have arrived is asked for under the same key, by itself, until the answer is there', async () => {
+    const page = await filledIn({ saveOrder: inTurn(offline, offline, savedOrders('SWF')) });
+    await page.press('Place the order');
+    expect(await page.main.findByRole('heading', { name: 'We do not know yet whether the order was placed' })).toBeVisible();
+    expect(await page.findByRole('heading', { level: 1, name: 'Order placed' }, { timeout: 15_000 })).toBeVisible();
+    expect(new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('an order of which the server says at last that it is none was not placed', async () => {
+    const page = await filledIn({ saveOrder: inTurn(offline, refuses('product_unknown')) });
+    await page.press('Place the order');
+    expect(await page.main.findByRole('heading', { name: 'The order was not placed' }, { timeout: 15_000 })).toBeVisible();
+  });
+
+  test('an order that may have arrived is asked for at once where the person presses', async () => {
     const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) });
     await page.press('Place the order');
-    expect(await page.findByRole('heading', { level: 1, name: 'The order was not placed' })).toBeVisible();
+    expect(await page.findByRole('heading', { level: 1, name: 'Has the order arrived?' })).toBeVisible();
     await expect.poll(() => page.asked('log')).toHaveLength(1);
-    await page.press('Try again');
+    await page.press('Ask now');
     expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
     const keys = page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([keys[0], keys[0]]);

@@ -42,7 +42,7 @@ export const orderIntent = ({ bu, orgCode, cvCode }: Pick<OrderBody['orderh'], '
 /** Sends one body under the intent's key and says what became of the intent. */
 export async function sendOrder(body: OrderBody, save: SaveOrder): Promise<Outcome> {
   const intent = orderIntent(body.orderh);
-  const { key } = intent.willSend(body);
+  const { key } = await intent.willSend(body);
   try {
     return placed(await save(body, key), body, false);
   } catch (error) {
@@ -73,7 +73,7 @@ function placed(answer: SavedOrders, body: OrderBody, earlier: boolean): Placed 
   const orders = answer.orders?.length ? answer.orders : [{ orderId: answer.orderId, orderNumber: answer.orderNumber, prdTypeCode: '' }];
   // Specification §5: an order without a number is none.
   if (!answer.orderNumber || orders.some((order) => !order.orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
-  orderIntent(body.orderh).settle();
+  orderIntent(body.orderh).settleAs(body);
   return { state: 'placed', orders, body, earlier };
 }
 

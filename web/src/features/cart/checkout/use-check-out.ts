@@ -44,7 +44,8 @@ export function useCheckOut(place: Place) {
   const press = form.handleSubmit(async (wishes) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
-    const problem = await submit(orderBody(place, view.lines, wishes, intent.open().since, user));
+    const { since } = await intent.openForAll();
+    const problem = await submit(orderBody(place, view.lines, wishes, since, user));
     if (problem) refused(problem);
     else setRefusal(none);
   }, tellWrong);
