@@ -9,7 +9,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import type { Move, MoveAction } from './move-order.ts';
-import { RejectSheet } from './RejectSheet.tsx';
+import { ReasonSheet } from './ReasonSheet.tsx';
 import { useReorder } from './use-reorder.ts';
 
 interface OrderActionsProps {
@@ -53,12 +53,16 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
     </Button>
   );
   const sheet = (
-    <RejectSheet
-      orderNumber={orderNumber}
+    <ReasonSheet
+      icon={OctagonX}
+      title={t('reject_title', { number: orderNumber })}
+      verb={t('reject')}
       open={isRejecting}
       onClose={() => setRejecting(false)}
-      onReject={(reason) => (setRejecting(false), onMove({ action: 'reject', reason }))}
-    />
+      onReason={(reason) => (setRejecting(false), onMove({ action: 'reject', reason }))}
+    >
+      {t('reject_text')}
+    </ReasonSheet>
   );
 
   if (isWide)

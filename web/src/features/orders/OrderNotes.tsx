@@ -6,17 +6,19 @@ import { fromWire, money } from '../../lib/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import type { LetOn } from './move-order.ts';
 
 interface OrderNotesProps {
   order: OrderView;
   isOvertaken: boolean;
   isSending: boolean;
-  onReview: () => void;
+  onLetOn: (action: LetOn['action']) => void;
 }
 
 /** What must be read before anything else: overtaken by somebody, waiting for credit, or not approved, each with the way out. */
-export function OrderNotes({ order: { status, waiting, history, can }, isOvertaken, isSending, onReview }: OrderNotesProps) {
+export function OrderNotes({ order: { status, waiting, history, can }, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
   const t = useTranslations('orders');
+  const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
   const why = history.findLast((step) => isRejected(step.to))?.reason;
   return (
     <>
@@ -34,10 +36,10 @@ export function OrderNotes({ order: { status, waiting, history, can }, isOvertak
               <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
               <p>{t(can.review ? 'note.waiting_text' : 'note.waiting_reader')}</p>
             </div>
-            {/* The server lets exactly those send it for review who may still edit it: PO, and a person who orders (D-44). */}
-            {can.review && (
-              <Button size="small" kind="outline" busy={isSending} onClick={onReview}>
-                {t('note.review')}
+            {/* The server lets exactly those send it for review who may still edit it: PO, and a person who orders; then staff release it (D-44). */}
+            {letOn && (
+              <Button size="small" kind="outline" busy={isSending} onClick={() => onLetOn(letOn)}>
+                {t(`note.${letOn}`)}
               </Button>
             )}
           </Stack>

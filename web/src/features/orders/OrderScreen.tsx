@@ -1,13 +1,15 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { ShieldEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { fromWire, money } from '../../lib/money.ts';
 import { notify } from '../../lib/notices.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { WithAside } from '../../ui/Grid.tsx';
 import { useWider } from '../../ui/use-wider.ts';
-import { useMoveOrder, type MoveAction } from './move-order.ts';
+import { useMoveOrder, type LetOn, type MoveAction } from './move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { deliveryFacts, OrderFacts, paperFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -15,21 +17,26 @@ import { OrderNotes } from './OrderNotes.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
+import { ReasonSheet } from './ReasonSheet.tsx';
 
 /** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
 export function OrderScreen({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
   const isWide = useWider(768);
   const [isOvertaken, setOvertaken] = useState(false);
+  // What staff wanted to let on, and by how many baht it goes over the limit.
+  const [overCredit, setOverCredit] = useState<{ action: LetOn['action']; over: number }>();
   const { orderNumber, bu, cvCode: cv, orgCode: org } = order;
   const said: Record<MoveAction, () => void> = {
     cancel: () => notify('order_cancelled', { orderNumber }),
     receive: () => notify('order_received', { orderNumber }),
     review: () => announce(t('act.reviewed', { number: orderNumber })),
+    release: () => announce(t('act.released', { number: orderNumber })),
     reject: () => announce(t('act.rejected', { number: orderNumber })),
   };
   const move = useMoveOrder(order, {
     onMoved: ({ action }) => (setOvertaken(false), said[action]()),
+    onOverCredit: (action, over) => setOverCredit({ action, over }),
     onOvertaken: () => {
       setOvertaken(true);
       // The note stands above everything, and the button that was pressed may be far below.
@@ -45,7 +52,20 @@ export function OrderScreen({ order }: { order: OrderView }) {
       beside={isWide && <OrderStatusPill status={order.status} />}
       actions={isWide && actions}
     >
-      <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onReview={() => move.mutate({ action: 'review' })} />
+      <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onLetOn={(action) => move.mutate({ action })} />
+      <ReasonSheet
+        icon={ShieldEllipsis}
+        title={t('act.over_title', { number: orderNumber })}
+        verb={t('act.over_verb')}
+        open={overCredit !== undefined}
+        onClose={() => setOverCredit(undefined)}
+        onReason={(reason) => {
+          if (overCredit) move.mutate({ action: overCredit.action, reason });
+          setOverCredit(undefined);
+        }}
+      >
+        {t('act.over_text', { over: money(fromWire(overCredit?.over ?? 0)) })}
+      </ReasonSheet>
       <WithAside from={768} aside={isWide && <OrderTimeline order={order} />}>
         <NextStepCard order={order} />
         {!isWide && <OrderTimeline order={order} newest />}

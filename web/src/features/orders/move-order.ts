@@ -7,12 +7,16 @@ import { report } from '../../lib/notices.ts';
 import { ApiProblem } from '../../lib/problem.ts';
 import { ordersKey } from './queries.ts';
 
-/** What a person does with an order; a rejection says why. */
-export type Move = { action: 'receive' | 'cancel' | 'review' } | { action: 'reject'; reason: string };
+/** What a person does with an order; a rejection says why, and so does who lets it go over the credit limit (D-44). */
+export type Move = { action: 'receive' | 'cancel' } | { action: 'reject'; reason: string } | LetOn;
+export interface LetOn {
+  action: 'review' | 'release';
+  reason?: string;
+}
 export type MoveAction = Move['action'];
 
 /** The status that each action asks for (D-40). */
-const statusAfter = { receive: 'RECEIVE', cancel: 'C', review: 'APPV', reject: 'REJ' } as const;
+const statusAfter = { receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', reject: 'REJ' } as const;
 
 /** Sends a move of the order as it was seen: the version stands in If-Match, so nobody overrules what they have not read (D-41). */
 function sendMove({ bu, orgCode, cvCode, orderId, version }: OrderView, move: Move, idempotencyKey: string): Promise<OrderView> {
@@ -21,15 +25,22 @@ function sendMove({ bu, orgCode, cvCode, orderId, version }: OrderView, move: Mo
   if (move.action === 'receive') return send(calls.orderReceived, { ...sent, body: { ...body, bu } });
   return send(calls.changeStatusOrder, {
     ...sent,
-    body: { ...body, status: statusAfter[move.action], ...(move.action === 'reject' && { reason: move.reason }) },
+    body: { ...body, status: statusAfter[move.action], ...('reason' in move && { reason: move.reason }) },
   });
 }
 
 // Somebody was faster: the order is no longer the one that was on the screen.
 const isOvertaken = (error: unknown) => error instanceof ApiProblem && (error.code === 'order_changed' || error.code === 'order_transition_refused');
 
+interface AfterMove {
+  onMoved: (move: Move) => void;
+  onOvertaken: () => void;
+  /** it goes over the credit limit by so many baht, and needs a reason */
+  onOverCredit: (action: LetOn['action'], over: number) => void;
+}
+
 /** Moves an order; afterwards the order, its lists and the cards are read again. */
-export function useMoveOrder(order: OrderView, { onMoved, onOvertaken }: { onMoved: (move: Move) => void; onOvertaken: () => void }) {
+export function useMoveOrder(order: OrderView, { onMoved, onOvertaken, onOverCredit }: AfterMove) {
   const queries = useQueryClient();
   // The same wish about a changed order is a new one.
   const wishOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
@@ -37,7 +48,12 @@ export function useMoveOrder(order: OrderView, { onMoved, onOvertaken }: { onMov
     mutationFn: (move: Move) => sendOnce(wishOf(move), (key) => sendMove(order, move, key)),
     meta: { inline: true },
     onSuccess: (_, move) => onMoved(move),
-    onError: (error) => (isOvertaken(error) ? onOvertaken() : report(error)),
+    onError: (error, { action }) => {
+      const isOver = error instanceof ApiProblem && error.code === 'credit_exceeded' && (action === 'review' || action === 'release');
+      if (isOver) onOverCredit(action, Number(error.detail.over));
+      else if (isOvertaken(error)) onOvertaken();
+      else report(error);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
   });
 }

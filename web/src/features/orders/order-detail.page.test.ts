@@ -69,6 +69,22 @@ describe('an order', () => {
     expect(await page.main.findByText(/2 days late/)).toBeVisible();
   });
 
+  test('staff who let a waiting order go over the credit limit are asked why, and say it under a new key', async () => {
+    const order = anOrder({ status: 'APPV', waiting: { reason: 'over_credit_limit', over: 12_500 }, can: { release: true } });
+    const over = refuses('credit_exceeded', { detail: { over: 13_000 }, fields: [{ field: 'reason', code: 'order_reason_required' }] });
+    const page = await openOrder(order, { answers: { changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) } });
+    await page.press('Release for delivery');
+    expect(await page.findByText(/It goes THB 13,000.00 over the limit/)).toBeVisible();
+    await page.press('Let it go on');
+    expect(await page.findByText('Please give a reason.')).toBeVisible();
+    await page.fill('Reason', 'paid by transfer');
+    await page.press('Let it go on');
+    expect(await page.findByText('SO-2026-000001 was released for delivery.')).toBeInTheDocument();
+    const asked = page.asked('changeStatusOrder');
+    expect(asked.map(({ body }) => body)).toMatchObject([{ status: 'TO' }, { status: 'TO', reason: 'paid by transfer' }]);
+    expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
   test('an order that waits for credit says by how much, and is sent for review', async () => {
     const order = anOrder({ waiting: { reason: 'over_limit', over: 12_500 }, can: { review: true } });
     const page = await openOrder(order, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });

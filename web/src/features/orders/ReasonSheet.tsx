@@ -1,32 +1,36 @@
-import { problemWords } from '../../lib/notices.ts';
-import { OctagonX } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { problemWords } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 
-interface RejectSheetProps {
-  orderNumber: string;
+interface ReasonSheetProps {
+  icon: LucideIcon;
+  title: string;
+  /** the word on its button */
+  verb: string;
   open: boolean;
   onClose: () => void;
-  onReject: (reason: string) => void;
+  onReason: (reason: string) => void;
+  children: ReactNode;
 }
 
-/** Disapproving needs a reason in words (D-40), which the customer reads. What was typed stays when the sheet is closed. */
-export function RejectSheet({ orderNumber, open, onClose, onReject }: RejectSheetProps) {
+/** A move that needs a reason in words (D-40, D-44), which the history shows. What was typed stays when the sheet is closed. */
+export function ReasonSheet({ icon, title, verb, open, onClose, onReason, children }: ReasonSheetProps) {
   const t = useTranslations('orders.act');
   const heading = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const submit = () => (reason.trim() === '' ? setMissing(true) : onReject(reason.trim()));
+  const submit = () => (reason.trim() === '' ? setMissing(true) : onReason(reason.trim()));
   return (
     <Sheet open={open} onClose={onClose} labelledBy={heading}>
       <Stack gap={16}>
-        <SheetHead id={heading} icon={OctagonX} tone="danger" title={t('reject_title', { number: orderNumber })}>
-          <Text tone="muted">{t('reject_text')}</Text>
+        <SheetHead id={heading} icon={icon} tone="danger" title={title}>
+          <Text tone="muted">{children}</Text>
         </SheetHead>
         <TextArea
           label={t('reject_reason')}
@@ -38,7 +42,7 @@ export function RejectSheet({ orderNumber, open, onClose, onReject }: RejectShee
       </Stack>
       <SheetActions>
         <Button kind="danger" onClick={submit}>
-          {t('reject')}
+          {verb}
         </Button>
         <Button kind="outline" onClick={onClose}>
           {t('keep')}
