@@ -116,8 +116,27 @@ const readFields = {
   waiting: Nullable(Type.Object({ reason: Type.String(), over: Baht })),
 };
 
-/** An order in a list. */
-export const OrderRow = Type.Object(readFields);
+const OrderHead = Type.Object(readFields);
+export type OrderHead = Type.Static<typeof OrderHead>;
+
+/** An order in a list: what its row shows, and where it stands; the order itself has the rest. */
+export const OrderRow = Type.Pick(OrderHead, [
+  'orderId',
+  'orderNumber',
+  'bu',
+  'orgCode',
+  'cvCode',
+  'orderDate',
+  'requireDate',
+  'requireTime',
+  'shipToName',
+  'licensePlate',
+  'prdTypeName',
+  'totalProduct',
+  'amount',
+  'status',
+  'waiting',
+]);
 export type OrderRow = Type.Static<typeof OrderRow>;
 
 /** What the caller may do with an order; the screen shows its buttons from this. */

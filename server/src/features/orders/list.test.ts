@@ -74,7 +74,7 @@ describe("a customer's orders", () => {
   test('a place is called as its reader calls it, and found by that name', async () => {
     expect((await list()).body.data[0]?.shipToName).toBe('เล้า 1');
     const { body } = await list({ lang: 'eng', search: 'house', searchBy: 'shipToName' });
-    expect(body.data[0]).toMatchObject({ shipToName: 'House 1', orderByName: 'Own lorry' });
+    expect(body.data[0]).toMatchObject({ shipToName: 'House 1', prdTypeName: 'Pig feed' });
   });
 
   test('letters that SQL would read as signs are plain letters', async () => {

@@ -1,5 +1,5 @@
 import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { OrderLine, OrderRow, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderHead, OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { imageNames } from '../catalogue/front.ts';
@@ -12,8 +12,8 @@ import type { Names, StoredOrder } from './read-order.ts';
 
 const baht = (amount: number) => toBaht(satang(amount));
 
-/** An order as the list shows it: codes, names in the reader's language, amounts in baht. */
-export function rowOf(order: Selectable<Orders> & Names, lang: Lang): OrderRow {
+/** Codes, names in the reader's language, amounts in baht. */
+function headOf(order: Selectable<Orders> & Names, lang: Lang): OrderHead {
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
@@ -49,7 +49,7 @@ export function rowOf(order: Selectable<Orders> & Names, lang: Lang): OrderRow {
 /** An order with its lines and history, and what this person may do with it. */
 export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView {
   return {
-    ...rowOf(order, lang),
+    ...headOf(order, lang),
     details: order.lines.map((line) => lineOf(line, lang)),
     history: order.steps.map((step) => ({
       at: step.at.toISOString(),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../http/context.ts';
 
 /** Whether this person acts for the customers assigned to them only; admins and super users reach all of a business unit they hold (D-31). */
-const isBoundToAssigned = ({ group }: Pick<Actor, 'group'>): boolean => group !== 'ADMIN' && group !== 'SUPERUSER';
+export const isBoundToAssigned = ({ group }: Pick<Actor, 'group'>): boolean => group !== 'ADMIN' && group !== 'SUPERUSER';
 
 /**
  * True for rows of the alias (with bu, cv_code and org_code) whose customer the person reaches in a business unit that the gate has let them into.

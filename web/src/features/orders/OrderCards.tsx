@@ -17,7 +17,7 @@ export const OrderCards = ({ rows, label, topLine = false }: { rows: readonly Or
           <OrderLink order={row} />
           <OrderStatusPill status={row.status} />
         </Row>
-        <Text close>{row.shipToName || row.cvName}</Text>
+        <Text close>{row.shipToName}</Text>
         <Row between wrap align="baseline" gap={12} rowGap={0}>
           <OrderDay order={row} />
           <OrderAmount amount={row.amount} />

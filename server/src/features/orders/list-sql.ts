@@ -1,0 +1,49 @@
+import type { Lang } from '@smart-order/contract/shapes.ts';
+
+/** What `searchBy` may look in; anything else looks in the order number. */
+export const searchIn: ReadonlyMap<string, string> = new Map([
+  ['invoiceNumber', 'o.invoice_number'],
+  ['licensePlate', 'o.license_plate_plain'],
+  // as the order was placed, and as the place is called now in either language: one of them is on the screen
+  [
+    'shipToName',
+    `concat_ws(' ', o.ship_to_name, (select p.name_th || ' ' || p.name_en from ship_to p
+      where p.cv_code = o.cv_code and p.org_code = o.org_code and p.ship_to = o.ship_to))`,
+  ],
+]);
+
+interface Wanted {
+  by: 'P' | 'R';
+  lang: Lang;
+  /** the text to look in */
+  search: string | undefined;
+  /** orders of the organisation that is named, of those assigned to the person, or of all */
+  reach: 'named' | 'assigned' | 'all';
+}
+
+const reaches = {
+  named: 'and o.org_code = $8',
+  assigned: 'and exists (select from user_customer r where r.user_id = $8 and r.bu = o.bu and r.cv_code = o.cv_code and r.org_code = o.org_code)',
+  all: 'and $8::text is not null',
+} as const;
+
+/**
+ * A page of orders with the counts of its tabs, one row of two JSON values in one trip; the names are looked up for the page alone.
+ * $1 bu, $2 cv, $3 first and $4 last day, $5 statuses, $6 size, $7 offset, $8 organisation or person, $9 words.
+ */
+export function listSql({ by, lang, search, reach }: Wanted): string {
+  const day = by === 'R' ? 'o.require_date' : 'o.order_date';
+  const name = lang === 'th' ? 'name_th' : 'name_en';
+  const found = `from orders o where o.bu = $1 and o.cv_code = $2 and ${day} between $3 and $4 ${reaches[reach]}
+    ${search === undefined ? 'and $9::text is not null' : `and ${search} ilike '%' || $9 || '%'`}`;
+  return `
+    select (select coalesce(json_object_agg(status, n), '{}') from (select o.status, count(*) as n ${found} group by o.status) c) as counted,
+      (select coalesce(json_agg(p), '[]') from (
+        select o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as "orgCode", o.cv_code as "cvCode", o.status,
+          o.order_date as "orderDate", coalesce(o.require_date::text, '') as "requireDate", o.require_time as "requireTime",
+          coalesce(nullif((select s.${name} from ship_to s where s.cv_code = o.cv_code and s.org_code = o.org_code and s.ship_to = o.ship_to), ''), o.ship_to_name) as "shipToName",
+          o.license_plate as "licensePlate", o.amount, o.total_product as "totalProduct",
+          coalesce((select t.${name} from product_type t where t.bu = o.bu and t.prd_type_code = o.prd_type_code), '') as "prdTypeName",
+          o.waiting_reason as "waitingReason", o.waiting_over as "waitingOver"
+        ${found} and o.status = any($5) order by ${day} desc, o.order_id desc limit $6 offset $7) p) as orders`;
+}
