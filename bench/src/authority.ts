@@ -7,15 +7,16 @@ import { createLog } from '@smart-order/server/platform/log.ts';
 import type { BenchPortal } from './bench-portal.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
+import { customer, org, type, unit } from './supplier.ts';
 
 const times = 3000;
 
 /** What the gate adds to one request: token, session, active account, operation and place, from the database each time. */
-export async function authorityCost({ portal, connectionString, dataDir, headers, place }: BenchPortal) {
+export async function authorityCost({ portal, connectionString, dataDir, bearer }: BenchPortal) {
   const { close, ...pools } = openPools(connectionString, {});
   const config = readConfig({ PUBLIC_ORIGIN: portal.origin, DATA_DIR: dataDir, DATABASE_URL: connectionString });
   const deps: Deps = { ...pools, config, now: () => new Date(), log: createLog('silent') };
-  const request = { headers, params: { org: place.org, cv: place.cv, type: place.type, bu: place.bu }, query: {}, body: undefined };
+  const request = { headers: await bearer('salesman'), params: { org, cv: customer(17), type, bu: unit }, query: {}, body: undefined };
   const took: number[] = [];
   for (let at = 0; at < times; at++) {
     const began = performance.now();

@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import { callPath, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
+import { unit } from './supplier.ts';
 
 const list = (value: string, bytes: number) =>
   `[${Array(Math.floor(bytes / (value.length + 1)))
@@ -26,7 +27,7 @@ interface Hostile {
 /** Bodies that are short to write and long to judge : each by itself, then four callers of the first beside someone who works. */
 export async function hostileBodies(bench: BenchPortal) {
   const admin = { authorization: `Bearer ${(await signIn(bench.portal.origin, 'admin', 'morning-field')).accessToken}` };
-  const inBu = { bu: bench.place.bu, id: 'nobody' };
+  const inBu = { bu: unit, id: 'nobody' };
   const quick = { ms: 20, mb: 10 };
   const hostile: Hostile[] = [
     {

@@ -4,6 +4,8 @@ export interface Load {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
+  /** where each request goes differs: what follows the address, asked anew for each */
+  path?: () => string;
   body?: () => string;
   key?: () => string;
   connections: number;
@@ -11,7 +13,7 @@ export interface Load {
 }
 
 /** Requests a second under load; throws when an answer was not 2xx, so that a fast refusal is never counted. */
-export async function throughput({ url, method = 'GET', headers = {}, body, key, connections, seconds }: Load): Promise<number> {
+export async function throughput({ url, method = 'GET', headers = {}, path, body, key, connections, seconds }: Load): Promise<number> {
   const result = await autocannon({
     url,
     connections,
@@ -21,9 +23,10 @@ export async function throughput({ url, method = 'GET', headers = {}, body, key,
       {
         method,
         headers,
-        ...((body || key) && {
+        ...((path || body || key) && {
           setupRequest: (request: autocannon.Request) => ({
             ...request,
+            ...(path && { path: new URL(url).pathname.replace(/\/$/, '') + path() }),
             ...(body && { body: body() }),
             headers: { ...headers, ...(key && { 'idempotency-key': key() }) },
           }),

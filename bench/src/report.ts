@@ -2,7 +2,9 @@ import { median } from './load.ts';
 
 /** `--full`: more and longer rounds, and the fifty kills. */
 export const full = process.argv.includes('--full');
-const rounds = full ? 7 : 3;
+export const rounds = full ? 7 : 3;
+/** How long one load lasts. */
+export const seconds = full ? 8 : 4;
 interface Figure {
   what: string;
   figure: string;

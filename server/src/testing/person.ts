@@ -34,8 +34,14 @@ export interface Person {
 
 export async function signedIn(origin: string, username: string, password: string): Promise<Person> {
   const { accessToken } = await signIn(origin, username, password);
-  return { accessToken, call: (name, sent) => send(origin, accessToken, name, sent) };
+  return withToken(origin, accessToken);
 }
+
+/** The same person at another copy of the server. */
+export const withToken = (origin: string, accessToken: string): Person => ({
+  accessToken,
+  call: (name, sent) => send(origin, accessToken, name, sent),
+});
 
 /** Someone who never signed in. */
 export const stranger = (origin: string): Pick<Person, 'call'> => ({ call: (name, sent) => send(origin, undefined, name, sent) });

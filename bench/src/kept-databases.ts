@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPrivatePostgres } from '@smart-order/server/platform/database/private-postgres.ts';
+import { freePort } from '@smart-order/server/testing/free-port.ts';
+import { startProcess } from '@smart-order/server/testing/portal-process.ts';
+import pg from 'pg';
+import { fillSupplier, recipe, sizes, type SizeName } from './supplier.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const kept = join(root, '.cache/bench');
+
+export interface BenchPostgres {
+  /** a fresh copy of the supplier of this size, under this name */
+  copyOf(size: SizeName, name: string): Promise<string>;
+  end(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL whose data are kept from run to run: a template for each size, made anew where its recipe changed and
+ * migrated where only the server did. The copies of a run go with it.
+ */
+export async function benchPostgres(): Promise<BenchPostgres> {
+  await mkdir(kept, { recursive: true });
+  const postgres = await startPrivatePostgres({ dataDir: kept, log: { info: () => {}, warn: console.warn } });
+  const urlOf = (name: string) => Object.assign(new URL(postgres.connectionString), { pathname: `/${name}` }).href;
+  const admin = new pg.Client({ connectionString: postgres.connectionString });
+  await admin.connect();
+  await admin.query("alter system set autovacuum_naptime = '5s'");
+  const names = async () =>
+    (await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(run|making|supplier)_'`)).rows;
+  const drop = (name: string) => admin.query(`drop database if exists ${name} with (force)`);
+  for (const { datname } of await names()) if (!datname.startsWith('supplier_')) await drop(datname);
+  return {
+    async copyOf(size, name) {
+      const template = `supplier_${size}_${hashOf(size)}`;
+      const all = (await names()).map(({ datname }) => datname);
+      for (const old of all) if (old.startsWith(`supplier_${size}_`) && old !== template) await drop(old);
+      if (all.includes(template)) await startOn(template);
+      else await make(size, template);
+      await admin.query(`create database run_${name} template ${template} strategy file_copy`);
+      return urlOf(`run_${name}`);
+    },
+    async end() {
+      for (const { datname } of await names()) if (datname.startsWith('run_')) await drop(datname);
+      await admin.end();
+      await postgres.stop();
+    },
+  };
+
+  async function make(size: SizeName, template: string) {
+    console.log(`making the ${size} supplier; it is kept for the next run …`);
+    await admin.query(`create database making_${size}`);
+    await startOn(`making_${size}`);
+    await fillSupplier(urlOf(`making_${size}`), sizes[size]);
+    await admin.query(`alter database making_${size} rename to ${template}`);
+  }
+
+  // A start migrates, and the first one brings the demonstration's people.
+  async function startOn(name: string) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-bench-'));
+    await (await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL: urlOf(name) } })).stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const hashOf = (size: SizeName) => createHash('sha256').update(recipe(sizes[size])).digest('hex').slice(0, 16);
