@@ -50,6 +50,8 @@ export interface CallShape {
   writes?: boolean;
   /** without a key the same body again is a wish of its own, also within ten seconds: on, off and on again are three */
   anew?: true;
+  /** true: the answer depends on what is sold, on the customer's orders, and on what is asked, on nothing else; it is given again while these stay */
+  steady?: boolean;
   /** false: declared, answers 501 not_built until its room is built */
   built?: boolean;
 }

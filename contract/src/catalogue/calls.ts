@@ -57,6 +57,7 @@ export const catalogueCalls = {
     problems: ['not_found', 'invalid_request'],
     who: ['sales_order'],
     reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+    steady: true,
   }),
   getProductByTypeNew: call({
     name: 'getProductByTypeNew',
@@ -72,6 +73,7 @@ export const catalogueCalls = {
     problems: ['not_found', 'invalid_request'],
     who: ['sales_order'],
     reach: { bu: ['params.bu', 'params.pathName'], org: ['params.org'], cv: ['params.cv'] },
+    steady: true,
   }),
   getProductType: call({
     name: 'getProductType',
@@ -86,5 +88,6 @@ export const catalogueCalls = {
     problems: ['not_found'],
     who: ['sales_order'],
     reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+    steady: true,
   }),
 };

@@ -74,6 +74,14 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
     sentence: 'no decision of ours took a customer over the credit limit without a recorded override',
     broken: overdrawn,
   },
+  {
+    sentence: 'the tally of a place is what its orders and invoices use of the credit',
+    broken: `select bu || ' ' || org_code || ' ' || cv_code as what from (
+        select bu, org_code, cv_code, ordered, owed from place_tally
+        union all select bu, org_code, cv_code, -amount, 0 from orders where uses_credit(status, waiting_reason, invoice_number)
+        union all select bu, org_code, cv_code, 0, -open_amount from invoice) t
+      group by bu, org_code, cv_code having sum(ordered) <> 0 or sum(owed) <> 0`,
+  },
 ];
 
 /** Checks every invariant; answers the sentences that do not hold, each with the first records that break it. */

@@ -1,4 +1,4 @@
-import type { Lang } from '@smart-order/contract/shapes.ts';
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 
 /** What `searchBy` may look in; anything else looks in the order number. */
 export const searchIn: ReadonlyMap<string, string> = new Map([
@@ -33,7 +33,7 @@ const reaches = {
  */
 export function listSql({ by, lang, search, reach }: Wanted): string {
   const day = by === 'R' ? 'o.require_date' : 'o.order_date';
-  const name = lang === 'th' ? 'name_th' : 'name_en';
+  const name = `name_${localeOf[lang]}`;
   const found = `from orders o where o.bu = $1 and o.cv_code = $2 and ${day} between $3 and $4 ${reaches[reach]}
     ${search === undefined ? 'and $9::text is not null' : `and ${search} ilike '%' || $9 || '%'`}`;
   return `

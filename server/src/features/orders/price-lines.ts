@@ -2,7 +2,7 @@ import { lineAmount, parseBaht, satang, toBaht, type Satang } from '@smart-order
 import { quantityProblem } from '@smart-order/contract/orders/quantity.ts';
 import type { OrderLineInput } from '@smart-order/contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
-import type { Offered } from './check-order.ts';
+import type { Offered } from './offers.ts';
 
 export interface PricedLine {
   sku: string;

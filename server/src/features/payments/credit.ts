@@ -25,7 +25,7 @@ const creditSql = `
     from invoice where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0
   )
   select coalesce((select credit_limit from credit where bu = $1 and org_code = $2 and cv_code = $3), 0)::bigint as "limit",
-         credit_used($1, $2, $3) as used, owed, "owedCount", overdue, "overdueCount", "oldestDueDate"
+         (select coalesce(sum(ordered + owed), 0) from place_tally where bu = $1 and org_code = $2 and cv_code = $3)::bigint as used, owed, "owedCount", overdue, "overdueCount", "oldestDueDate"
   from owed`;
 
 /** Reads a customer's credit at an organisation, as of a Bangkok day. */

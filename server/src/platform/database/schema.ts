@@ -187,6 +187,11 @@ export interface MadeProfile {
   user_id: string;
 }
 
+export interface MasterVersion {
+  bu: string;
+  version: number;
+}
+
 export interface MasUser {
   email: Generated<string>;
   first_name: Generated<string>;
@@ -295,6 +300,15 @@ export interface Outbox {
   kind: string;
   outbox_id: Generated<number>;
   payload: Json;
+}
+
+export interface PlaceTally {
+  bu: string;
+  cv_code: string;
+  moves: number;
+  ordered: number;
+  org_code: string;
+  owed: number;
 }
 
 export interface Product {
@@ -564,12 +578,14 @@ export interface DB {
   invoice: Invoice;
   made_profile: MadeProfile;
   mas_user: MasUser;
+  master_version: MasterVersion;
   migration: Migration;
   order_line: OrderLine;
   order_step: OrderStep;
   orders: Orders;
   organisation: Organisation;
   outbox: Outbox;
+  place_tally: PlaceTally;
   product: Product;
   product_group: ProductGroup;
   product_price: ProductPrice;

@@ -21,6 +21,8 @@ export interface Reached {
   pathName: string;
   cv: string;
   org: string;
+  /** of what the business unit sells, and of the customer's orders at the organisation where both are named; moved by the database with every change */
+  version: { master: number; place: number };
 }
 
 /** One request as a room sees it: who, what, and what was asked. */

@@ -10,31 +10,8 @@ import { bearerOf } from './limits.ts';
 import { readPlaces, type Reaching } from './places.ts';
 import { Problem } from './problem.ts';
 
-// Who, and whether they reach bu × cv × org, in one statement from the database of this moment (D-31, design §4).
-// Admins reach everything, super users their business units, everyone else the customers assigned to them there.
-const authority = {
-  name: 'authority',
-  text: `
-select s.user_id, u.username, u.first_name, u.last_name, u.user_group, u.active_flag, s.login_type, s.provider, s.login_provider,
-       b.bu, b.path_name,
-       exists (select 1 from business_unit fb where fb.path_name = 'farm'
-               and (u.user_group = 'ADMIN' or exists (select 1 from user_bu ub where ub.user_id = u.user_id and ub.bu = fb.bu))) as farm,
-       case
-         when b.bu is null or not (u.user_group = 'ADMIN' or exists (select 1 from user_bu ub where ub.user_id = u.user_id and ub.bu = b.bu)) then false
-         when $3::text is null and $4::text is null then true
-         -- Each branch begins at the narrowest index: a business unit may have a hundred thousand customers.
-         when u.user_group in ('ADMIN', 'SUPERUSER') and $3::text is not null then exists (
-           select 1 from customer_org co where co.bu = b.bu and co.cv_code = $3 and ($4::text is null or co.org_code = $4))
-         when u.user_group in ('ADMIN', 'SUPERUSER') then exists (select 1 from customer_org co where co.bu = b.bu and co.org_code = $4)
-         when $3::text is not null then exists (
-           select 1 from user_customer uc where uc.user_id = u.user_id and uc.bu = b.bu and uc.cv_code = $3 and ($4::text is null or uc.org_code = $4))
-         else exists (select 1 from user_customer uc where uc.user_id = u.user_id and uc.bu = b.bu and uc.org_code = $4)
-       end as reaches
-from session s
-left join app_user u on u.user_id = s.user_id
-left join business_unit b on b.bu = $2 or b.path_name = $2
-where s.session_id = $1 and s.ended_at is null and s.ends_at > $5 and s.idle_ends_at > $5`,
-};
+// One statement from the database of this moment; what it asks stands in functions/authority.sql.
+const authority = { name: 'authority', text: 'select * from authority_of($1, $2, $3, $4, $5)' };
 
 interface Authority {
   user_id: string;
@@ -50,6 +27,8 @@ interface Authority {
   path_name: string | null;
   farm: boolean;
   reaches: boolean;
+  master_version: number | null;
+  place_version: number | null;
 }
 
 /** A living session; every column of the person is null where there is none yet. */
@@ -80,7 +59,13 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
   return {
     actor: actorOf(found, claims.sid),
     sessionId: claims.sid,
-    reached: { bu: found.bu ?? '', pathName: found.path_name ?? '', cv: asked.cv ?? '', org: asked.org ?? '' },
+    reached: {
+      bu: found.bu ?? '',
+      pathName: found.path_name ?? '',
+      cv: asked.cv ?? '',
+      org: asked.org ?? '',
+      version: { master: found.master_version ?? 0, place: found.place_version ?? 0 },
+    },
   };
 }
 
@@ -89,7 +74,7 @@ const hasPerson = (found: Found): found is Authority => found.user_id !== null;
 // A session without a person has no rights: only the calls of a first sign-in know it.
 function passWithoutPerson(call: CallShape, found: Found, sessionId: string): Passed {
   if (call.who !== 'identified') throw refusal('AUTH-001', found);
-  return { actor: undefined, sessionId, reached: { bu: '', pathName: '', cv: '', org: '' } };
+  return { actor: undefined, sessionId, reached: { bu: '', pathName: '', cv: '', org: '', version: { master: 0, place: 0 } } };
 }
 
 async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessClaims> {

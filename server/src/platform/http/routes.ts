@@ -10,6 +10,7 @@ import { passGate, type Passed } from './gate.ts';
 import { takeFiles, withFile } from './incoming-file.ts';
 import { addressOf } from './limits.ts';
 import { Problem } from './problem.ts';
+import { answerAgain } from './ready-answers.ts';
 
 const passed = new WeakMap<FastifyRequest, Passed>();
 
@@ -45,12 +46,15 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
       if (!handler) throw new Problem('not_built');
       reply.header('cache-control', 'no-store');
       const asked = askOf(call, request, reply);
-      const answer = call.file
-        ? withFile(request, { ...call.file, sender: asked.actor.userId }, (file) => handler(deps, { ...asked, file: file as never }))
-        : handler(deps, asked);
-      return answer.catch((problem: unknown) => refuse(deps, call, request, problem));
+      return answer(deps, asked, handler, request, reply).catch((problem: unknown) => refuse(deps, call, request, problem));
     },
   });
+}
+
+function answer(deps: Deps, asked: Ask, handler: Handler<CallShape>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { file, steady } = asked.call;
+  if (file) return withFile(request, { ...file, sender: asked.actor.userId }, (sent) => handler(deps, { ...asked, file: sent as never }));
+  return steady ? answerAgain(deps, asked, request, reply, () => handler(deps, asked)) : handler(deps, asked);
 }
 
 async function admit(deps: Deps, call: CallShape, request: FastifyRequest) {

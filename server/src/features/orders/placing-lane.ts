@@ -1,0 +1,114 @@
+import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
+import type { First } from '../../platform/command.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+/** One cart on its way into the database, as place_flight takes it. */
+export interface Wish {
+  audited: { userId: string };
+  key: string;
+}
+/** What became of it (functions/place-flight.sql). */
+export type Landed =
+  | { answer: SavedOrders }
+  | { first: First<SavedOrders> }
+  | { refused: 'session_expired' | 'inactive_account' | 'AUTH-002' | 'not_found' }
+  | { stale: true };
+
+interface Waiting {
+  wish: Wish;
+  until: number;
+  land: (landed: Landed) => void;
+  fail: (error: unknown) => void;
+}
+
+// Carts that fly together; with more, those behind them wait longer than the commit that they save.
+const mostTogether = 32;
+const mostWaiting = 1000;
+// Who is held by somebody else's transaction tries again so often, and so long; milliseconds. The others fly meanwhile.
+const heldPause = 15;
+const heldLongest = 8000;
+
+/**
+ * Places carts one flight after another: who comes alone flies at once, who comes while one is under way flies with the next.
+ * Nobody waits in the database, so that one customer whose row is held holds up no other.
+ */
+export class PlacingLane {
+  readonly #db: Db;
+  #waiting: Waiting[] = [];
+  #held: Waiting[] = [];
+  #flying = false;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  place(wish: Wish): Promise<Landed> {
+    if (this.#waiting.length + this.#held.length >= mostWaiting) throw new Problem('unavailable');
+    return new Promise((land, fail) => {
+      this.#waiting.push({ wish, until: Date.now() + heldLongest, land, fail });
+      void this.#flyWhileAnyoneWaits();
+    });
+  }
+
+  async #flyWhileAnyoneWaits() {
+    if (this.#flying) return;
+    this.#flying = true;
+    while (this.#waiting.length > 0) await this.#fly(this.#board());
+    this.#flying = false;
+  }
+
+  // Two under one key never fly together: the second finds the first's answer.
+  #board(): Waiting[] {
+    const boarding = new Map<string, Waiting>();
+    const left: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const key = `${waiting.wish.audited.userId} ${waiting.wish.key}`;
+      if (boarding.size < mostTogether && !boarding.has(key)) boarding.set(key, waiting);
+      else left.push(waiting);
+    }
+    this.#waiting = left;
+    return [...boarding.values()];
+  }
+
+  async #fly(flight: Waiting[]) {
+    try {
+      const [row] = await run<{ landed: (Landed | { held: true })[] }>(this.#db, 'select place_flight($1) as landed', [
+        JSON.stringify(flight.map(({ wish }) => wish)),
+      ]);
+      for (const [at, waiting] of flight.entries()) this.#land(waiting, row?.landed[at]);
+    } catch (error) {
+      const [alone, ...others] = flight;
+      if (others.length > 0 && isOnes(error)) for (const waiting of flight) await this.#fly([waiting]);
+      else if (alone && others.length === 0 && codeOf(error) === '55P03') this.#stepAside(alone);
+      else for (const { fail } of flight) fail(error);
+    }
+  }
+
+  #land(waiting: Waiting, landed: Landed | { held: true } | undefined) {
+    if (!landed) waiting.fail(new Problem('create_fail'));
+    else if ('held' in landed) this.#stepAside(waiting);
+    else waiting.land(landed);
+  }
+
+  #stepAside(waiting: Waiting) {
+    if (Date.now() > waiting.until) {
+      waiting.fail(new Problem('idempotency_in_progress'));
+      return;
+    }
+    if (this.#held.length === 0) setTimeout(() => this.#callHeld(), heldPause);
+    this.#held.push(waiting);
+  }
+
+  // One flight of them at a time, those who tried the longest ago first; the others keep their place.
+  #callHeld() {
+    this.#waiting.push(...this.#held.splice(0, mostTogether));
+    if (this.#held.length > 0) setTimeout(() => this.#callHeld(), heldPause);
+    void this.#flyWhileAnyoneWaits();
+  }
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+// Faults that may be those of one cart alone: its data, a constraint, a conflict with another transaction. Of a database that is away
+// everyone hears at once.
+const isOnes = (error: unknown) => /^(22|23|40|55P03|P0|XX)/.test(codeOf(error));

@@ -1,0 +1,18 @@
+-- Every change of what a business unit sells or where it delivers moves the unit's version, in the transaction of the change: what is
+-- remembered under a version was read in that version or after it, never before. The triggers stand in a file for each table.
+
+create or replace function move_master_version() returns trigger language plpgsql as $$
+begin
+  insert into master_version as m (bu, version) select distinct bu, 1 from changed order by bu
+    on conflict (bu) do update set version = m.version + 1;
+  return null;
+end $$;
+
+-- A ship-to place stands under every business unit that sells to its customer from its organisation.
+create or replace function move_master_version_of_ship_to() returns trigger language plpgsql as $$
+begin
+  insert into master_version as m (bu, version)
+    select distinct o.bu, 1 from changed c join customer_org o on o.cv_code = c.cv_code and o.org_code = c.org_code order by o.bu
+    on conflict (bu) do update set version = m.version + 1;
+  return null;
+end $$;
