@@ -88,7 +88,8 @@ export async function hostileBodies(bench: BenchPortal) {
   if (first) await besideCallers(bench, { ...first, headers: { ...admin, 'content-type': first.type } });
 }
 
-async function besideCallers({ main, headers }: BenchPortal, attack: Pick<Hostile, 'url' | 'body'> & { headers: Record<string, string> }) {
+async function besideCallers({ main, bearer }: BenchPortal, attack: Pick<Hostile, 'url' | 'body'> & { headers: Record<string, string> }) {
+  const headers = await bearer('customer');
   const p95 = async () => {
     const took: number[] = [];
     for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
