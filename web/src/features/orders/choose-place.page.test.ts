@@ -11,7 +11,7 @@ const malee = aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' 
 const answers = {
   listBusinessUnits: { data: [aBusinessUnit()] },
   listCvOrg: aList([somchai, malee]),
-  getOrderStatus: { ...aList([anOrderRow({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' })]), counts: someTabCounts({ ALL: 1 }) },
+  getOrderStatus: { ...aList([anOrderRow({ cvCode: 'C200' })]), counts: someTabCounts({ ALL: 1 }) },
 };
 const as = aSession({ userGroup: 'SALEMAN' });
 
