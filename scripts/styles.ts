@@ -3,19 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const web = resolve(import.meta.dirname, '../web/src');
-/** Still on the old sheets; each leaves this list when it is moved, and then the list goes. */
-const notMoved = [
-  // ui and app write out the names that the sheets of rooms still ask for.
-  'ui',
-  'app',
-];
 /** Rooms with a drawing of their own: one module each, and the reason in the decision. */
-const drawings: string[] = ['features/cart', 'features/catalogue', 'features/home'];
+const drawings = ['features/cart', 'features/catalogue', 'features/home'];
 
 const wrong: string[] = [];
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
 const files = (pattern: string) => globSync(pattern, { cwd: web }).map((file) => file.replaceAll('\\', '/'));
-const isMoved = (file: string) => !notMoved.some((folder) => file.startsWith(`${folder}/`));
 
 /** The class names that a sheet's selectors define. */
 function definedIn(css: string): Set<string> {
@@ -27,7 +20,7 @@ function definedIn(css: string): Set<string> {
 /** How a file uses a module that it imports as `name`: `styles.wide`, or styles[`gap-${gap}`], which uses all that begin so. */
 function usesOf(code: string, name: string) {
   const direct = [...code.matchAll(new RegExp(`\\b${name}\\.([A-Za-z_]\\w*)`, 'g'))].map(([, one]) => one ?? '');
-  const begun = [...code.matchAll(new RegExp(`\\b${name}\\[\`([\\w-]+-)\\$\\{[^}]+\\}\`\\]`, 'g'))].map(([, one]) => one ?? '');
+  const begun = [...code.matchAll(new RegExp(`\\b${name}\\[\`(\\w+-)\\$\\{[^}]+\\}\`\\]`, 'g'))].map(([, one]) => one ?? '');
   const every = [...code.matchAll(new RegExp(`\\b${name}\\[`, 'g'))].length;
   return { direct, begun, unclear: every > begun.length };
 }
@@ -52,9 +45,9 @@ for (const file of sources) {
     for (const one of begun) if (![...module.defined].some((known) => known.startsWith(one))) wrong.push(`${file}: ${path} defines no .${one}….`);
     for (const known of module.defined) if (direct.includes(known) || begun.some((one) => known.startsWith(one))) module.used.add(known);
   }
-  if (isMoved(file) && /className="|className=\{(?:`|')|classes\((?:'|`)/.test(code))
+  if (/className="|className=\{(?:`|')|classes\((?:'|`)/.test(code))
     wrong.push(`${file}: a class name written out; take it from the module beside the component.`);
-  if (file.startsWith('features/') && isMoved(file) && code.includes('className') && !drawings.some((room) => file.startsWith(`${room}/`)))
+  if (file.startsWith('features/') && code.includes('className') && !drawings.some((room) => file.startsWith(`${room}/`)))
     wrong.push(`${file}: className in a room; compose the parts of web/src/ui (web/README.md, "Styles"), or give the kit the part that is missing.`);
 }
 
@@ -64,10 +57,12 @@ const names = [...modules.keys()].map((file) => basename(file));
 for (const name of new Set(names.filter((one, at) => names.indexOf(one) !== at)))
   wrong.push(`Two modules are called ${name}: their classes would be one.`);
 
+const global = new Set(['app.css', 'ui/base.css', 'ui/fonts.css', 'ui/tokens.css']);
+for (const sheet of files('**/*.css'))
+  if (!sheet.endsWith('.module.css') && !global.has(sheet)) wrong.push(`${sheet}: a global sheet; its classes belong in a module.`);
+
 for (const folder of files('features/*')) {
   const sheets = files(`${folder}/**/*.css`);
-  if (!isMoved(`${folder}/`)) continue;
-  if (sheets.some((sheet) => !sheet.endsWith('.module.css'))) wrong.push(`${folder}: a room has no global sheet.`);
   if (sheets.length > (drawings.includes(folder) ? 1 : 0))
     wrong.push(`${folder}: ${sheets.length} sheets; a room has none, or one for a drawing that is its own.`);
 }

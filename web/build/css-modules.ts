@@ -1,10 +1,27 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 const blockOf = (file: string) => basename(file.split('?')[0] ?? file, '.module.css');
+const coded = new Map<string, string>();
 
-/** `Button.module.css` and `.wide` make `Button-wide`: readable in the browser; `npm run check` sees that no two modules share a name. */
-export const moduleClassName = (local: string, file: string): string => `${blockOf(file)}-${local}`;
+/** Four letters for a name: readable ones were a sixth of the sheet. The same on every machine, so that copies of the portal agree. */
+function codeOf(name: string): string {
+  const number = createHash('sha1').update(name).digest().readUIntBE(0, 6);
+  const code = ((number % 26) + 10).toString(36) + ((number % 36 ** 3) + 36 ** 3).toString(36).slice(-3);
+  if ((coded.get(code) ?? name) !== name) throw new Error(`The classes ${name} and ${coded.get(code)} have one code: call one of them otherwise.`);
+  coded.set(code, name);
+  return code;
+}
+
+/** `Button.module.css` and `.wide` make `Button-wide`; `npm run check` sees that no two modules share a name. */
+export const readableClassName = (local: string, file: string): string => `${blockOf(file)}-${local}`;
+
+/** The same in what is built; of `kind-primary` the part before the hyphen is coded, as the part behind it comes from a prop. */
+export function builtClassName(local: string, file: string): string {
+  const [, kind, rest = ''] = /^([^-]+)(-.+)?$/.exec(local) ?? [];
+  return codeOf(`${blockOf(file)}-${kind}`) + rest;
+}
 
 /** The modules of `ui` and `app` lie in a layer each, so that the order in which files load decides nothing: a room's own drawing wins over both. */
 export function cssLayers(): Plugin {
@@ -19,7 +36,7 @@ export function cssLayers(): Plugin {
 }
 
 /**
- * Writes class names where they are used, `styles.wide` as `'Button-wide'`: the tables of all names, of which a page uses a few,
+ * Writes class names where they are used, `styles.wide` as text: the tables of all names, of which a page uses a few,
  * were 4 KB of every page. Only what scripts/styles.ts lets pass: `styles.name` and styles[`tone-${tone}`].
  */
 export function classNamesInPlace(): Plugin[] {
@@ -34,9 +51,11 @@ export function classNamesInPlace(): Plugin[] {
         for (const [line, name = '', from = ''] of code.matchAll(/import (\w+) from '([^']+\.module\.css)';/g)) {
           written = written
             .replace(line, `import '${from}';`)
-            .replaceAll(new RegExp(`\\b${name}\\.([A-Za-z_]\\w*)`, 'g'), `'${blockOf(from)}-$1'`)
-            .replaceAll(new RegExp(`\\b${name}\\[\``, 'g'), `(\`${blockOf(from)}-`)
-            .replaceAll(/(\(`[\w-]+-\$\{[^}]+\}`)\]/g, '$1)');
+            .replaceAll(new RegExp(`\\b${name}\\.([A-Za-z_]\\w*)`, 'g'), (_use, local: string) => `'${builtClassName(local, from)}'`)
+            .replaceAll(
+              new RegExp(`\\b${name}\\[\`(\\w+)-\\$\\{([^}]+)\\}\`\\]`, 'g'),
+              (_use, kind: string, value: string) => `\`${builtClassName(kind, from)}-\${${value}}\``,
+            );
         }
         return written === code ? null : { code: written, map: null };
       },

@@ -19,12 +19,11 @@ interface PageProps {
   bare?: boolean;
   /** from edge to edge, on grounds of its own */
   bleed?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
 /** Head and body of every page in the frame. */
-export function Page({ title, crumbs, beside, actions, acting, bare = false, bleed = false, className, children }: PageProps) {
+export function Page({ title, crumbs, beside, actions, acting, bare = false, bleed = false, children }: PageProps) {
   const t = useTranslations('frame');
   const product = t('product');
   useEffect(() => {
@@ -33,7 +32,7 @@ export function Page({ title, crumbs, beside, actions, acting, bare = false, ble
   }, [title, product]);
   useActingFor(acting);
   return (
-    <main id="content" className={classes('page', styles.page, bleed && styles.bleed, className)} tabIndex={-1}>
+    <main id="content" className={classes(styles.page, bleed && styles.bleed)} tabIndex={-1}>
       {!bare && (
         <div className={styles.head}>
           <div className={styles.titles}>

@@ -6,31 +6,18 @@ import { Icon } from './Icon.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'gold' | 'plain';
 export interface ButtonLook {
-  kind?: ButtonKind;
+  kind?: ButtonKind | undefined;
   /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows */
-  size?: 'normal' | 'xl' | 'small';
+  size?: 'normal' | 'xl' | 'small' | undefined;
   /** as wide as its place: always, or from 768 px only */
-  wide?: boolean | 'desk';
+  wide?: boolean | 'desk' | undefined;
   /** the first thing at the left, the last at the right: words and a sum */
-  apart?: boolean;
+  apart?: boolean | undefined;
 }
-
-// Names that the sheets of rooms that are not moved yet still ask for.
-const old: Record<ButtonKind, string> = {
-  primary: 'primary',
-  secondary: 'soft',
-  outline: 'line',
-  ghost: 'ghost',
-  danger: 'danger',
-  gold: 'gold',
-  plain: '',
-};
 
 /** The look of a button for a link of one's own; `<ButtonLink>` is the link that has it. */
 export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false, apart = false }: ButtonLook = {}): string =>
   classes(
-    'btn',
-    old[kind],
     styles.button,
     kind !== 'plain' && styles[`kind-${kind}`],
     size !== 'normal' && styles[`size-${size}`],
@@ -39,7 +26,7 @@ export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false,
     apart && styles.apart,
   );
 
-interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
+interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   icon?: LucideIcon;
   /** the icon stands after the words: onwards */
   iconAfter?: boolean;
@@ -49,29 +36,12 @@ interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonEl
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({
-  kind,
-  size,
-  wide,
-  apart,
-  icon,
-  iconAfter,
-  busy = false,
-  className,
-  children,
-  type = 'button',
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ kind, size, wide, apart, icon, iconAfter, busy = false, children, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={busy ? 'button' : type}
-      className={classes(
-        buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(apart && { apart }) }),
-        iconAfter && styles.iconAfter,
-        className,
-      )}
+      className={classes(buttonClass({ kind, size, wide, apart }), iconAfter && styles.iconAfter)}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
@@ -81,9 +51,9 @@ export function Button({
   );
 }
 
-export const iconButtonClass = classes('btn icon', styles.button, styles.icon);
+export const iconButtonClass = classes(styles.button, styles.icon);
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'aria-label'> {
   icon: LucideIcon;
   /** what a reader hears: icons stand alone only for back, menu, cart, bell, delete, plus and minus */
   label: string;
@@ -92,9 +62,9 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   children?: ReactNode;
 }
 
-export function IconButton({ icon, label, size, className, children, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classes(iconButtonClass, className)} aria-label={label} title={label}>
+    <button type="button" {...rest} className={iconButtonClass} aria-label={label} title={label}>
       <Icon of={icon} {...(size && { size })} />
       {children}
     </button>

@@ -10,7 +10,7 @@ interface AnchorProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorEl
   ref?: Ref<HTMLAnchorElement>;
 }
 const ButtonAnchor = ({ kind, size, wide, apart, icon, children, ...rest }: AnchorProps) => (
-  <a {...rest} className={buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(apart && { apart }) })}>
+  <a {...rest} className={buttonClass({ kind, size, wide, apart })}>
     {icon && <Icon of={icon} />}
     {children}
   </a>

@@ -14,11 +14,10 @@ interface CardProps extends Omit<BoxProps, 'title'> {
   /** px between its things, its title among them */
   gap?: Space;
   most?: 720;
-  className?: string;
 }
 
 /** Paper on the ground. With a title it is a section of the page. */
-export function Card({ as, title, aside, flush = false, picked = false, gap, most, className, children, ...rest }: CardProps) {
+export function Card({ as, title, aside, flush = false, picked = false, gap, most, children, ...rest }: CardProps) {
   const Box = (as ?? (title ? 'section' : 'div')) as 'div';
   const look = classes(
     styles.card,
@@ -26,7 +25,6 @@ export function Card({ as, title, aside, flush = false, picked = false, gap, mos
     picked && styles.picked,
     most && styles.most,
     gap !== undefined && classes(styles.stacked, gapClass(gap)),
-    className,
   );
   return (
     <Box {...rest} className={look}>

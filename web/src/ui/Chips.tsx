@@ -25,7 +25,7 @@ export function Chips({
   wrap?: boolean | 'desk';
 }) {
   return (
-    <fieldset className={classes('chips', styles.chips, wrap === true && styles.wrap, wrap === 'desk' && styles.wrapOnDesk)} aria-label={label}>
+    <fieldset className={classes(styles.chips, wrap === true && styles.wrap, wrap === 'desk' && styles.wrapOnDesk)} aria-label={label}>
       {items.map(({ id, label: text, icon }) => (
         <button key={id} type="button" className={styles.pill} aria-pressed={id === value} onClick={() => onChange(id)}>
           {icon && <Icon of={icon} size="s" />}

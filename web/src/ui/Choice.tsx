@@ -2,7 +2,10 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Choice.module.css';
 import { Label } from './Field.tsx';
 
-type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'children'> & { children: ReactNode; ref?: Ref<HTMLInputElement> };
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type' | 'children'> & {
+  children: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** A tick box with its words. */
 export const Checkbox = ({ children, ...rest }: ChoiceProps) => (

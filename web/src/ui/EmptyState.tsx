@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import { Drawing, type DrawingName } from './Drawing.tsx';
 import styles from './EmptyState.module.css';
 
@@ -17,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={classes('empty', styles.empty)}>
+    <div className={styles.empty}>
       <Drawing name={drawing} />
       <Heading className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { classes } from './classes.ts';
 import styles from './ErrorSummary.module.css';
 import { Note } from './Note.tsx';
 
@@ -40,7 +39,7 @@ export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) 
       <h2 ref={heading} tabIndex={-1} className={styles.head}>
         {errors.length > 0 ? title : fixed}
       </h2>
-      <ul className={classes('error-list', styles.list)}>
+      <ul className={styles.list}>
         {shown.map(({ id, label, words }) => (
           <li key={id + words} className={isOpen({ id, label, words }) ? undefined : styles.done}>
             {label ? (

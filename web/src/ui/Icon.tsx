@@ -6,16 +6,11 @@ interface IconProps {
   of: LucideIcon;
   size?: 's' | 'l';
   tone?: 'muted' | 'accent' | 'success' | 'danger';
-  className?: string;
 }
 
 /** An icon beside its words: 20 px; `s` 16 in captions, `l` 24 in bars. Always hidden from readers, the words speak. */
-export function Icon({ of: Drawing, size, tone, className }: IconProps) {
+export function Icon({ of: Drawing, size, tone }: IconProps) {
   return (
-    <Drawing
-      className={classes('ico', styles.icon, size && styles[`size-${size}`], tone && styles[`tone-${tone}`], className)}
-      aria-hidden="true"
-      focusable="false"
-    />
+    <Drawing className={classes(styles.icon, size && styles[`size-${size}`], tone && styles[`tone-${tone}`])} aria-hidden="true" focusable="false" />
   );
 }

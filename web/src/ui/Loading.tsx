@@ -2,7 +2,7 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Bone as Block } from './Bone.tsx';
+import { Bone } from './Bone.tsx';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Loading.module.css';
@@ -52,22 +52,19 @@ export function Loading({ children, onRetry }: LoadingProps) {
   );
 }
 
-/** The block of rooms that are not moved yet; moved ones take `Bone` of Bone.tsx. */
-export const Bone = ({ className }: { className: string }) => <span className={classes('bone', className)} />;
-
 /** A list's skeleton: picture, two lines, a figure. */
 export const RowBones = ({ rows = 3 }: { rows?: number }) => (
   <Stack>
     {Array.from({ length: rows }, (_, at) => (
       <Row key={at}>
-        <Block width={64} height={64} round="field" />
+        <Bone width={64} height={64} round="field" />
         <Grow>
           <Stack gap={8}>
-            <Block width="75%" height={16} />
-            <Block width="50%" height={12} />
+            <Bone width="75%" height={16} />
+            <Bone width="50%" height={12} />
           </Stack>
         </Grow>
-        <Block width={72} height={16} />
+        <Bone width={72} height={16} />
       </Row>
     ))}
   </Stack>

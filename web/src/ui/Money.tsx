@@ -29,22 +29,14 @@ export function Money({ amount, size, unit = true, plain = false, same = false, 
   const { minus, baht, satang } = moneyParts(amount);
   const before = unit && words[locale].before;
   const after = (unit || words[locale].before) && words[locale].after(per);
-  const look = classes(
-    'money',
-    styles.money,
-    size && styles[`size-${size}`],
-    plain && styles.plain,
-    same && styles.same,
-    amount < 0 && styles.minus,
-    before && 'before',
-  );
+  const look = classes(styles.money, size && styles[`size-${size}`], plain && styles.plain, same && styles.same, amount < 0 && styles.minus);
   return (
     <span className={look}>
-      {before && <span className={classes('unit', styles.unit, styles.before)}>{before}</span>}
+      {before && <span className={classes(styles.unit, styles.before)}>{before}</span>}
       {minus}
       {baht}
       <span className={styles.satang}>.{satang}</span>
-      {after && <span className={classes('unit', styles.unit, before && styles.before)}>{after}</span>}
+      {after && <span className={classes(styles.unit, before && styles.before)}>{after}</span>}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export const Note = ({
   live?: boolean;
   children: ReactNode;
 }) => (
-  <div className={classes('note', styles.note, styles[`tone-${tone}`])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+  <div className={classes(styles.note, styles[`tone-${tone}`])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
     <Icon of={icon ?? icons[tone]} />
     <div className={styles.words}>{children}</div>
   </div>

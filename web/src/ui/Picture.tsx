@@ -12,13 +12,12 @@ interface PictureProps {
   eager?: boolean;
   /** in its corner: × 20 */
   times?: string | undefined;
-  className?: string;
   children?: React.ReactNode;
 }
 
 /** A product's picture on its category's ground, in a fixed shape. It only repeats the name beside it, so it has no alt text. */
-export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, className, children }: PictureProps) => (
-  <span className={classes('pic', styles.picture, styles[`ground-${ground}`], styles[`size-${size}`], className)}>
+export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, children }: PictureProps) => (
+  <span className={classes(styles.picture, styles[`ground-${ground}`], styles[`size-${size}`])}>
     {src && <img src={src} alt="" width="120" height="120" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
     {times && (
       <span className={styles.times} aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Label } from './Field.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import type { PictureGround } from './Picture.tsx';
 import styles from './PictureTiles.module.css';
@@ -23,7 +24,7 @@ interface PictureTileProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 export const PictureTile = ({ icon, ground, children, ...rest }: PictureTileProps) => (
   <label className={styles.tile}>
     <input type="radio" {...rest} />
-    <span className={`${styles.icon} ${styles[`ground-${ground}`]}`}>
+    <span className={classes(styles.icon, styles[`ground-${ground}`])}>
       <Icon of={icon} size="l" />
     </span>
     <span>{children}</span>

@@ -12,7 +12,7 @@ export interface Option {
   disabled?: boolean;
 }
 type SelectProps = FieldText &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'id' | 'children'> & {
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'id' | 'children'> & {
     options: readonly Option[];
     /** an unchosen first line */
     placeholder?: string;
@@ -21,13 +21,13 @@ type SelectProps = FieldText &
   };
 
 /** The platform's own select: it opens as people of that phone know it. Spread `register('name')` into it. */
-export function Select({ label, hideLabel, note, error, options, placeholder, icon, className, ...rest }: SelectProps) {
+export function Select({ label, hideLabel, note, error, options, placeholder, icon, ...rest }: SelectProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
       {(wiring) => (
         <div className={classes(styles.pick, icon && styles.led)}>
           {icon && <Icon of={icon} />}
-          <select {...rest} {...wiring} className={classes(input.input, className)}>
+          <select {...rest} {...wiring} className={input.input}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>

@@ -7,7 +7,7 @@ export type StatusTone = 'po' | 'so' | 'appv' | 'to' | 'inv' | 'receive' | 'c' |
 
 /** A status is never colour alone: soft ground, icon, words. */
 export const StatusPill = ({ tone, icon, children }: { tone: StatusTone; icon: LucideIcon; children: string }) => (
-  <span className={classes('status', styles.pill, styles[`tone-${tone}`])}>
+  <span className={classes(styles.pill, styles[`tone-${tone}`])}>
     <Icon of={icon} size="s" />
     {children}
   </span>

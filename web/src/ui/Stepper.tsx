@@ -54,7 +54,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
 
   return (
     <div className={narrow ? styles.narrow : undefined}>
-      <fieldset className={classes('stepper', styles.stepper, doubt && styles.bad, value > 999 && styles.long)} aria-label={label}>
+      <fieldset className={classes(styles.stepper, doubt && styles.bad, value > 999 && styles.long)} aria-label={label}>
         <button
           type="button"
           disabled={disabled || (lower < 1 && !onRemove)}
@@ -88,7 +88,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
         </button>
       </fieldset>
       {doubt && (
-        <div id={`${id}-help`} className={classes('stepper-help', styles.help)} role="alert">
+        <div id={`${id}-help`} className={styles.help} role="alert">
           <span>{fill(problemWords(doubt.code), { packSize })}</span>
           {'near' in doubt &&
             doubt.near.map((near) => (

@@ -43,7 +43,7 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
   };
 
   return (
-    <div className={classes('tabs', styles.tabs, sticky && styles.sticky)} role="tablist" aria-label={label} ref={list}>
+    <div className={classes(styles.tabs, sticky && styles.sticky)} role="tablist" aria-label={label} ref={list}>
       {items.map((item) => (
         <button
           key={item.id}

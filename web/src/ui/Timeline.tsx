@@ -16,7 +16,7 @@ export interface TimelineStep {
 
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
-    <ol className={classes('timeline', styles.timeline)} aria-label={label}>
+    <ol className={styles.timeline} aria-label={label}>
       {steps.map(({ id, state, icon, title, children }, at) => (
         <li
           key={id}
@@ -27,7 +27,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
             <Icon of={icon} size="s" />
           </span>
           <div>
-            <p className={classes('what', styles.what, state === 'next' && styles.toCome)}>{title}</p>
+            <p className={classes(styles.what, state === 'next' && styles.toCome)}>{title}</p>
             {children && <div className={styles.more}>{children}</div>}
           </div>
         </li>
