@@ -64,6 +64,11 @@ export function classNamesInPlace(): Plugin[] {
       name: 'smart-order:sheets-without-tables',
       apply: 'build',
       enforce: 'post',
+      // Files are joined in the order of chunks, and the first layer that is named would be the lowest.
+      generateBundle(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer base,ui,app;${String(file.source)}`;
+      },
       // Nothing asks for the table any more; the sheet itself must stay.
       transform: (_code, id) => (/\.module\.css(?:\?|$)/.test(id) ? { code: 'export {};', map: null, moduleSideEffects: 'no-treeshake' } : null),
     },
