@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** Where a file stands: `server/src/features/orders/routes.ts` is floor `server`, area `features`, room `orders`, name `routes.ts`. */
-interface Place {
+interface HousePlace {
   floor: string;
   area: string;
   room: string;
@@ -13,13 +13,13 @@ interface Place {
 
 interface Wall {
   says: string;
-  between: (here: Place, there: Place) => boolean;
+  between: (here: HousePlace, there: HousePlace) => boolean;
 }
 
 // The contract's own common folders; every other folder in it is a room.
 const contractCommons = new Set(['problems', 'words']);
-const isFloor = (place: Place, floor: string, ...areas: string[]) => place.floor === floor && (areas.length === 0 || areas.includes(place.area));
-const isOtherRoom = (here: Place, there: Place) => here.floor === there.floor && here.area === there.area && here.room !== there.room;
+const isFloor = (place: HousePlace, floor: string, ...areas: string[]) => place.floor === floor && (areas.length === 0 || areas.includes(place.area));
+const isOtherRoom = (here: HousePlace, there: HousePlace) => here.floor === there.floor && here.area === there.area && here.room !== there.room;
 
 /** What an import may not cross. */
 export const walls: Record<string, Wall> = {
@@ -56,7 +56,7 @@ export const walls: Record<string, Wall> = {
 };
 
 /** The place of a file in the house; undefined for what stands outside the floors. */
-function placeOfFile(file: string): Place | undefined {
+function placeOfFile(file: string): HousePlace | undefined {
   const [floor = '', source, ...rest] = relative(root, file).split(sep);
   const name = rest.pop();
   if (source !== 'src' || name === undefined) return undefined;
@@ -66,7 +66,7 @@ function placeOfFile(file: string): Place | undefined {
 }
 
 /** The place that an import names from a file: a file of the house, `node:…` or a package. */
-function placeOfImport(named: string, from: string): Place | undefined {
+function placeOfImport(named: string, from: string): HousePlace | undefined {
   if (named.startsWith('.')) return placeOfFile(join(dirname(from), named));
   if (named.startsWith('node:')) return { floor: 'node', area: '', room: '', name: named };
   const [, floor, path] = /^@smart-order\/([^/]+)\/(.*)$/.exec(named) ?? [];

@@ -6,7 +6,7 @@ import type { ProblemCode } from './problems/catalogue.ts';
 export type Base = 'main' | 'smart-order' | 'portal';
 
 /** Where in a request a value stands: `params.cv`, `query.bu`, `body.orderh.cvCode`, `body.cvRole[].cvCode`. */
-export type Place = `${'params' | 'query' | 'body'}.${string}`;
+export type FieldPath = `${'params' | 'query' | 'body'}.${string}`;
 
 /**
  * Which record a call reaches for, so that one gate can refuse it before any room sees it (D-31).
@@ -14,11 +14,11 @@ export type Place = `${'params' | 'query' | 'body'}.${string}`;
  */
 export interface Reach {
   /** business unit code or its path name */
-  bu?: readonly Place[];
-  cv?: readonly Place[];
-  org?: readonly Place[];
+  bu?: readonly FieldPath[];
+  cv?: readonly FieldPath[];
+  org?: readonly FieldPath[];
   /** user id that must be the caller */
-  self?: readonly Place[];
+  self?: readonly FieldPath[];
 }
 
 /**

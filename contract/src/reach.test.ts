@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import type { CallShape, Place } from './call.ts';
+import type { CallShape, FieldPath } from './call.ts';
 import { everyCall } from './calls.ts';
 
 /** Names under which the specification's calls say a business unit, a customer, an organisation. */
@@ -23,8 +23,11 @@ const fieldsOf = (schema: TSchema | undefined): [string, TSchema][] =>
   Object.entries((schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {});
 
 /** Every named place of a request, `body.orderh.cvCode` too. */
-function placesOf(part: string, schema: TSchema | undefined): [Place, string][] {
-  return fieldsOf(schema).flatMap(([name, inner]): [Place, string][] => [[`${part}.${name}` as Place, name], ...placesOf(`${part}.${name}`, inner)]);
+function placesOf(part: string, schema: TSchema | undefined): [FieldPath, string][] {
+  return fieldsOf(schema).flatMap(([name, inner]): [FieldPath, string][] => [
+    [`${part}.${name}` as FieldPath, name],
+    ...placesOf(`${part}.${name}`, inner),
+  ]);
 }
 const allPlaces = ({ params, query, body }: CallShape) => [...placesOf('params', params), ...placesOf('query', query), ...placesOf('body', body)];
 const guarded = everyCall().filter(({ who }) => who !== 'open');

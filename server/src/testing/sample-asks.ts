@@ -1,5 +1,5 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import type { CallShape, Place } from '@smart-order/contract/call.ts';
+import type { CallShape, FieldPath } from '@smart-order/contract/call.ts';
 import { defaultBases, everyCall } from '@smart-order/contract/calls.ts';
 
 /** What a request asks for, before it is written as HTTP; tests bend single values of it. */
@@ -65,7 +65,7 @@ const otherParams = {
 };
 
 /** What else than `reach.self` stands for the caller: what is theirs anyone may ask for, what is others' only some (the room decides). */
-export const ownToAnyone: Record<string, readonly Place[]> = { getUserCv: ['params.userId'] };
+export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };
 
 /** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its orders. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderId: number): SampleAsk[] {
@@ -85,7 +85,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderI
 }
 
 /** Sets the value at a place of the contract, in path, query or body. */
-export function put(ask: SampleAsk, place: Place, value: unknown) {
+export function put(ask: SampleAsk, place: FieldPath, value: unknown) {
   const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
   const last = path.pop() ?? '';
   const holder = path.reduce<Record<string, unknown>>((inside, key) => (inside[key] ??= {}) as Record<string, unknown>, ask[part] ?? {});

@@ -1,7 +1,7 @@
 import { mayUse, type MenuPermission } from '@smart-order/contract/permissions.ts';
 import type { Actor } from '../../platform/http/context.ts';
 
-/** Does this person look after other people's customers at all? Whose, in which business unit, is asked of the database (`readDesk`). */
+/** Does this person look after other people's customers at all? Whose, in which business unit, is asked of the database (`readAssignedPerson`). */
 export const looksAfterOthers = ({ menuPermission }: { menuPermission: MenuPermission }, { group }: Pick<Actor, 'group'>): boolean =>
   mayUse(menuPermission, { group, farm: false }, 'account_management');
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordUserChanges } from '../users/front.ts';
-import { readDesk, type Desk } from './desk.ts';
+import { readAssignedPerson, type AssignedPerson } from './assigned-person.ts';
 
 type Change = 'synced' | 'unsynced';
 
@@ -20,12 +20,13 @@ export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | A
   return command(deps, ask as Ask<Calls['syncCustomers']>, async (tx) => {
     await holdActor(tx, deps.now(), ask);
     await lockUnit(tx, params.id, reached.bu);
-    const desk = await readDesk({ ...deps, db: tx }, actor, params.id, reached.bu);
-    if (!desk.holds) throw new Problem('sync_customer_not_has_bu');
+    const person = await readAssignedPerson({ ...deps, db: tx }, actor, params.id, reached.bu);
+    if (!person.holds) throw new Problem('sync_customer_not_has_bu');
     await refuseUnknown(tx, reached.bu, body.cvRole);
-    const changed = await write[change](tx, desk, body.cvRole);
-    if (changed.length > 0) await recordUserChanges(tx, deps.now(), actor, desk.userId, [{ kind: change, bu: desk.bu, facts: { cvRole: changed } }]);
-    return { answer: { status: 200, msgCode: null, msg: '' }, subject: desk.userId, after: { [change]: changed } };
+    const changed = await write[change](tx, person, body.cvRole);
+    if (changed.length > 0)
+      await recordUserChanges(tx, deps.now(), actor, person.userId, [{ kind: change, bu: person.bu, facts: { cvRole: changed } }]);
+    return { answer: { status: 200, msgCode: null, msg: '' }, subject: person.userId, after: { [change]: changed } };
   });
 }
 
@@ -48,7 +49,7 @@ async function refuseUnknown(tx: Tx, bu: string, roles: readonly CvRole[]) {
 
 const named = 'returning cv_code as "cvCode", org_code as "orgCode"';
 /** Both answer what they changed. */
-const write: Record<Change, (tx: Tx, desk: Desk, roles: readonly CvRole[]) => Promise<CvRole[]>> = {
+const write: Record<Change, (tx: Tx, person: AssignedPerson, roles: readonly CvRole[]) => Promise<CvRole[]>> = {
   synced: (tx, { userId, bu }, roles) =>
     run(
       tx,

@@ -2,7 +2,7 @@ import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
 import { assignmentChangeKinds, type AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
-import type { Desk } from './desk.ts';
+import type { AssignedPerson } from './assigned-person.ts';
 
 const pageSize = 20;
 const mostNamed = 50;
@@ -21,7 +21,7 @@ const changesSql = (name: `name_${Locale}`) => `
 const sqlIn = inEachLang((locale) => changesSql(`name_${locale}`));
 
 /** Who changed a person's customers in a business unit, newest first; `next` asks for those before the last, null at the end. */
-export async function changesOf(db: Db, { userId, bu }: Desk, before = Number.MAX_SAFE_INTEGER, lang: Lang) {
+export async function changesOf(db: Db, { userId, bu }: AssignedPerson, before = Number.MAX_SAFE_INTEGER, lang: Lang) {
   const rows = await run<Omit<AssignmentChange, 'at'> & { at: Date }>(db, sqlIn[lang], [userId, bu, assignmentChangeKinds, before]);
   const data = rows.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() }));
   return { data, next: rows.length > pageSize ? (data.at(-1)?.changeId ?? null) : null };

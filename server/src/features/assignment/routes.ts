@@ -4,7 +4,7 @@ import type { Lang } from '@smart-order/contract/shapes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Handlers } from '../../platform/http/context.ts';
 import { changeCustomers } from './change-customers.ts';
-import { readDesk } from './desk.ts';
+import { readAssignedPerson } from './assigned-person.ts';
 import { applyFile } from './file/apply-file.ts';
 import { checkFile } from './file/check-file.ts';
 import { changesOf } from './history.ts';
@@ -21,10 +21,10 @@ interface ListAsk {
 const mostRows = 1000;
 
 async function answerList<L extends ListName>(deps: Deps, { actor, reached, query, lang }: ListAsk, list: L, userId: string) {
-  const desk = await readDesk(deps, actor, userId, reached.bu);
+  const person = await readAssignedPerson(deps, actor, userId, reached.bu);
   const page = pageOf(query.page);
   const size = Math.min(Math.max(query.pageSize ?? limits.customersByBuPage, 1), mostRows);
-  const { rows, total, atLeast } = await listPage(deps.db, desk, list, { search: (query.search ?? '').trim(), page, size, lang });
+  const { rows, total, atLeast } = await listPage(deps.db, person, list, { search: (query.search ?? '').trim(), page, size, lang });
   return { data: rows, pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) } };
 }
 
@@ -37,8 +37,8 @@ export const assignmentHandlers = {
   unsyncCustomers: (deps, ask) => changeCustomers(deps, ask, 'unsynced'),
 
   getUserCvHistory: async (deps, { actor, reached, params, query, lang }) => {
-    const desk = await readDesk(deps, actor, params.userId, reached.bu);
-    return changesOf(deps.db, desk, query.before, lang);
+    const person = await readAssignedPerson(deps, actor, params.userId, reached.bu);
+    return changesOf(deps.db, person, query.before, lang);
   },
 
   checkCvOrgFile: (deps, { actor, file }) => checkFile(deps, actor, file),

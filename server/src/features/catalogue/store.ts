@@ -5,14 +5,10 @@ import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import { imageNames } from './image-names.ts';
+import type { PlaceCodes } from '../../platform/http/context.ts';
 import { productsSql } from './products-sql.ts';
 
-interface Place {
-  bu: string;
-  org: string;
-  cv: string;
-}
-interface ProductQuery extends Place {
+interface ProductQuery extends PlaceCodes {
   type: string;
   group: string;
   search: string;
@@ -58,5 +54,5 @@ const typesIn = (lang: Locale) => `
 const typesSql = inEachLang(typesIn);
 
 /** The product types that an organisation offers, with how many products each. */
-export const typesOf = (db: Db, { bu, org }: Place, lang: Lang) =>
+export const typesOf = (db: Db, { bu, org }: PlaceCodes, lang: Lang) =>
   run<{ prdTypeCode: string; prdTypeName: string; total: number }>(db, typesSql[lang], [bu, org]);

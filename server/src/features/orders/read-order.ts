@@ -7,12 +7,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { textIn } from '../../platform/database/language.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
-
-interface Place {
-  bu: string;
-  org: string;
-  cv: string;
-}
+import type { PlaceCodes } from '../../platform/http/context.ts';
 
 export interface Names {
   cv_name_th: string;
@@ -47,7 +42,7 @@ export const orderNames = [
 export type StoredOrder = Selectable<Orders> & Names & { lines: Selectable<OrderLine>[]; steps: Selectable<OrderStep>[] };
 
 /** An order with lines and steps, or undefined where this place has no such order. */
-export async function readOrder(db: Db | Tx, { bu, org, cv }: Place, orderId: number): Promise<StoredOrder | undefined> {
+export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<StoredOrder | undefined> {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('customer as c', 'c.cv_code', 'o.cv_code')
@@ -72,7 +67,7 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: Place, orderId: nu
 }
 
 /** The latest order of a customer here; `worthRepeating` leaves out the cancelled and the disapproved. */
-export async function lastOrderId(db: Db, { bu, org, cv }: Place, worthRepeating: boolean): Promise<number | undefined> {
+export async function lastOrderId(db: Db, { bu, org, cv }: PlaceCodes, worthRepeating: boolean): Promise<number | undefined> {
   const found = await db
     .selectFrom('orders')
     .select('order_id')

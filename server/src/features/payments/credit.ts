@@ -1,10 +1,5 @@
 import { run, type Db } from '../../platform/database/connect.ts';
-
-interface Place {
-  bu: string;
-  org: string;
-  cv: string;
-}
+import type { PlaceCodes } from '../../platform/http/context.ts';
 
 /** Credit in satang. `used` counts outstanding invoices and passed orders that are not yet invoiced, nothing twice (D-44). */
 export interface Credit {
@@ -29,7 +24,7 @@ const creditSql = `
   from owed`;
 
 /** Reads a customer's credit at an organisation, as of a Bangkok day. */
-export async function creditOf(db: Db, { bu, org, cv }: Place, today: string): Promise<Credit> {
+export async function creditOf(db: Db, { bu, org, cv }: PlaceCodes, today: string): Promise<Credit> {
   const [credit] = await run<Credit>(db, creditSql, [bu, org, cv, today]);
   if (!credit) throw new Error('a sum without groups always has one row');
   return credit;

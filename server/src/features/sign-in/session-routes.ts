@@ -9,7 +9,7 @@ import { langOf } from '../../platform/http/errors.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { issueAccessToken } from '../../platform/access-token/access-token.ts';
 import { withSession, type Claimed } from './claim-cookie.ts';
-import { requireOwnPage } from './own-page.ts';
+import { requireOwnPage } from './require-own-page.ts';
 import { refreshUpstream } from './refresh-upstream.ts';
 import { rotateSession } from './rotate-session.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';

@@ -11,7 +11,7 @@ import { mayGive } from './user-policy.ts';
 import { saveLinks, saveUnits } from './save-user.ts';
 import { recordUserChanges } from './user-changes.ts';
 import { lockWithAdmins, type UserState } from './user-state.ts';
-import { giverOf, wishedLinks, wishedUnits } from './wish.ts';
+import { giverOf, askedLinks, askedUnits } from './asked-user.ts';
 
 /** Creates a user, without a password: they come in by the accounts they are linked to (D-19). */
 export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
@@ -30,8 +30,8 @@ export function createUser(deps: Deps, ask: Ask<Calls['createSoMasUser']>) {
       userGroup: group as UserState['userGroup'],
       level: body.level?.trim() ?? '',
       activeFlag: body.activeFlag ?? 'Y',
-      bu: wishedUnits(body.bu ?? []),
-      links: wishedLinks(body.externalUserId ?? [], []),
+      bu: askedUnits(body.bu ?? []),
+      links: askedLinks(body.externalUserId ?? [], []),
     };
     await checkUser(tx, actor, user, undefined);
 

@@ -9,7 +9,7 @@ import { checkUser, refuseTwin } from './check-user.ts';
 import { saveUser } from './save-user.ts';
 import { whyNot } from './user-policy.ts';
 import { lockWithAdmins, readUser, stateOf, versionOf, type StoredUser, type UserState } from './user-state.ts';
-import { giverOf, wishedLinks, wishedUnits } from './wish.ts';
+import { giverOf, askedLinks, askedUnits } from './asked-user.ts';
 
 type Editing = Ask<Calls['editSoMasUser']>;
 /** What is asked for; what is left out stays as it is. */
@@ -53,7 +53,7 @@ function wished(before: StoredUser, wish: Wish): UserState {
     // A level belongs to its group; with another group it goes, unless a new one is named.
     level: wish.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
     activeFlag: wish.activeFlag ?? before.activeFlag,
-    bu: wish.bu ? wishedUnits(wish.bu) : before.bu,
-    links: wish.externalUserId ? wishedLinks(wish.externalUserId, before.links) : before.links,
+    bu: wish.bu ? askedUnits(wish.bu) : before.bu,
+    links: wish.externalUserId ? askedLinks(wish.externalUserId, before.links) : before.links,
   };
 }

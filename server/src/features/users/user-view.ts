@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { groupName } from './list-users.ts';
 import { hindrances, mayGive } from './user-policy.ts';
 import { otherAdminsThan, readUser, stateOf, versionOf } from './user-state.ts';
-import { giverOf } from './wish.ts';
+import { giverOf } from './asked-user.ts';
 
 const unitsSql = `
   select b.bu, b.name_th as th, b.name_en as eng, (select count(*)::int from user_customer c where c.user_id = $1 and c.bu = b.bu) as customers

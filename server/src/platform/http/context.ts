@@ -25,6 +25,9 @@ export interface Reached {
   version: { master: number; place: number };
 }
 
+/** A customer of an organisation in a business unit: what prices, orders and credit belong to. */
+export type PlaceCodes = Pick<Reached, 'bu' | 'org' | 'cv'>;
+
 /** One request as a room sees it: who, what, and what was asked. */
 export interface Ask<C extends CallShape = CallShape> {
   call: C;

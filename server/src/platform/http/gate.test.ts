@@ -1,4 +1,4 @@
-import type { CallShape, Place } from '@smart-order/contract/call.ts';
+import type { CallShape, FieldPath } from '@smart-order/contract/call.ts';
 import { everyCall } from '@smart-order/contract/calls.ts';
 import { defaultMenuPermission, type UserGroup } from '@smart-order/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,7 +87,7 @@ async function refusalsOf(requestIds: readonly string[]) {
   return new Map(rows.map(({ request_id, n }) => [request_id, n]));
 }
 
-const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly Place[] => call.reach?.[name] ?? [];
+const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly FieldPath[] => call.reach?.[name] ?? [];
 const mayCall = (call: CallShape, group: UserGroup) =>
   typeof call.who === 'string' || call.who.some((key) => defaultMenuPermission[key].includes(group));
 
@@ -152,12 +152,12 @@ describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, c
   test('refuses everyone else like a record that is not there, writes nothing, and leaves one audit row each', async () => {
     const before = await written();
     const refused: string[] = [];
-    const astray = named.length === 0 ? [] : elsewhere.filter(([, place]) => named.some((name) => place[name] !== own[name]));
+    const beyondReach = named.length === 0 ? [] : elsewhere.filter(([, place]) => named.some((name) => place[name] !== own[name]));
     for (const [name, group] of Object.entries(people)) {
       for (const [at, sample] of samples({ bu: 'nowhere', org: '9999', cv: 'C999' }).entries()) {
         const missing = await ask(name, call, sample);
         const told = mayCall(call, group) ? missing.told : permissionDenied;
-        for (const [words, place] of astray) {
+        for (const [words, place] of beyondReach) {
           if (mayCall(call, group) && reaches(call, group, place)) continue;
           const answer = await ask(name, call, samples(place)[at] ?? sample);
           expect(answer.told, `${name} asks for ${words}`).toEqual(told);

@@ -1,4 +1,4 @@
-import type { CallShape, Place } from '@smart-order/contract/call.ts';
+import type { CallShape, FieldPath } from '@smart-order/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** What record a request reaches for, read from the places that its call declares. */
@@ -19,7 +19,7 @@ export function readPlaces(call: CallShape, request: FastifyRequest): Reaching {
   return { bu: values('bu'), cv: cv[0], org: org[0], self: self[0], disagree: cv.length > 1 || org.length > 1 || self.length > 1 };
 }
 
-function valueAt(request: FastifyRequest, place: Place): string[] {
+function valueAt(request: FastifyRequest, place: FieldPath): string[] {
   const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
   let value: unknown = request[part];
   for (const key of path) {

@@ -18,8 +18,9 @@ const passed = new WeakMap<FastifyRequest, Passed>();
 export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers) {
   const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(calls, name));
   if (unknown.length > 0) throw new Error(`These handlers are not in the contract: ${unknown.join(', ')}`);
-  const astray = everyCall().filter((call) => (call.built ?? true) !== Object.hasOwn(handlers, call.name));
-  if (astray.length > 0) throw new Error(`The contract and the rooms disagree on what is built: ${astray.map((call) => call.name).join(', ')}`);
+  const disagreeing = everyCall().filter((call) => (call.built ?? true) !== Object.hasOwn(handlers, call.name));
+  if (disagreeing.length > 0)
+    throw new Error(`The contract and the rooms disagree on what is built: ${disagreeing.map((call) => call.name).join(', ')}`);
   for (const call of everyCall()) {
     const handler = (handlers as Record<string, Handler<CallShape> | undefined>)[call.name];
     const routeAll = (home: FastifyInstance) => {

@@ -5,7 +5,7 @@ const capHeight = 0.698;
 // A longer mark would be too small to read on a sack, and the file too large.
 const longest = 10;
 
-interface Place {
+interface MarkBox {
   /** The middle of the mark and the line it stands on. */
   x: number;
   base: number;
@@ -29,7 +29,7 @@ function lettersOf(mark: string) {
 export const isPrintable = (mark: string): boolean => lettersOf(mark).some(({ path }) => path !== '');
 
 /** A word as one path, because a picture file cannot load our font. */
-export function printMark(mark: string, { x, base, width, cap, fill }: Place): string {
+export function printMark(mark: string, { x, base, width, cap, fill }: MarkBox): string {
   if (!isPrintable(mark)) return '';
   let pen = 0;
   const path = lettersOf(mark).map((letter) => {

@@ -1,7 +1,7 @@
 import type { Bu, Row } from './kinds.ts';
 import { luck, type Luck } from './luck.ts';
 import { namesBy, type Trade } from './names.ts';
-import { coast, inland, towns, type Place } from './places.ts';
+import { coast, inland, towns, type Locality } from './places.ts';
 import { organisations } from './supplier.ts';
 
 export interface ShipTo {
@@ -25,52 +25,54 @@ export interface Customer {
   th: string;
   en: string;
   trade: Trade;
-  place: Place;
+  place: Locality;
   address: string;
   tel: string;
   relations: Relation[];
 }
 
 export const demoCustomer = 'C100284';
-const trades: Record<Trade, { count: number; places: readonly Place[]; bus: readonly Bu[]; sites: readonly (readonly [th: string, en: string])[] }> =
-  {
-    livestock: {
-      count: 112,
-      places: inland,
-      bus: ['feed', 'swine'],
-      sites: [
-        ['เล้า 1', 'House 1'],
-        ['เล้า 2', 'House 2'],
-        ['เล้า 3', 'House 3'],
-        ['โกดังอาหาร', 'Feed store'],
-      ],
-    },
-    pond: {
-      count: 38,
-      places: coast,
-      bus: ['aqua'],
-      sites: [
-        ['บ่อ 1–4', 'Ponds 1–4'],
-        ['บ่อ 5–8', 'Ponds 5–8'],
-        ['โรงเก็บอาหาร', 'Feed store'],
-      ],
-    },
-    kitchen: {
-      count: 50,
-      places: towns,
-      bus: ['food'],
-      sites: [
-        ['สาขาใหญ่', 'Main branch'],
-        ['สาขา 2', 'Branch 2'],
-        ['ห้องเย็น', 'Cold room'],
-      ],
-    },
-  };
+const trades: Record<
+  Trade,
+  { count: number; places: readonly Locality[]; bus: readonly Bu[]; sites: readonly (readonly [th: string, en: string])[] }
+> = {
+  livestock: {
+    count: 112,
+    places: inland,
+    bus: ['feed', 'swine'],
+    sites: [
+      ['เล้า 1', 'House 1'],
+      ['เล้า 2', 'House 2'],
+      ['เล้า 3', 'House 3'],
+      ['โกดังอาหาร', 'Feed store'],
+    ],
+  },
+  pond: {
+    count: 38,
+    places: coast,
+    bus: ['aqua'],
+    sites: [
+      ['บ่อ 1–4', 'Ponds 1–4'],
+      ['บ่อ 5–8', 'Ponds 5–8'],
+      ['โรงเก็บอาหาร', 'Feed store'],
+    ],
+  },
+  kitchen: {
+    count: 50,
+    places: towns,
+    bus: ['food'],
+    sites: [
+      ['สาขาใหญ่', 'Main branch'],
+      ['สาขา 2', 'Branch 2'],
+      ['ห้องเย็น', 'Cold room'],
+    ],
+  },
+};
 
 const near = ({ roll }: Luck, [lat, lon]: readonly [number, number]) =>
   [Number((lat + (roll() - 0.5) * 0.06).toFixed(6)), Number((lon + (roll() - 0.5) * 0.06).toFixed(6))] as const;
 
-function shipTos(by: Luck, trade: Trade, place: Place, count: number): ShipTo[] {
+function shipTos(by: Luck, trade: Trade, place: Locality, count: number): ShipTo[] {
   return trades[trade].sites.slice(0, count).map(([th, en], at) => ({
     code: `S${String(at + 1).padStart(2, '0')}`,
     th: `${th} ต.${place.tambon[0]} อ.${place.amphoe[0]}`,
@@ -80,7 +82,7 @@ function shipTos(by: Luck, trade: Trade, place: Place, count: number): ShipTo[] 
   }));
 }
 
-function relationsOf(by: Luck, cv: string, trade: Trade, place: Place): Relation[] {
+function relationsOf(by: Luck, cv: string, trade: Trade, place: Locality): Relation[] {
   const relation = (bu: Bu, org: string): Relation => ({
     bu,
     cv,
@@ -106,7 +108,7 @@ export function customers(): Customer[] {
       const isDemo = number === 100_284 && at === 0 && trade === 'livestock';
       const cv = `C${number}`;
       number += by.whole(3, 29);
-      const place = isDemo ? (inland[0] as Place) : by.pick(trades[trade].places);
+      const place = isDemo ? (inland[0] as Locality) : by.pick(trades[trade].places);
       const [th, en] = isDemo ? (['ฟาร์มรุ่งเรืองทรัพย์', 'Rungrueang Sap Farm'] as const) : names.business(trade);
       const province =
         place.province[0] === 'กรุงเทพฯ'

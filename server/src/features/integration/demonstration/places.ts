@@ -1,11 +1,17 @@
-export interface Place {
+export interface Locality {
   tambon: [th: string, en: string];
   amphoe: [th: string, en: string];
   province: [th: string, en: string];
   zip: string;
   at: [number, number];
 }
-const place = (tambon: Place['tambon'], amphoe: Place['amphoe'], province: Place['province'], zip: string, ...at: [number, number]): Place => ({
+const place = (
+  tambon: Locality['tambon'],
+  amphoe: Locality['amphoe'],
+  province: Locality['province'],
+  zip: string,
+  ...at: [number, number]
+): Locality => ({
   tambon,
   amphoe,
   province,
@@ -13,11 +19,11 @@ const place = (tambon: Place['tambon'], amphoe: Place['amphoe'], province: Place
   at,
 });
 
-const saraburi: Place['province'] = ['สระบุรี', 'Saraburi'];
-const korat: Place['province'] = ['นครราชสีมา', 'Nakhon Ratchasima'];
+const saraburi: Locality['province'] = ['สระบุรี', 'Saraburi'];
+const korat: Locality['province'] = ['นครราชสีมา', 'Nakhon Ratchasima'];
 
 /** Where livestock is kept; the first is the demonstration customer's. */
-export const inland: Place[] = [
+export const inland: Locality[] = [
   place(['หนองแค', 'Nong Khae'], ['หนองแค', 'Nong Khae'], saraburi, '18140', 14.3382, 100.8651),
   place(['ตลิ่งชัน', 'Taling Chan'], ['เมืองสระบุรี', 'Mueang Saraburi'], saraburi, '18000', 14.5671, 100.9534),
   place(['ทับกวาง', 'Thap Kwang'], ['แก่งคอย', 'Kaeng Khoi'], saraburi, '18260', 14.6087, 101.0893),
@@ -44,7 +50,7 @@ export const inland: Place[] = [
 ];
 
 /** Where fish and shrimp are raised. */
-export const coast: Place[] = [
+export const coast: Locality[] = [
   place(['บางโทรัด', 'Bang Thorat'], ['เมืองสมุทรสาคร', 'Mueang Samut Sakhon'], ['สมุทรสาคร', 'Samut Sakhon'], '74000', 13.4893, 100.1958),
   place(['คลองโคน', 'Khlong Khon'], ['เมืองสมุทรสงคราม', 'Mueang Samut Songkhram'], ['สมุทรสงคราม', 'Samut Songkhram'], '75000', 13.3402, 99.9631),
   place(['บ้านแหลม', 'Ban Laem'], ['บ้านแหลม', 'Ban Laem'], ['เพชรบุรี', 'Phetchaburi'], '76110', 13.2123, 99.9741),
@@ -56,7 +62,7 @@ export const coast: Place[] = [
 ];
 
 /** Where food is sold. */
-export const towns: Place[] = [
+export const towns: Locality[] = [
   place(['มีนบุรี', 'Min Buri'], ['มีนบุรี', 'Min Buri'], ['กรุงเทพฯ', 'Bangkok'], '10510', 13.8141, 100.7312),
   place(['จตุจักร', 'Chatuchak'], ['จตุจักร', 'Chatuchak'], ['กรุงเทพฯ', 'Bangkok'], '10900', 13.8287, 100.5598),
   place(['บางแค', 'Bang Khae'], ['บางแค', 'Bang Khae'], ['กรุงเทพฯ', 'Bangkok'], '10160', 13.7112, 100.4093),

@@ -7,12 +7,12 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { profileById } from '../find-profile.ts';
 import { hashOf } from '../session-cookie.ts';
 import { createSession, endSessionOfCookie } from '../sessions.ts';
-import { personNow } from './person-now.ts';
+import { findSignedInPerson } from './find-signed-in-person.ts';
 import { auditRefused } from './refused-arrival.ts';
 import type { Browser } from './show-arrival.ts';
-import { endOfTrip } from './trip.ts';
+import { returnPathOfTrip } from './portal-round-trip.ts';
 import { useUp } from './used-tokens.ts';
-import { doorOf, providerOf, reasonAgainst, type Reason } from './whom.ts';
+import { doorOf, providerOf, reasonAgainst, type WhyNotLetIn } from './find-arriving-person.ts';
 
 export interface Answered extends Browser {
   answer: ArrivalAnswer;
@@ -21,7 +21,7 @@ export interface Answered extends Browser {
 }
 
 /** Where the browser goes on to, with the cookie of a new session where there is one; or why nobody is let in. */
-export type Ended = { next: string; cookie?: string } | { sister: SisterName; reason: Reason };
+export type Ended = { next: string; cookie?: string } | { sister: SisterName; reason: WhyNotLetIn };
 
 /**
  * The person's answer, on the page's one-time secret: yes makes a session, no uses the token up as well. The token's unique row
@@ -65,9 +65,9 @@ type Arrival = NonNullable<Awaited<ReturnType<typeof lock>>>;
 const refusal = ({ now }: Deps, { requestId }: Answered, { sister, user_id }: Arrival) => ({ sister, requestId, userId: user_id, at: now() });
 
 async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, state_hash, return_path }: Arrival): Promise<Ended> {
-  const next = endOfTrip(asked.trip, state_hash, deps.config.publicOrigin) ?? return_path;
+  const next = returnPathOfTrip(asked.trip, state_hash, deps.config.publicOrigin) ?? return_path;
   // Who is signed in already goes on in the session they have: nobody clicked for another one.
-  if ((await personNow({ db: tx, now: deps.now }, asked.session))?.userId === user_id) return { next };
+  if ((await findSignedInPerson({ db: tx, now: deps.now }, asked.session))?.userId === user_id) return { next };
   if (asked.session !== undefined) await endSessionOfCookie(tx, hashOf(asked.session), 'replaced', deps.now());
   const provider = providerOf(deps.config, sister);
   const session = { userId: user_id, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: asked.userAgent };

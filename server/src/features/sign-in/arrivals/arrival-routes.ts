@@ -2,13 +2,13 @@ import type { ArrivalAnswer, ArrivalOutcome, ArrivalView } from '@smart-order/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Deps } from '../../../platform/deps.ts';
-import { requireOwnPage } from '../own-page.ts';
+import { requireOwnPage } from '../require-own-page.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import { answerArrival } from './answer-arrival.ts';
 import { arrivalSeconds, clearArrivalCookies, readArrivalCookie, readTripCookie, setArrivalCookie } from './arrival-cookies.ts';
 import { failureAddress } from './refused-arrival.ts';
 import { showArrival, type Browser } from './show-arrival.ts';
-import { alertOf } from './whom.ts';
+import { alertOf } from './find-arriving-person.ts';
 
 const Answer = Type.Object({ secret: Type.String({ maxLength: 64 }), yes: Type.Boolean() }, { additionalProperties: false });
 

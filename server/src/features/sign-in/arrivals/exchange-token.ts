@@ -7,10 +7,10 @@ import type { Vouched } from '../../../outside/sisters/sister.ts';
 import { issueAccessToken } from '../../../platform/access-token/access-token.ts';
 import { createSession } from '../sessions.ts';
 import { useUp } from './used-tokens.ts';
-import { vouch } from './vouch.ts';
-import { doorOf, personOf, providerOf, type Reason } from './whom.ts';
+import { askSister } from './ask-sister.ts';
+import { doorOf, findArrivingPerson, providerOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
-const problems: Record<Reason, ConstructorParameters<typeof Problem>[0]> = {
+const problems: Record<WhyNotLetIn, ConstructorParameters<typeof Problem>[0]> = {
   untrusted: 'session_expired',
   not_accepted: 'session_expired',
   away: 'unavailable',
@@ -23,7 +23,7 @@ const problems: Record<Reason, ConstructorParameters<typeof Problem>[0]> = {
 /** A program's way in: a sister's token, once, for a session without a browser. Whoever refuses it writes the audit row. */
 export async function exchangeToken(deps: Deps, sister: SisterName, token: string, { requestId, from }: Pick<OpenAsk, 'requestId' | 'from'>) {
   if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem(problems.not_accepted);
-  const vouched = await vouch(deps, sister, { by: 'token', value: token }, from);
+  const vouched = await askSister(deps, sister, { by: 'token', value: token }, from);
   if (typeof vouched === 'string') throw new Problem(problems[vouched]);
   const opened = await open(deps, sister, vouched, requestId);
   if (typeof opened === 'string') throw new Problem(problems[opened]);
@@ -32,7 +32,7 @@ export async function exchangeToken(deps: Deps, sister: SisterName, token: strin
 
 const open = (deps: Deps, sister: SisterName, vouched: Vouched, requestId: string) =>
   deps.db.transaction().execute(async (tx) => {
-    const { person, reason } = await personOf(tx, deps.config, sister, vouched);
+    const { person, reason } = await findArrivingPerson(tx, deps.config, sister, vouched);
     if (reason || !person) return reason ?? 'unknown_person';
     if (!(await useUp(tx, sister, vouched.tokenId, deps.now()))) return 'untrusted';
     const provider = providerOf(deps.config, sister);

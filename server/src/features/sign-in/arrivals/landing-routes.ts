@@ -1,3 +1,4 @@
+import { returnPath } from '../return-path.ts';
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
@@ -8,11 +9,10 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { addressOf } from '../../../platform/http/limits.ts';
 import { sendIndex } from '../../../platform/http/web.ts';
 import { arrivalSeconds, setArrivalCookie, setRefusedCookie } from './arrival-cookies.ts';
-import { readIntake, type Intake } from './intake.ts';
-import { landingTarget } from './landing-target.ts';
+import { readArrivalParameters, type ArrivalParameters } from './arrival-parameters.ts';
 import { auditUnknown, failureAddress } from './refused-arrival.ts';
-import { takeIn } from './take-in.ts';
-import { alertOf, doorOf, type Reason } from './whom.ts';
+import { keepArrival } from './keep-arrival.ts';
+import { alertOf, doorOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
 const fragmentScript = readFileSync(new URL('./fragment.script.js', import.meta.url), 'utf8');
 const scriptPath = '/auth/fragment.js';
@@ -35,11 +35,11 @@ export async function landingRoutes(app: FastifyInstance, deps: Deps) {
     for (const prefix of ['', '/en']) {
       const here: Landing = { sister, english: prefix !== '', path: prefix + landingPaths[sister] };
       app.get(here.path, { schema }, async (request, reply) =>
-        request.url.includes('?') ? land(deps, here, readIntake(request.query), request, reply) : sendIndex(request, reply),
+        request.url.includes('?') ? land(deps, here, readArrivalParameters(request.query), request, reply) : sendIndex(request, reply),
       );
       app.post(here.path, { schema }, async (request, reply) => {
         await checkSender(deps, sister, request);
-        return land(deps, here, readIntake(request.body), request, reply);
+        return land(deps, here, readArrivalParameters(request.body), request, reply);
       });
     }
   }
@@ -64,11 +64,11 @@ async function checkSender(deps: Deps, sister: SisterName, request: FastifyReque
 }
 
 /** Answers 303 whatever came: what was in the address or the form is in no history and no Referer afterwards. */
-async function land(deps: Deps, here: Landing, came: Intake, request: FastifyRequest, reply: FastifyReply) {
+async function land(deps: Deps, here: Landing, came: ArrivalParameters, request: FastifyRequest, reply: FastifyReply) {
   if (came.by === 'nothing') return reply.redirect(here.path, 303);
   const target = landingTarget(came.target, deps.config.publicOrigin, here.english);
   if (came.by === 'issuer') return startHere(deps, here, came, target, request, reply);
-  const taken = await takeIn(deps, here.sister, { ...came, returnPath: target, ...known(request) });
+  const taken = await keepArrival(deps, here.sister, { ...came, returnPath: target, ...known(request) });
   if ('reason' in taken) return refuse(deps, here, taken.reason, reply);
   return setArrivalCookie(reply, taken.cookie, arrivalSeconds.toPage).redirect(here.path, 303);
 }
@@ -77,7 +77,7 @@ async function land(deps: Deps, here: Landing, came: Intake, request: FastifyReq
 async function startHere(
   deps: Deps,
   here: Landing,
-  { issuer, loginHint }: Extract<Intake, { by: 'issuer' }>,
+  { issuer, loginHint }: Extract<ArrivalParameters, { by: 'issuer' }>,
   target: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,7 +91,14 @@ async function startHere(
   return reply.redirect(`/auth/start?${query.toString()}`, 303);
 }
 
-function refuse({ config }: Deps, { sister, path }: Landing, reason: Reason, reply: FastifyReply) {
+function refuse({ config }: Deps, { sister, path }: Landing, reason: WhyNotLetIn, reply: FastifyReply) {
   const failure = failureAddress(config, sister, reason);
   return failure ? reply.redirect(failure, 303) : setRefusedCookie(reply, alertOf(sister, reason)).redirect(path, 303);
+}
+
+/** The page that a sister asks for, whole or as a path: one of our own, else home in the landing's language. */
+function landingTarget(target: string | undefined, origin: string, english: boolean): string {
+  const own = target?.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+  const path = returnPath(own, origin);
+  return path === '/' && english ? '/en' : path;
 }

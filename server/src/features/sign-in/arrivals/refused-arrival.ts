@@ -6,10 +6,10 @@ import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Ask } from '../../../platform/http/context.ts';
-import { alertOf, type Reason } from './whom.ts';
+import { alertOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
 /** The security row of someone whom a sister sent and nobody knows. Never the token. */
-export const auditUnknown = (deps: Deps, sister: SisterName, reason: Reason, request: Pick<Ask, 'requestId' | 'from'>) =>
+export const auditUnknown = (deps: Deps, sister: SisterName, reason: WhyNotLetIn, request: Pick<Ask, 'requestId' | 'from'>) =>
   auditStranger(deps, { call: 'arrival', ...request, facts: { sister, code: reason } });
 
 /** One security row for a known person who arrived and was not let in. */
@@ -18,14 +18,14 @@ export const auditRefused = (db: Db | Tx, { sister, reason, requestId, userId, a
 
 export interface RefusedArrival {
   sister: SisterName;
-  reason: Reason;
+  reason: WhyNotLetIn;
   requestId: string;
   userId: string;
   at: Date;
 }
 
 /** The sales application's own page for what went wrong, with a code and never the token (D-22); undefined where we say it ourselves. */
-export function failureAddress({ file }: Config, sister: SisterName, reason: Reason): string | undefined {
+export function failureAddress({ file }: Config, sister: SisterName, reason: WhyNotLetIn): string | undefined {
   if (!file.ssoFailure || alertOf(sister, reason) !== 'verify_sales_fail') return undefined;
   const address = new URL(file.ssoFailure);
   address.searchParams.set('code', reason);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { issueAccessToken, verifyAccessToken } from '../../../platform/access-token/access-token.ts';
 import { endSession, idleEnd } from '../sessions.ts';
-import { doorOf, mayBring } from './whom.ts';
+import { doorOf, mayBring } from './find-arriving-person.ts';
 
 /**
  * A new access token for the session that a program opened with a sister's token, by the one it has. A browser's session is not

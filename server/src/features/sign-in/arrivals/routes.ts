@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { arrivalRoutes } from './arrival-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
-import { tripRoutes } from './trip-routes.ts';
+import { portalLoginRoutes } from './portal-login-routes.ts';
 import { forgetArrivals } from './used-tokens.ts';
 
 /** Signing on from the sister applications (D-22). Expects @fastify/cookie; nothing of it is ever cached. */
@@ -10,7 +10,7 @@ export async function arrivalsRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }));
   await app.register(async (landing) => landingRoutes(landing, deps));
   await app.register(async (asked) => arrivalRoutes(asked, deps));
-  tripRoutes(app, deps);
+  portalLoginRoutes(app, deps);
   const forget = () =>
     void forgetArrivals(deps.db, deps.now()).catch((error: unknown) => deps.log.warn({ err: error }, 'old arrivals were not forgotten'));
   const hourly = setInterval(forget, 3_600_000).unref();

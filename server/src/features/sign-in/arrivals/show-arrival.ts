@@ -2,8 +2,8 @@ import type { ArrivalView, ArrivingPerson, SisterName } from '@smart-order/contr
 import type { Deps } from '../../../platform/deps.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
 import { arrivalSeconds } from './arrival-cookies.ts';
-import { personNow } from './person-now.ts';
-import { endOfTrip } from './trip.ts';
+import { findSignedInPerson } from './find-signed-in-person.ts';
+import { returnPathOfTrip } from './portal-round-trip.ts';
 
 /** What the browser of the landed page holds. */
 export interface Browser {
@@ -14,11 +14,11 @@ export interface Browser {
 
 /** Says who has arrived and whether the person must be asked, with a secret that only this page knows and that counts once. */
 export async function showArrival(deps: Deps, browser: Browser): Promise<ArrivalView> {
-  const now = await personNow(deps, browser.session);
+  const now = await findSignedInPerson(deps, browser.session);
   const arrival = browser.arrival === undefined ? undefined : await find(deps, browser.arrival);
   if (!arrival) return { state: 'nobody', signedIn: now !== undefined };
   const isSame = now?.userId === arrival.user_id;
-  const begunByUs = endOfTrip(browser.trip, arrival.state_hash, deps.config.publicOrigin) !== undefined;
+  const begunByUs = returnPathOfTrip(browser.trip, arrival.state_hash, deps.config.publicOrigin) !== undefined;
   return {
     state: 'arrived',
     from: arrival.sister as SisterName,

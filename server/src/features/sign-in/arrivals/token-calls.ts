@@ -4,7 +4,7 @@ import type { Handlers, OpenAsk } from '../../../platform/http/context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { exchangeToken } from './exchange-token.ts';
 import { renewToken } from './renew-token.ts';
-import { providerOf } from './whom.ts';
+import { providerOf } from './find-arriving-person.ts';
 
 interface Asked extends Pick<OpenAsk, 'requestId' | 'from'> {
   body: { accessToken: string; provider?: string };

@@ -1,15 +1,15 @@
 import { run, type Db } from '../../platform/database/connect.ts';
-import type { Desk } from './desk.ts';
+import type { AssignedPerson } from './assigned-person.ts';
 import { startsSql, type ListName } from './list-sql.ts';
 
-export interface Place {
+export interface PageStart {
   cv: string;
   org: string;
 }
 /** Where the rows of a list begin, every so many: 1 where the list is short, so that they are all of it. */
 export interface Starts {
   every: number;
-  places: readonly Place[];
+  places: readonly PageStart[];
 }
 
 const mostWhole = 1000;
@@ -21,7 +21,12 @@ const mostLists = 64;
 const remembered = new WeakMap<Db, Map<string, { version: string; starts: Starts }>>();
 
 /** Page by key under the wire's page number: a row of any number is at most 100 rows behind a place that is known. */
-export async function startsOf(db: Db, { userId, bu, assignedVersion, soldVersion }: Desk, list: ListName, total: number): Promise<Starts> {
+export async function pageStartsOf(
+  db: Db,
+  { userId, bu, assignedVersion, soldVersion }: AssignedPerson,
+  list: ListName,
+  total: number,
+): Promise<Starts> {
   const lists = remembered.get(db) ?? new Map<string, { version: string; starts: Starts }>();
   remembered.set(db, lists);
   const name = JSON.stringify([list, list === 'all' ? '' : userId, bu]);
@@ -29,7 +34,7 @@ export async function startsOf(db: Db, { userId, bu, assignedVersion, soldVersio
   const known = lists.get(name);
   if (known?.version === version) return known.starts;
   const every = total <= mostWhole ? 1 : pace;
-  const starts = { every, places: await run<Place>(db, startsSql(list), [userId, bu, every]) };
+  const starts = { every, places: await run<PageStart>(db, startsSql(list), [userId, bu, every]) };
   lists.delete(name);
   lists.set(name, { version, starts });
   for (const oldest of lists.keys()) {

@@ -4,8 +4,8 @@ import { hashOf, newSecret } from '../session-cookie.ts';
 import { arrivalSeconds } from './arrival-cookies.ts';
 import { auditRefused, auditUnknown } from './refused-arrival.ts';
 import { isUsedUp } from './used-tokens.ts';
-import { vouch, type Shown } from './vouch.ts';
-import { personOf, type Reason } from './whom.ts';
+import { askSister, type Shown } from './ask-sister.ts';
+import { findArrivingPerson, type WhyNotLetIn } from './find-arriving-person.ts';
 
 export interface Landed extends Shown {
   state: string | undefined;
@@ -15,10 +15,10 @@ export interface Landed extends Shown {
 }
 
 /**
- * Takes in what a sister sent somebody with: looks at it, finds the person, and keeps the arrival for the page that will ask.
+ * Checks what a sister sent a person with, finds the person, and stores the arrival for the page that will ask them.
  * Nobody is signed in by it. Answers the browser's secret, or why not.
  */
-export async function takeIn(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: Reason }> {
+export async function keepArrival(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: WhyNotLetIn }> {
   const found = await look(deps, sister, landed);
   if ('cookie' in found) return found;
   const { reason, userId } = found;
@@ -27,11 +27,15 @@ export async function takeIn(deps: Deps, sister: SisterName, landed: Landed): Pr
   return { reason: found.reason };
 }
 
-async function look(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: Reason; userId?: string | undefined }> {
+async function look(
+  deps: Deps,
+  sister: SisterName,
+  landed: Landed,
+): Promise<{ cookie: string } | { reason: WhyNotLetIn; userId?: string | undefined }> {
   if (!isAccepted(deps, sister, landed)) return { reason: 'not_accepted' };
-  const vouched = await vouch(deps, sister, landed, landed.from);
+  const vouched = await askSister(deps, sister, landed, landed.from);
   if (typeof vouched === 'string') return { reason: vouched };
-  const { person, reason } = await personOf(deps.db, deps.config, sister, vouched);
+  const { person, reason } = await findArrivingPerson(deps.db, deps.config, sister, vouched);
   if (reason || !person) return { reason: reason ?? 'unknown_person', userId: person?.userId };
   if (await isUsedUp(deps.db, sister, vouched.tokenId)) return { reason: 'untrusted', userId: person.userId };
   const cookie = newSecret();

@@ -4,19 +4,19 @@ import type { Deps } from '../../../platform/deps.ts';
 import { SisterAway, Untrusted, type Vouched } from '../../../outside/sisters/sister.ts';
 import { scaled } from '../../../platform/http/limits.ts';
 import { sistersOf } from '../../../outside/sisters/sisters.ts';
-import type { Reason } from './whom.ts';
+import type { WhyNotLetIn } from './find-arriving-person.ts';
 
 const refusedPerMinute = 60;
 
 export type Shown = { by: 'code' | 'token'; value: string };
 
-/** Whom the sister vouches for by what was shown, or why nobody. The sister may be slow: no transaction is open meanwhile. */
-export async function vouch(
+/** Asks the sister whose code or token this is; answers the person it vouches for, or why it vouches for nobody. The sister may be slow: no transaction is open meanwhile. */
+export async function askSister(
   deps: Deps,
   name: SisterName,
   { by, value }: Shown,
   from: string,
-): Promise<Vouched | Extract<Reason, 'untrusted' | 'away' | 'not_accepted' | 'too_often'>> {
+): Promise<Vouched | Extract<WhyNotLetIn, 'untrusted' | 'away' | 'not_accepted' | 'too_often'>> {
   const sister = sistersOf(deps)[name];
   if (!sister) return 'not_accepted';
   const bounds: Bound[] = [[`sister ${name} from ${from}`, scaled(deps.config, refusedPerMinute)]];

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { returnPath } from '../return-path.ts';
 import { setTripCookie } from './arrival-cookies.ts';
-import { beginTrip } from './trip.ts';
+import { beginPortalTrip } from './portal-round-trip.ts';
 
 /** The way to the portal's sign-in and, by `/ssofoslogin`, back: `/portal-login`, and `/auth/portal` with the page to return to. */
-export function tripRoutes(app: FastifyInstance, deps: Deps) {
+export function portalLoginRoutes(app: FastifyInstance, deps: Deps) {
   const schema = { hide: true };
   app.get('/portal-login', { schema }, async (_request, reply) => setOut(deps, '/', reply));
   app.get('/en/portal-login', { schema }, async (_request, reply) => setOut(deps, '/en', reply));
@@ -16,7 +16,7 @@ export function tripRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 function setOut({ config }: Deps, back: string, reply: FastifyReply) {
-  const trip = beginTrip(config, back);
+  const trip = beginPortalTrip(config, back);
   if (trip) return setTripCookie(reply, trip.cookie).redirect(trip.address, 303);
   const query = back === '/' || back === '/en' ? '' : `?${new URLSearchParams({ return: back }).toString()}`;
   return reply.redirect(`${languages[localeOfPath(back)].prefix}/user-login${query}`, 303);

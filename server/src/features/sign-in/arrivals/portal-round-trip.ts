@@ -4,7 +4,7 @@ import { returnPath } from '../return-path.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
 
 /** A trip to the portal that we began: its cookie, and where the browser goes. */
-export interface Trip {
+export interface PortalTrip {
   cookie: string;
   address: string;
 }
@@ -13,7 +13,7 @@ export interface Trip {
  * Begins the portal's sign-in (D-19): `returnUrl` is our landing, `state` is to come back with the token. The state is the hash of
  * the cookie, which holds the page to return to: nothing is stored, and neither can be changed without the other.
  */
-export function beginTrip({ file, publicOrigin }: Config, back: string): Trip | undefined {
+export function beginPortalTrip({ file, publicOrigin }: Config, back: string): PortalTrip | undefined {
   if (!file.portalLogin) return undefined;
   const cookie = `${newSecret()}.${Buffer.from(back).toString('base64url')}`;
   const address = new URL(file.portalLogin);
@@ -25,7 +25,7 @@ export function beginTrip({ file, publicOrigin }: Config, back: string): Trip | 
 const stateOf = (cookie: string) => hashOf(cookie).toString('base64url');
 
 /** The page that a trip of this browser was to end at, where what came back belongs to it; else undefined: nobody asked for it. */
-export function endOfTrip(cookie: string | undefined, stateHash: Buffer | null, origin: string): string | undefined {
+export function returnPathOfTrip(cookie: string | undefined, stateHash: Buffer | null, origin: string): string | undefined {
   if (!cookie || !stateHash || !hashOf(stateOf(cookie)).equals(stateHash)) return undefined;
   return returnPath(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString(), origin);
 }

@@ -14,10 +14,10 @@ export const giverOf = ({ config }: Deps, { userId, group }: Actor): Giver => ({
 });
 
 /** Business units as they are stored: each once, sorted. */
-export const wishedUnits = (units: readonly string[]): string[] => [...new Set(units.map((unit) => unit.trim()))].toSorted();
+export const askedUnits = (units: readonly string[]): string[] => [...new Set(units.map((unit) => unit.trim()))].toSorted();
 
 /** Sign-ins as asked for, each once; without a provider the one they have under this id, else the directory (specification §7). */
-export function wishedLinks(asked: readonly { id: string; providerAuth?: string }[], had: readonly Link[]): Link[] {
+export function askedLinks(asked: readonly { id: string; providerAuth?: string }[], had: readonly Link[]): Link[] {
   const links = asked.map(({ id, providerAuth }) => ({
     id,
     providerAuth: providerAuth ?? had.find((link) => link.id === id)?.providerAuth ?? defaultProvider,

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { looksAfterOthers, seesPerson } from './assignment-policy.ts';
 
 /** A person and a business unit whose customers are looked at, and how many there are. */
-export interface Desk {
+export interface AssignedPerson {
   userId: string;
   bu: string;
   /** the person holds the business unit */
@@ -19,7 +19,7 @@ export interface Desk {
   soldVersion: number;
 }
 
-const deskSql = `
+const assignedPersonSql = `
   select u.user_id as "userId", $2 as bu, $2 = any(u.units) as holds,
     coalesce(a.pairs, 0) as assigned, coalesce(a.version, 0) as "assignedVersion", coalesce(o.pairs, 0) as sold, coalesce(o.version, 0) as "soldVersion"
   from app_user u
@@ -28,12 +28,17 @@ const deskSql = `
   where u.user_id = $1 and (u.user_id = $3 or ${seesPerson('$4', '$3')})`;
 
 /**
- * The desk of one's own or of a person whom the actor looks after; anyone else is not found, whether they exist or not.
+ * Reads the actor themselves or a person whom the actor looks after; anyone else is not found, whether they exist or not.
  * That the actor reaches the business unit is the gate's part.
  */
-export async function readDesk(deps: Pick<Deps, 'config'> & { db: Db | Tx }, actor: Actor, userId: string, bu: string): Promise<Desk> {
+export async function readAssignedPerson(
+  deps: Pick<Deps, 'config'> & { db: Db | Tx },
+  actor: Actor,
+  userId: string,
+  bu: string,
+): Promise<AssignedPerson> {
   if (userId !== actor.userId && !looksAfterOthers(deps.config, actor)) throw new Problem('not_found');
-  const [desk] = await run<Desk>(deps.db, deskSql, [userId, bu, actor.userId, actor.group]);
-  if (!desk) throw new Problem('not_found');
-  return desk;
+  const [person] = await run<AssignedPerson>(deps.db, assignedPersonSql, [userId, bu, actor.userId, actor.group]);
+  if (!person) throw new Problem('not_found');
+  return person;
 }

@@ -1,13 +1,13 @@
 import { tokenNames } from '@smart-order/contract/sign-in/arrivals.ts';
 
 /** How someone comes to a landing (promises §4c): by the name of a provider, with a code, with a token, or with nothing of ours. */
-export type Intake =
+export type ArrivalParameters =
   | { by: 'issuer'; issuer: string; loginHint: string | undefined; target: string | undefined }
   | { by: 'code' | 'token'; value: string; state: string | undefined; target: string | undefined }
   | { by: 'nothing' };
 
 /** Reads the parameters of a query or a form. What is said twice is not read at all. */
-export function readIntake(given: unknown): Intake {
+export function readArrivalParameters(given: unknown): ArrivalParameters {
   const said = (name: string): string | undefined => {
     const value: unknown = Object.hasOwn(Object(given), name) ? (given as Record<string, unknown>)[name] : undefined;
     return typeof value === 'string' && value !== '' ? value : undefined;

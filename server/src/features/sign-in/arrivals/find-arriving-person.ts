@@ -13,16 +13,16 @@ export const doorOf: Record<SisterName, LoginType> = { sales: 'admin', farm: 'cu
 export const providerOf = (config: Config, sister: SisterName) => config.providers[doorOf[sister]].name;
 
 /** Why someone whom a sister sends is not let in. */
-export type Reason = 'untrusted' | 'away' | 'too_often' | 'not_accepted' | 'unknown_person' | 'permission_missing' | 'inactive';
+export type WhyNotLetIn = 'untrusted' | 'away' | 'too_often' | 'not_accepted' | 'unknown_person' | 'permission_missing' | 'inactive';
 
 /** The person whom the sister means, as the database knows them now, or why not them (D-19, D-21). */
-export async function personOf(db: Db | Tx, config: Config, sister: SisterName, { subject, permissions }: Vouched) {
+export async function findArrivingPerson(db: Db | Tx, config: Config, sister: SisterName, { subject, permissions }: Vouched) {
   const person = await linkedProfile(db, { provider: providerOf(config, sister), subject });
   return { person, reason: permissions.includes(portalPermission) ? reasonAgainst(sister, person) : ('permission_missing' as const) };
 }
 
-/** Why this sister brings nobody, or not this person. Whom it may not bring is refused like someone unknown: it is told nothing of them. */
-export function reasonAgainst(sister: SisterName, person: Pick<FoundProfile, 'group' | 'isActive'> | undefined): Reason | undefined {
+/** Why the sister's word does not let this person in. A person whom it may not bring looks unknown, so the sister learns nothing of them. */
+export function reasonAgainst(sister: SisterName, person: Pick<FoundProfile, 'group' | 'isActive'> | undefined): WhyNotLetIn | undefined {
   if (!person || !mayBring(sister, person.group)) return 'unknown_person';
   return person.isActive ? undefined : 'inactive';
 }
@@ -33,9 +33,9 @@ export function reasonAgainst(sister: SisterName, person: Pick<FoundProfile, 'gr
  */
 export const mayBring = (sister: SisterName, group: string) => (sister === 'farm' ? group === 'CUSTOMER' : group !== 'ADMIN');
 
-const alike: Partial<Record<Reason, ArrivalProblem>> = { permission_missing: 'auth', inactive: 'login_inactive_account' };
-const atPortal: Partial<Record<Reason, ArrivalProblem>> = { untrusted: 'verify_portal_401', unknown_person: 'create_portal_account' };
+const alike: Partial<Record<WhyNotLetIn, ArrivalProblem>> = { permission_missing: 'auth', inactive: 'login_inactive_account' };
+const atPortal: Partial<Record<WhyNotLetIn, ArrivalProblem>> = { untrusted: 'verify_portal_401', unknown_person: 'create_portal_account' };
 
 /** The alert that says it (specification §8). */
-export const alertOf = (sister: SisterName, reason: Reason): ArrivalProblem =>
+export const alertOf = (sister: SisterName, reason: WhyNotLetIn): ArrivalProblem =>
   alike[reason] ?? (sister === 'sales' ? 'verify_sales_fail' : (atPortal[reason] ?? 'verify_portal_fail'));
