@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtClassName, classNamesInPlace, cssLayers, readableClassName } from './build/css-modules.ts';
 import { frameChunks, keepFrameFromDoor } from './build/frame-chunks.ts';
+import { packFiles } from './build/pack-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
@@ -30,7 +31,7 @@ const proxied = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimCalls(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), keepFrameFromDoor()],
+  plugins: [slimCalls(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), keepFrameFromDoor(), packFiles()],
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : readableClassName } },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },

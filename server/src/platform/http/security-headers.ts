@@ -18,7 +18,7 @@ export const bareHeaders = {
 };
 
 /**
- * Headers of promises S8 on every answer. Scripts and styles run from our origin or with this answer's nonce;
+ * Headers of promises S8 on every answer but files, which run in the page that asked for them. Scripts and styles run from our origin or with this answer's nonce;
  * React Aria writes `<style>` with it. `reply.cspNonce` is fresh for each answer.
  */
 export const securityHeaders = fp(async (app: FastifyInstance, config: Config) => {
@@ -28,7 +28,8 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
   const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   app.decorateReply('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) {
+    // Of a file that is there web.ts keeps less still.
+    if (/^\/(?:api|assets|images)\//.test(request.url)) {
       reply.headers(bareHeaders);
       return;
     }

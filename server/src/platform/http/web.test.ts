@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let script: string;
+beforeAll(async () => {
+  portal = await testPortal();
+  script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text())?.[1] ?? '';
+});
+afterAll(() => portal.close());
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${portal.origin}${path}`, { headers });
+// What Node says on every line of its own.
+const namesOf = ({ headers }: Response) => [...headers.keys()].filter((name) => !['connection', 'date', 'keep-alive'].includes(name));
+
+describe('a script of the portal', () => {
+  test.each(['br', 'gzip'])('comes packed as %s from the disk, and unpacks to the script itself', async (way) => {
+    const [packed, plain] = await Promise.all([get(script, { 'accept-encoding': way }), get(script, { 'accept-encoding': 'identity' })]);
+
+    expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual([way, null]);
+    // Only what lies on the disk has a length beforehand.
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) * 0.6);
+    expect(packed.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+    expect(packed.headers.get('vary')).toContain('accept-encoding');
+    expect(await packed.text()).toBe(await plain.text());
+  });
+
+  test('is asked for once a year, and carries nothing that only a document needs', async () => {
+    const answer = await get(script, { 'accept-encoding': 'br' });
+
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(namesOf(answer).toSorted()).toEqual([
+      'accept-ranges',
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'etag',
+      'last-modified',
+      'vary',
+      'x-content-type-options',
+    ]);
+  });
+
+  test('of a former build is missing, and no page stands in for it', async () => {
+    for (const path of ['/assets/HomePage-Former00.js', '/assets/HomePage-Former00.css', '/assets/HomePage', `${script}.br`, '/assets/']) {
+      const answer = await get(path, { accept: 'text/html,*/*' });
+
+      expect([path, answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        path,
+        404,
+        'application/json; charset=utf-8',
+        'no-store',
+      ]);
+    }
+  });
+});
+
+test('what keeps its name from build to build is asked for again, by its tag', async () => {
+  const { headers } = await get('/boot.js');
+
+  expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.has('etag')]).toEqual(['no-cache', 'nosniff', true]);
+});
+
+test("a supplier's drawing with a script in it runs nothing, and is no document of ours", async () => {
+  const folder = join(portal.deps.config.dataDir, 'images');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const { headers } = await get('/images/drawing.svg');
+
+  expect([headers.get('content-security-policy'), headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+    "default-src 'none'",
+    'nosniff',
+    null,
+  ]);
+  expect(headers.get('cache-control')).toContain('immutable');
+});
