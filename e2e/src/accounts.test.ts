@@ -3,8 +3,8 @@ import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
 let portal: DemoPortal;
@@ -38,7 +38,7 @@ describe('an admin on a desk, in Thai', () => {
   test('finds people, makes one from the directory, changes what they may do, and switches them off', async () => {
     const visit = await visitForTest(browser, portal.origin);
     const { page, words } = visit;
-    await signInAs(page, portal.origin, 'admin');
+    await enterAs(visit, portal, 'admin');
     await page.getByRole('navigation', { name: words.frame.bar.main_menu }).getByRole('link', { name: words.frame.menu.user_account }).click();
 
     // 10 a page, sorted by a press on a head, found as typed; the address tells all of it.
@@ -119,7 +119,7 @@ describe('an admin on a phone, in English', () => {
   test('cannot change their own role, and loses nothing when a save fails or someone else was faster', async () => {
     const visit = await visitForTest(browser, portal.origin, { screen: 'phone', language: 'en' });
     const { page, words, open } = visit;
-    await signInAs(page, portal.origin, 'admin', { english: true });
+    await enterAs(visit, portal, 'admin');
     await page.getByRole('navigation', { name: words.frame.bar.bottom_menu }).getByRole('link', { name: words.frame.short.user_account }).click();
     await page.getByRole('searchbox', { name: words.users.search.label }).fill('อรุณี');
     await expect.poll(() => names(visit)).toEqual(['อรุณี วงศ์ทอง']);
@@ -156,8 +156,7 @@ describe('an admin on a phone, in English', () => {
 
   test('sees what a stranger sees where a user is not there', async () => {
     const visit = await visitForTest(browser, portal.origin, { screen: 'phone', language: 'en' });
-    await signInAs(visit.page, portal.origin, 'admin', { english: true });
-    await visit.open('/accounts/edit?id=U9999');
+    await enterAs(visit, portal, 'admin', '/accounts/edit?id=U9999');
     await visit.page.getByRole('heading', { level: 1, name: visit.words.users.form.not_found }).waitFor();
     await visit.page.getByRole('link', { name: visit.words.users.form.back }).click();
     await visit.page.getByRole('navigation', { name: visit.words.users.pages.label }).waitFor();

@@ -3,10 +3,10 @@ import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
 import { products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
 let portal: DemoPortal;
@@ -67,7 +67,7 @@ describe('an admin on a desk, in Thai', () => {
     const { page, words } = visit;
     const t = words.assignment;
     const before = await customersOf(salesman);
-    await signInAs(page, portal.origin, 'admin');
+    await enterAs(visit, portal, 'admin');
     await page.getByRole('navigation', { name: words.frame.bar.main_menu }).getByRole('link', { name: words.frame.menu.account_management }).click();
     await page.getByText('10 จาก 50').waitFor();
     await page.getByRole('searchbox', { name: t.people.search }).fill('วิชัย แก้ว');
@@ -110,12 +110,11 @@ describe('an admin on a desk, in Thai', () => {
 
   test('sees which customers could not be saved, and why, while the others are', async () => {
     const visit = await visitForTest(browser, portal.origin);
-    const { page, words, open } = visit;
+    const { page, words } = visit;
     const t = words.assignment;
     await portal.sql(`insert into customer (cv_code, name_th, name_en) values ('AAA1', 'ฟาร์มที่จะหายไป', 'Vanishing farm')`);
     await portal.sql(`insert into customer_org values ('feed', 'AAA1', '1101')`);
-    await signInAs(page, portal.origin, 'admin');
-    await open(`/assignment/edit?user=${salesman}&bu=feed`);
+    await enterAs(visit, portal, 'admin', `/assignment/edit?user=${salesman}&bu=feed`);
     const { rows, row, list } = listOf(visit, 'available');
     await row('AAA1').check();
     const other = (
@@ -141,7 +140,7 @@ describe('an admin on a desk, in Thai', () => {
 
   test('checks a file before it is saved: nothing while a row is refused, then all of it', async () => {
     const visit = await visitForTest(browser, portal.origin);
-    const { page, words, open } = visit;
+    const { page, words } = visit;
     const t = words.assignment.file;
     const agent = 'U0004';
     const [first] = await customersOf(agent);
@@ -152,8 +151,7 @@ describe('an admin on a desk, in Thai', () => {
       [agent],
     );
     const good = [`agent,feed,${cv},${org},unsync`, `agent,feed,${free?.cv_code},${free?.org_code},`];
-    await signInAs(page, portal.origin, 'admin');
-    await open('/assignment');
+    await enterAs(visit, portal, 'admin', '/assignment');
     await page.getByRole('tab', { name: words.assignment.ways.file }).click();
     await upload(page, [...good, 'ไม่มีใคร,feed,C100284,1101,']);
     await page.getByText(filled(t.mend, { count: 1 })).waitFor();
@@ -175,8 +173,7 @@ describe('a super user on a phone, in English, without a mouse', () => {
     const { page, words, open } = visit;
     const t = words.assignment;
     const keys = page.keyboard;
-    await signInAs(page, portal.origin, 'superuser', { english: true });
-    await open('/assignment/edit?user=U0010&bu=food');
+    await enterAs(visit, portal, 'superuser', '/assignment/edit?user=U0010&bu=food');
     await page.getByRole('heading', { name: t.person.not_found }).waitFor();
     await page.getByRole('button', { name: words.frame.cookie.accept }).click();
     await open('/assignment');
@@ -228,8 +225,7 @@ test('a customer that is taken away is refused at the next click of whoever was 
   const person = 'U0006';
   const [first] = await customersOf(person);
   const [cv = '', org = ''] = (first ?? '').split(' ');
-  await signInAs(page, portal.origin, 'customer2');
-  await visit.open(`/preorder/product?bu=feed&cv=${cv}&org=${org}`);
+  await enterAs(visit, portal, 'customer2', `/preorder/product?bu=feed&cv=${cv}&org=${org}`);
   await products(page).first().waitFor();
   const admin = await portal.person('admin');
   const sent = { params: { id: person, bu: 'feed' }, body: { cvRole: [{ cvCode: cv, orgCode: org }] } };

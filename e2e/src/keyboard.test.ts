@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
 import { deliveryFields, fillCart, placeAddress, placedNumbers } from './support/ordering.ts';
 import { cartLines, deliveryLists, orderLinks, plus, products, quantities } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { signInAs } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
 import { around } from './support/words.ts';
 
@@ -27,7 +27,7 @@ describe.each([
     const visit = await visitForTest(browser, portal.origin, { language, screen });
     const { page, words } = visit;
     const keys = page.keyboard;
-    await signInAs(page, portal.origin, 'customer', { english: language === 'en' });
+    await enterAs(visit, portal, 'customer');
     await orderLinks(page).first().waitFor();
 
     await tabTo(page, page.getByRole('link', { name: words.frame.bar.skip }), { most: 1 });
@@ -76,7 +76,7 @@ describe.each([
   test('a question keeps the focus inside, and gives it back to the button that asked', async () => {
     const visit = await visitForTest(browser, portal.origin, { language, screen });
     const { page, words } = visit;
-    await signInAs(page, portal.origin, 'customer', { english: language === 'en' });
+    await enterAs(visit, portal, 'customer');
     await fillCart(visit);
     await visit.open(`/preorder/cart?${placeAddress}`);
     const clear = page.getByRole('button', { name: words.cart.clear });

@@ -3,10 +3,11 @@ import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
 import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { homeHeading, openDoor } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { fillProvider, passDoor, signInAs } from './support/sign-in.ts';
+import { fillProvider, passDoor } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
 import { languages } from './support/words.ts';
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 test('a session that ended on the server is begun anew over the page, and the order goes out as it was typed', async () => {
   const visit = await visitForTest(browser, portal.origin, { screen: 'phone' });
   const { page } = visit;
-  await atCheckout(visit, portal.origin);
+  await atCheckout(visit, portal);
   await fillDelivery(visit);
   await portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
   await submitOrder(visit);
@@ -54,7 +55,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
   test('that was switched off while it was used gets its alert, and the one button signs out', async () => {
     const visit = await visitForTest(browser, portal.origin, { language });
     const { page } = visit;
-    await signInAs(page, portal.origin, 'customer2', { english: language === 'en' });
+    await enterAs(visit, portal, 'customer2');
     await portal.sql("update app_user set active_flag = 'N' where username = 'customer2'");
     await page.reload();
     const alert = page.getByRole('alertdialog', { name: alerts.login_inactive_account[language].title });
@@ -78,7 +79,7 @@ describe('a page that a person has no right to', () => {
   ])('shows %s the error page at %s, as an address that is not there does', async (username, path) => {
     const visit = await visitForTest(browser, portal.origin);
     const { page, words } = visit;
-    await signInAs(page, portal.origin, username);
+    await enterAs(visit, portal, username);
     await visit.open(path);
     await page.getByRole('heading', { level: 1, name: words.frame.error.not_found }).waitFor();
     expect(await page.getByRole('navigation').getByRole('link', { name: words.frame.menu.user_account }).count()).toBe(0);
@@ -90,7 +91,7 @@ describe('a page that a person has no right to', () => {
 test('a part of the page that cannot be fetched reloads the page once, then says so in plain words', async () => {
   const visit = await visitForTest(browser, portal.origin);
   const { page, words } = visit;
-  await signInAs(page, portal.origin, 'customer');
+  await enterAs(visit, portal, 'customer');
   await homeHeading(page).waitFor();
   let loads = 0;
   page.on('domcontentloaded', () => {

@@ -4,10 +4,11 @@ import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
 import { addProducts, fillDelivery, openType, place, placedNumbers, submitOrder } from './support/ordering.ts';
 import { cartLines, homeHeading, products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { passDoor, signInAs } from './support/sign-in.ts';
+import { passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
 let portal: DemoPortal;
@@ -98,7 +99,7 @@ describe.each([
   test('finds the cart still empty on the way from home, and fills it with the last order', async () => {
     const visit = await visitForTest(browser, portal.origin, { language, screen });
     const { page, words } = visit;
-    await signInAs(page, portal.origin, 'customer', { english: language === 'en' });
+    await enterAs(visit, portal, 'customer');
     await page.getByRole('heading', { level: 2, name: words.orders.home.again }).waitFor();
     await menu(visit, screen, 'sales_order');
     await products(page).first().waitFor();

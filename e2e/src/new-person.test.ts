@@ -3,10 +3,11 @@ import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
 import { addProducts, delivery, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { choices, deliveryLists, products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { passDoor, signInAs } from './support/sign-in.ts';
+import { passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 
 let portal: DemoPortal;
@@ -65,7 +66,7 @@ test('someone who was created, given a role and two customers signs in and order
   const admin = await visitForTest(browser, portal.origin);
   const customers = await twoCustomers();
   const codes = customers.map(({ cv }) => cv);
-  await signInAs(admin.page, portal.origin, 'admin');
+  await enterAs(admin, portal, 'admin');
   await createFromDirectory(admin);
   const [made] = await portal.sql<{ user_id: string }>('select user_id from app_user where username = $1', [username]);
   await admin.open(`/assignment/edit?user=${made?.user_id}&bu=feed`);

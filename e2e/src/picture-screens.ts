@@ -8,9 +8,9 @@ import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, screens } from './support/browser.ts';
 import { builtScreens, type BuiltScreen } from './support/built-screens.ts';
+import { enterAs } from './support/enter.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { settled } from './support/settled.ts';
-import { signInAs } from './support/sign-in.ts';
 import { languages, wordsOf, type Language } from './support/words.ts';
 
 const [folder, ...words] = process.argv.slice(2);
@@ -35,8 +35,8 @@ let orderId = 0;
 try {
   await mkdir(folder, { recursive: true });
   const people = { nobody: await visit(browser), customer: await visit(browser), salesman: await visit(browser), admin: await visit(browser) };
-  await signInAs(people.salesman.page, portal.origin, 'salesman');
-  await signInAs(people.admin.page, portal.origin, 'admin');
+  await enterAs(people.salesman, { origin: portal.origin, dataDir }, 'salesman');
+  await enterAs(people.admin, { origin: portal.origin, dataDir }, 'admin');
   await orderOnce(people.customer);
   const failed = await Promise.all(Object.entries(people).map(([who, { page }]) => pictureAll(page, who)));
   process.exitCode = failed.flat().length > 0 ? 1 : 0;
@@ -56,7 +56,7 @@ async function visit(browser: Browser) {
 
 /** As the accessibility test leaves the customer: an order placed, and the cart filled again. */
 async function orderOnce(customer: Awaited<ReturnType<typeof visit>>) {
-  await atCheckout(customer, portal.origin);
+  await atCheckout(customer, { origin: portal.origin, dataDir });
   await fillDelivery(customer);
   await submitOrder(customer);
   const [number = ''] = await placedNumbers(customer);

@@ -3,9 +3,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notBuilt } from '../../web/src/app/not-built.ts';
 import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
 import { homeHeading } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { signInAs } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
 
 let portal: DemoPortal;
@@ -51,8 +51,9 @@ describe.each(Object.entries(menus))('%s', (username, keys) => {
   const mine = keys.filter((key) => !notBuilt.includes(key));
 
   test('sees exactly the menu of their role, and the error page at every other address', async () => {
-    const { page, words } = await visitForTest(browser, portal.origin);
-    await signInAs(page, portal.origin, username);
+    const visit = await visitForTest(browser, portal.origin);
+    const { page, words } = visit;
+    await enterAs(visit, portal, username);
     await homeHeading(page).waitFor();
     const bar = page.getByRole('navigation', { name: words.frame.bar.main_menu });
     const more = bar.getByRole('button', { name: words.frame.bar.more });

@@ -56,7 +56,7 @@ test.each([
   await nextDoor.goto(`${portal.origin}${door}`);
   await openDoor(nextDoor).waitFor();
   const [here, there] = [speakers(page), speakers(nextDoor)];
-  await atCheckout(visit, portal.origin);
+  await atCheckout(visit, portal);
   await fillDelivery(visit);
 
   await passDoor(nextDoor, other);
@@ -79,7 +79,7 @@ test('a page whose session ended unseen does not go on as the next one who signs
   const visit = await visitForTest(browser, portal.origin);
   const { context, page } = visit;
   const here = speakers(page);
-  await atCheckout(visit, portal.origin);
+  await atCheckout(visit, portal);
   await fillDelivery(visit);
   await portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
   const nextDoor = await context.newPage();
@@ -107,7 +107,7 @@ test('a page whose session ended unseen does not go on as the next one who signs
 test('another person who signs in over an ended page is led home, and never speaks from the page before', async () => {
   const visit = await visitForTest(browser, portal.origin);
   const { page } = visit;
-  await atCheckout(visit, portal.origin);
+  await atCheckout(visit, portal);
   await fillDelivery(visit);
   await portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
   await submitOrder(visit);

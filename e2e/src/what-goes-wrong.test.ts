@@ -25,7 +25,7 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
     const visit = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
     const { page } = visit;
     const before = await ordersNow();
-    await atCheckout(visit, portal.origin);
+    await atCheckout(visit, portal);
     const field = deliveryFields(visit);
     await field.plate.fill('ทะเบียนแดง');
     await field.telephone.fill('12345');
@@ -59,7 +59,7 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
 test('a price that rose while the cart was open is shown with the new total and ordered only after a second yes', async () => {
   const visit = await visitForTest(browser, portal.origin);
   const { page, words } = visit;
-  await atCheckout(visit, portal.origin);
+  await atCheckout(visit, portal);
   await fillDelivery(visit);
   const sku = (await cartLines(page).first().getAttribute('id'))?.replace('line-', '');
   const summary = page.getByRole('region', { name: words.cart.summary, exact: true });
@@ -88,7 +88,7 @@ test('a price that rose while the cart was open is shown with the new total and 
 test('an order whose answers are lost is asked for under one key until it is there, once', async () => {
   const visit = await visitForTest(browser, portal.origin);
   const { page, words } = visit;
-  await atCheckout(visit, portal.origin);
+  await atCheckout(visit, portal);
   await fillDelivery(visit);
   const before = await ordersNow();
   const tries: Request[] = [];

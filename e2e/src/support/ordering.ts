@@ -1,5 +1,5 @@
+import { enterAs, type LocalPortal } from './enter.ts';
 import { deliveryLists, products } from './parts.ts';
-import { signInAs } from './sign-in.ts';
 import { around } from './words.ts';
 import type { Visit } from './visit.ts';
 
@@ -30,16 +30,13 @@ export async function openType({ page, words }: Visit, name: RegExp) {
 }
 
 /** Three products of two types, so that the cart becomes two orders. */
-export async function fillCart(visit: Visit) {
-  const { page, open } = visit;
-  for (const [type, count] of [
-    ['PIG', 2],
-    ['RAW', 1],
-  ] as const) {
-    await open(`/preorder/product?${placeAddress}&type=${type}`);
-    await products(page).first().waitFor();
-    await addProducts(visit, count);
-  }
+export async function fillCart(visit: Visit, openFirst = visit.open) {
+  await openFirst(`/preorder/product?${placeAddress}&type=PIG`);
+  await products(visit.page).first().waitFor();
+  await addProducts(visit, 2);
+  await visit.open(`/preorder/product?${placeAddress}&type=RAW`);
+  await products(visit.page).first().waitFor();
+  await addProducts(visit, 1);
 }
 
 export const deliveryFields = ({ page, words: { cart } }: Visit) => ({
@@ -74,10 +71,9 @@ export async function placedNumbers({ page }: Visit): Promise<string[]> {
   return numbers.allInnerTexts();
 }
 
-/** A customer who signed in, filled a cart of two orders, and stands before the check-out's form. */
-export async function atCheckout(visit: Visit, origin: string, username = 'customer') {
-  await signInAs(visit.page, origin, username, { english: visit.language === 'en' });
-  await fillCart(visit);
+/** A customer who is signed in, filled a cart of two orders, and stands before the check-out's form. */
+export async function atCheckout(visit: Visit, portal: LocalPortal, username = 'customer') {
+  await fillCart(visit, (path) => enterAs(visit, portal, username, path));
   await visit.open(`/preorder/checkout?${placeAddress}`);
   // The lists of places and carriers have come.
   await deliveryLists(visit.page).waitFor({ state: 'attached' });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sqlIn } from '@smart-order/server/testing/data-dir-sql.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
-import { signedIn, type Person } from '@smart-order/server/testing/person.ts';
+import { withToken, type Person } from '@smart-order/server/testing/person.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import { inject } from 'vitest';
-import { password } from './sign-in.ts';
+import { sessionIn } from './enter.ts';
 
 export interface DemoPortal {
   origin: string;
   dataDir: string;
   sql<Row extends object = object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** someone who makes calls without a browser */
+  /** someone who makes calls without a browser, and did not come by the door */
   person(username: string): Promise<Person>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function demoPortal(environment: Record<string, string> = {}): Prom
     origin: portal.origin,
     dataDir,
     sql: (text, values) => sqlIn(dataDir, text, values),
-    person: (username) => signedIn(portal.origin, username, password),
+    person: async (username) => withToken(portal.origin, (await sessionIn({ origin: portal.origin, dataDir }, username)).accessToken),
     stop: async () => {
       await portal.stop();
       await remove();

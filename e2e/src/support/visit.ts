@@ -31,8 +31,8 @@ export async function openVisit(
     // A colour half way through a fade is nobody's choice.
     reducedMotion: 'reduce',
   });
-  // A part that is not there is missing at once; nothing here is slow for a reason.
-  context.setDefaultTimeout(20_000);
+  // Nothing here is slow for a reason, but a busy machine is slow for none.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const open = async (path: string) => void (await page.goto(`${origin}${language === 'en' ? '/en' : ''}${path}`));
   return { context, page, language, words: wordsOf(language), open };

@@ -37,7 +37,7 @@ export async function signedIn(origin: string, username: string, password: strin
   return withToken(origin, accessToken);
 }
 
-/** The same person at another copy of the server. */
+/** Whoever holds this token, at any copy of the server. */
 export const withToken = (origin: string, accessToken: string): Person => ({
   accessToken,
   call: (name, sent) => send(origin, accessToken, name, sent),

@@ -10,18 +10,19 @@ import type { Db } from '../platform/database/connect.ts';
 import type { Patience } from '../platform/database/patience.ts';
 import { openPools } from '../platform/database/pools.ts';
 import { readConfig } from '../platform/config.ts';
+import { openSession } from '../features/sign-in/front.testing.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { namedDatabase, templateName } from './postgres.ts';
 import { freePort } from './free-port.ts';
-import { signedIn, type Person } from './person.ts';
+import { withToken, type Person } from './person.ts';
 import { smallSupplier } from './small-supplier.ts';
 
 export interface TestPortal {
   origin: string;
   db: Db;
   deps: Deps;
-  /** signs in through the development provider, over HTTP, as a browser would */
+  /** with a session of their own, but not by the door: for that see `signIn` of http-client.ts */
   as(username: string): Promise<Person>;
   close(): Promise<void>;
 }
@@ -58,7 +59,7 @@ export async function testPortal({
     origin: config.publicOrigin,
     db,
     deps,
-    as: (username) => signedIn(config.publicOrigin, username, config.demoPassword),
+    as: async (username) => withToken(config.publicOrigin, (await openSession(deps, username)).accessToken),
     close: async () => {
       await app.close();
       await close();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@smart-order/contract/constants.ts';
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // `__Host-`: this origin only, whole site, TLS (or loopback). `Http-`: newer browsers also refuse one that a script wrote.

@@ -1,0 +1,37 @@
+import { openSession, type OpenedSession } from '@smart-order/server/features/sign-in/front.testing.ts';
+import { readConfig } from '@smart-order/server/platform/config.ts';
+import { openPools } from '@smart-order/server/platform/database/pools.ts';
+import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
+import { createLog } from '@smart-order/server/platform/log.ts';
+import type { Visit } from './visit.ts';
+
+/** A portal that runs over a folder of this machine. */
+export interface LocalPortal {
+  origin: string;
+  dataDir: string;
+}
+
+/** A session of the portal, opened behind its back. */
+export async function sessionIn({ origin, dataDir }: LocalPortal, username: string): Promise<OpenedSession> {
+  const { close, ...pools } = openPools((await runningConnection(dataDir)) ?? '', {});
+  const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDir });
+  try {
+    return await openSession({ ...pools, config, now: () => new Date(), log: createLog('silent') }, username);
+  } finally {
+    await close();
+  }
+}
+
+/** Opens a page of the portal as someone who is signed in; for tests that are about something else than the door. */
+export async function enterAs({ page, language }: Pick<Visit, 'page' | 'language'>, portal: LocalPortal, username: string, path = '/') {
+  const { cookie } = await sessionIn(portal, username);
+  const entrance = `${portal.origin}/entrance-of-a-test`;
+  // Only an answer may set this cookie: a browser takes it from nowhere else.
+  const headers = {
+    location: `${language === 'en' ? '/en' : ''}${path}`,
+    'set-cookie': `__Host-Http-sid=${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict`,
+  };
+  await page.route(entrance, (route) => route.fulfill({ status: 303, headers }));
+  await page.goto(entrance);
+  await page.unroute(entrance);
+}
