@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 const pageTests = 'web/src/**/*.page.test.ts';
+const long = '**/*.long.test.ts';
 
-// Two cores: each worker brings its own database and its own server.
 export default defineConfig({
   test: {
+    // Two cores: each worker brings its own database, its own server and, in the browser tests, its own browser.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    reporters: ['default', './scripts/slowest-reporter.ts'],
+    // For what hangs; what is merely slow fails by slowest-reporter.ts, which knows how busy the machine is.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
+    provide: { whole: false },
     // What is waited for comes; on a busy machine it comes later than the usual second.
     expect: { poll: { timeout: 20_000 } },
     // React takes an element for a mistake where the page tests' environment has no class for it; browsers have one for <search>.
@@ -19,9 +23,11 @@ export default defineConfig({
           name: 'unit',
           globalSetup: ['server/src/testing/postgres.ts'],
           include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [long],
+          sequence: { groupOrder: 0 },
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [pageTests] } },
+      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [pageTests], isolate: false, sequence: { groupOrder: 0 } } },
       // Pages in a browser-like environment; web/README.md says how to write one. Each page loads the portal afresh by itself.
       {
         extends: true,
@@ -30,6 +36,7 @@ export default defineConfig({
           include: [pageTests],
           environment: 'happy-dom',
           isolate: false,
+          sequence: { groupOrder: 0 },
           setupFiles: ['web/src/testing/page-environment.ts'],
         },
       },
@@ -39,8 +46,22 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: ['e2e/src/support/seed.ts'],
           include: ['e2e/src/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
+          exclude: [long],
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
+          // What fails without a browser is told first.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          globalSetup: ['server/src/testing/postgres.ts', 'e2e/src/support/seed.ts'],
+          include: [long],
+          provide: { whole: true },
+          testTimeout: 600_000,
           hookTimeout: 240_000,
         },
       },

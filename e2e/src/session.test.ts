@@ -36,45 +36,6 @@ afterAll(async () => {
   await portal?.stop();
 });
 
-const rotations = async (page: Page) => {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-Http-sid');
-  const [row] = await portal.sql<{ n: number; alive: boolean }>(
-    `select count(*)::int as n, bool_and(ended_at is null) as alive from session_cookie join session using (session_id)
-     where session_id = (select session_id from session_cookie where cookie_hash = sha256(convert_to($1, 'utf8')))`,
-    [cookie?.value],
-  );
-  return row;
-};
-
-test('twenty tabs whose token runs out at once are renewed by one of them, and nobody is signed out', async () => {
-  const { context, page } = await visitForTest(browser, portal.origin);
-  await context.clock.install();
-  await signInAs(page, portal.origin, 'customer');
-  await homeHeading(page).waitFor();
-  const tabs = [page];
-  for (let tab = 1; tab < 20; tab++) {
-    const next = await context.newPage();
-    await next.goto(`${portal.origin}/term-and-condition`);
-    tabs.push(next);
-  }
-  const refreshes: string[] = [];
-  context.on('request', (request) => request.url().endsWith('/session/refresh') && refreshes.push(request.url()));
-  const before = (await rotations(page))?.n ?? 0;
-  // Each new tab was given the first one's token: the door's own visit and the first page are all that asked.
-  expect(before).toBeLessThanOrEqual(2);
-
-  // The clock of a context is that of all its tabs.
-  await context.clock.fastForward(500_000);
-
-  await expect.poll(async () => (await rotations(page))?.n, { timeout: 10_000 }).toBe(before + 1);
-  // Every tab has what it needs: a call from each goes out without asking for another token.
-  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Smart Order' }).first().click()));
-  await Promise.all(tabs.map((tab) => homeHeading(tab).waitFor()));
-  expect(refreshes).toHaveLength(1);
-  expect(await rotations(page)).toEqual({ n: before + 1, alive: true });
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
-});
-
 describe('two copies of the server', () => {
   const asking = async (origin: string, token: string) =>
     (await fetch(`${origin}/api/main/center/bu`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -129,7 +90,7 @@ describe('a session that ends while somebody types', () => {
     const visit = await visitForTest(browser, portal.origin, { screen: 'phone' });
     const { page } = visit;
     await page.clock.install();
-    await atCheckout(visit, portal.origin);
+    await atCheckout(visit, portal);
     await fillDelivery(visit);
     await endSessions();
 

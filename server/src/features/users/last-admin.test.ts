@@ -52,7 +52,7 @@ describe('two admins who switch each other off at the same moment', () => {
     const { sent } = await portal.db.transaction().execute(async (tx) => {
       await sql`select 1 from app_user where user_group = 'ADMIN' for update`.execute(tx);
       const sent = [editAs(admin, mine), editAs(rival, theirs)];
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(waiting).toBe(2);
       return { sent };
     });
     const answers = await Promise.all(sent);

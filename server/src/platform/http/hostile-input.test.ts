@@ -4,11 +4,16 @@ import { everyCall } from '@smart-order/contract/calls.ts';
 import { defaultMenuPermission } from '@smart-order/contract/permissions.ts';
 import { isProblemCode, problems } from '@smart-order/contract/problems/catalogue.ts';
 import { anything, assert, asyncProperty, array, oneof, record, string } from 'fast-check';
+import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bent, placesIn, valueAt } from '../../testing/bent-body.ts';
 import { rawParts, texts, values } from '../../testing/hostile-values.ts';
 import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../../testing/sample-asks.ts';
 import { insertOrder } from '../../testing/order-row.ts';
+import { sideBySide } from '../../testing/side-by-side.ts';
+import { forLongWork } from '../database/patience.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { isWhole } from '../../testing/whole.ts';
 
 let portal: TestPortal;
 let tokens: Record<'customer' | 'admin', string>;
@@ -16,7 +21,8 @@ let orderId: number;
 const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 
 beforeAll(async () => {
-  portal = await testPortal();
+  // What hostile values do to a request is the question, not how long a busy machine may take for it.
+  portal = await testPortal({ patience: forLongWork });
   const tokenOf = async (username: string) => (await portal.as(username)).accessToken;
   tokens = { customer: await tokenOf('customer'), admin: await tokenOf('admin') };
   orderId = await insertOrder(portal.db, { status: 'RECEIVE' });
@@ -96,12 +102,7 @@ function expectSane({ status, type, cache, text }: Answer, { built = true }: Pic
 
 /** Sends them all, a few at a time, and looks at every answer. */
 async function expectSaneAll(asks: readonly { call: CallShape; sent: Wire }[]): Promise<Answer[]> {
-  const answers: { call: CallShape; sent: Wire; answer: Answer }[] = [];
-  const queue = asks.values();
-  const worker = async () => {
-    for (const { call, sent } of queue) answers.push({ call, sent, answer: await send(sent) });
-  };
-  await Promise.all(Array.from({ length: 12 }, worker));
+  const answers = await sideBySide(asks, async ({ call, sent }) => ({ call, sent, answer: await send(sent) }));
   for (const { call, sent, answer } of answers)
     expectSane(answer, call, `${sent.method} ${sent.address} ${JSON.stringify(sent.headers ?? {})} ${String(sent.body ?? '').slice(0, 500)}`);
   return answers.map(({ answer }) => answer);
@@ -125,41 +126,50 @@ async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]
 
 const at = (sent: Wire, address: string): Wire => ({ ...sent, address });
 
-/** Every place in a value where something stands, as a path of keys. */
-function placesIn(value: unknown, path: readonly string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [[...path]];
-  return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
-}
-
 const ofAnotherType = (value: unknown) => (typeof value === 'number' ? String(value) : 5);
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], value);
-
-function bent(body: Record<string, unknown>, path: readonly string[], value: unknown): unknown {
-  if (path.length === 0) return value;
-  const copy = structuredClone(body);
-  const holder = path.slice(0, -1).reduce<Record<string, unknown>>((held, key) => held[key] as Record<string, unknown>, copy);
-  holder[path.at(-1) ?? ''] = value;
-  return copy;
-}
-
 const asksOf = (call: CallShape) => sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, orderId);
 const keysOf = (schema: CallShape['query']) => Object.keys((schema as { properties?: object })?.properties ?? {});
 const called = builtCalls().map((call) => [call.name, call] as const);
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+/** What the contract says of a place in path, query or body. */
+const schemaAt = (schema: TSchema | undefined, path: readonly string[]): Schema | undefined =>
+  path.reduce<Schema | undefined>((held, key) => held?.properties?.[key] ?? held?.items, schema as Schema | undefined);
+type Part = 'params' | 'query' | 'body';
+const shapeOf = (call: CallShape, part: Part, path: readonly string[]) =>
+  `${part} ${path.at(-1) ?? ''} ${JSON.stringify(schemaAt(call[part], path) ?? call.name)}`;
+
+const shapes = new Map<string, string>();
+/** Every value for the first place of each shape (its name, and what the contract says of it); three for each other place, other ones for each. */
+function valuesFor<T>(all: readonly T[], call: CallShape, part: Part, path: readonly string[]): readonly T[] {
+  const [shape, here] = [shapeOf(call, part, path), `${call.name} ${part} ${path.join('.')}`];
+  if (!shapes.has(shape)) shapes.set(shape, here);
+  if (isWhole || shapes.get(shape) === here) return all;
+  const third = Math.ceil(all.length / 3);
+  const turn = [...here].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % third;
+  return all.filter((_, at) => at % third === turn);
+}
 
 describe.each(called)('%s', (_name, call) => {
   test('refuses what is wrong in path and query in the catalogue’s words', async () => {
     const asks: Wire[] = [];
     for (const ask of asksOf(call)) {
       const inPath = [...ask.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const paths = inPath.flatMap((name) => texts.map((value) => wire(call, { ...ask, params: { ...ask.params, [name]: value } })));
+      const paths = inPath.flatMap((name) =>
+        valuesFor(texts, call, 'params', [name]).map((value) => wire(call, { ...ask, params: { ...ask.params, [name]: value } })),
+      );
       const raw = inPath.flatMap((name) =>
-        rawParts.map((part) => {
+        valuesFor(rawParts, call, 'params', [name]).map((part) => {
           const sent = wire(call, { ...ask, params: { ...ask.params, [name]: 'HERE' } });
           return at(sent, sent.address.replace('HERE', part));
         }),
       );
-      const queries = keysOf(call.query).flatMap((key) => texts.map((value) => wire(call, { ...ask, query: { ...ask.query, [key]: value } })));
+      const queries = keysOf(call.query).flatMap((key) =>
+        valuesFor(texts, call, 'query', [key]).map((value) => wire(call, { ...ask, query: { ...ask.query, [key]: value } })),
+      );
       const plain = wire(call, ask);
       const odd = [
         ...keysOf(call.query).flatMap((key) => [
@@ -199,9 +209,11 @@ describe.each(writing)('the body of %s', (_name, call) => {
   const status = async (body: string | Buffer, headers: Record<string, string> = {}) =>
     (await expectSaneAll([post(body, headers)])).map((answer) => answer.status);
 
-  test('may hold anything anywhere without a fault', async () => {
+  test.each(['itself', ...Object.keys(ask?.body ?? {})])('may hold anything in %s without a fault', async (part) => {
     const body = valid();
-    const asks = placesIn(body).flatMap((path) => values.map((value) => post(JSON.stringify(bent(body, path, value)))));
+    const asks = placesIn(body)
+      .filter(([first = 'itself']) => first === part)
+      .flatMap((path) => valuesFor(values, call, 'body', path).map((value) => post(JSON.stringify(bent(body, path, value)))));
     const before = await count('orders');
     await expectOnlyAcknowledged(before, await expectSaneAll(asks));
   });
@@ -308,7 +320,7 @@ test('an order of anything at all is an order, or refused', async () => {
       );
       answers.push(...(await expectSaneAll([{ call: save, sent: { ...wire(save, ask as SampleAsk), body } }])));
     }),
-    { seed: 2569, numRuns: 300 },
+    { seed: 2569, numRuns: isWhole ? 1000 : 100 },
   );
   await expectOnlyAcknowledged(before, answers);
 });

@@ -1,0 +1,2 @@
+// Twenty kills.
+import './crash.test.ts';

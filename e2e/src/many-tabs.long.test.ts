@@ -1,0 +1,2 @@
+// Twenty tabs.
+import './many-tabs.test.ts';

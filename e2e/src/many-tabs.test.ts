@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { isWhole } from '@smart-order/server/testing/whole.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
+import { homeHeading } from './support/parts.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { visitForTest } from './support/visit.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const count = isWhole ? 20 : 6;
+
+const rotations = async (page: Page) => {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-Http-sid');
+  const [row] = await portal.sql<{ n: number; alive: boolean }>(
+    `select count(*)::int as n, bool_and(ended_at is null) as alive from session_cookie join session using (session_id)
+     where session_id = (select session_id from session_cookie where cookie_hash = sha256(convert_to($1, 'utf8')))`,
+    [cookie?.value],
+  );
+  return row;
+};
+
+test(`${count} tabs whose token runs out at once are renewed by one of them, and nobody is signed out`, async () => {
+  const visit = await visitForTest(browser, portal.origin);
+  const { context, page } = visit;
+  await context.clock.install();
+  await enterAs(visit, portal, 'customer');
+  await homeHeading(page).waitFor();
+  const tabs = [page];
+  for (let tab = 1; tab < count; tab++) {
+    const next = await context.newPage();
+    await next.goto(`${portal.origin}/term-and-condition`);
+    tabs.push(next);
+  }
+  const refreshes: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/session/refresh') && refreshes.push(request.url()));
+  const before = (await rotations(page))?.n ?? 0;
+  // Each new tab was given the first one's token: the first page is all that asked.
+  expect(before).toBeLessThanOrEqual(2);
+
+  // The clock of a context is that of all its tabs.
+  await context.clock.fastForward(500_000);
+
+  await expect.poll(async () => (await rotations(page))?.n).toBe(before + 1);
+  // Every tab has what it needs: a call from each goes out without asking for another token.
+  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Smart Order' }).first().click()));
+  await Promise.all(tabs.map((tab) => homeHeading(tab).waitFor()));
+  expect(refreshes).toHaveLength(1);
+  expect(await rotations(page)).toEqual({ n: before + 1, alive: true });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { tooLong } from './slowest-reporter.ts';
+
+const took = (seconds: number, load: number, project = 'unit') => ({ project, title: 'a test', seconds, load });
+
+describe('a unit test that takes too long', () => {
+  test('is one of more than five seconds on a machine that runs nothing else', () => {
+    expect(tooLong([took(4.9, 3), took(5.1, 3), took(5.1, 0)], 2)).toEqual([took(5.1, 3), took(5.1, 0)]);
+  });
+
+  test('is none where others kept the machine busy at any time', () => {
+    expect(tooLong([took(21, 2), took(1, 7)], 2)).toEqual([]);
+    expect(tooLong([took(21, 2), took(1, 7, 'e2e')], 2)).toEqual([took(21, 2)]);
+  });
+
+  test('is no journey in the browser, and no load', () => {
+    expect(tooLong([took(60, 0, 'e2e'), took(60, 0, 'long')], 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+// Vitest calls this at the end of `npm test`: it prints the ten slowest tests, and fails the run where a unit test took too long.
+import { availableParallelism, loadavg } from 'node:os';
+import { styleText } from 'node:util';
+import type { Reporter, TestCase } from 'vitest/node';
+
+interface Timed {
+  project: string;
+  title: string;
+  seconds: number;
+  /** how many programs wanted a processor in that minute; 0 where the system does not say */
+  load: number;
+}
+
+const shown = 10;
+const longest = 5;
+const units = new Set(['unit', 'web', 'pages']);
+
+const ofUnits = (tests: readonly Timed[]) => tests.filter(({ project }) => units.has(project));
+
+/** Whether nobody else kept this machine busy while the unit tests ran. Our own run keeps two programs on each processor. */
+export const isQuiet = (tests: readonly Timed[], processors = availableParallelism()) => ofUnits(tests).every(({ load }) => load <= 3 * processors);
+
+/** Unit tests that are loads: they belong into a file `….long.test.ts`. On a busy machine nobody can say, so there are none. */
+export const tooLong = (tests: readonly Timed[], processors?: number) =>
+  isQuiet(tests, processors) ? ofUnits(tests).filter(({ seconds }) => seconds > longest) : [];
+
+const timed = (test: TestCase): Timed => ({
+  project: test.project.name,
+  title: `${test.module.relativeModuleId} > ${test.fullName}`,
+  seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+  load: loadavg()[0] ?? 0,
+});
+
+export default class SlowestReporter implements Reporter {
+  readonly #tests: Timed[] = [];
+
+  onTestCaseResult(test: TestCase) {
+    if (test.result().state !== 'skipped') this.#tests.push(timed(test));
+  }
+
+  onTestRunEnd() {
+    if (this.#tests.length <= shown) return;
+    const slowest = this.#tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, shown);
+    console.log(styleText('bold', `\nThe ${shown} slowest tests (load of this machine: ${(loadavg()[0] ?? 0).toFixed(1)})`));
+    for (const { seconds, project, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${project}  ${title}`);
+    if (!isQuiet(this.#tests)) console.log(`Others kept this machine busy, so no unit test was held to its ${longest} seconds.`);
+    for (const { title, seconds } of tooLong(this.#tests)) {
+      console.error(
+        `${title} took ${seconds.toFixed(1)} s, and a unit test may take ${longest} s: make it smaller, or move its load into a file named ….long.test.ts (npm run test:long).`,
+      );
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// Every spelling of every place for every call.
+import './gate.test.ts';

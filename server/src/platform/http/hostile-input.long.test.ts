@@ -1,0 +1,2 @@
+// Every hostile value in every place of every call.
+import './hostile-input.test.ts';

@@ -1,0 +1,15 @@
+import { CookieJar, follow, visit } from './http-client.ts';
+
+/** Opens the development provider's form from a place, and gives a way to try passwords there without following what comes after. */
+export async function formAt(origin: string, address: string, lang = 'th') {
+  const headers = { 'x-forwarded-for': address };
+  const jar = new CookieJar();
+  const { here } = await follow(new URL(`/auth/start?type=admin&mode=page&return=/&lang=${lang}`, origin), jar, { headers });
+  return (username: string, password: string) => visit(here, jar, { method: 'POST', headers, body: new URLSearchParams({ username, password }) });
+}
+
+/** How many tries were looked at, and how many were told to wait. */
+export function counted(answers: readonly Response[]) {
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  return { lookedAt: count(401), refused: count(429) };
+}
