@@ -45,7 +45,7 @@ export function breaches(schema: TSchema | undefined, value: unknown, what: stri
 /**
  * The server of a page test: `fetch` over the contract. Both directions are held against the contract's shapes, so neither a
  * sample nor a page can drift from them; what breaks them stands in `faults`, and `renderPage` fails the test with it.
- * `paths` answers addresses that are no calls, such as `/session`.
+ * `paths` answers addresses that are no calls, such as `/session`: a value, or a function of method and body.
  */
 export function fakeContract(answers: Answers, paths: Readonly<Record<string, unknown>> = {}) {
   const log: (Asked & { name: string })[] = [];
@@ -55,7 +55,10 @@ export function fakeContract(answers: Answers, paths: Readonly<Record<string, un
 
   async function answerOf(request: { method: string; url: URL; body: unknown; headers: Headers }): Promise<unknown> {
     const { method, url, body, headers } = request;
-    if (url.pathname in paths) return paths[url.pathname];
+    if (url.pathname in paths) {
+      const given = paths[url.pathname];
+      return typeof given === 'function' ? (given as (asked: { method: string; body: unknown }) => unknown)({ method, body }) : given;
+    }
     const found = find(method, url.pathname);
     if (!found) return fault(`nothing answers ${method} ${url.pathname}`);
     const { call, params } = found;

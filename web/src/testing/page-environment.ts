@@ -15,6 +15,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+HTMLElement.prototype.hidePopover ??= () => undefined;
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Reflect.deleteProperty(Navigator.prototype, 'locks');

@@ -96,7 +96,7 @@ export async function renderPage(
 /** What a test holds of an open page. */
 export type RenderedPage = Awaited<ReturnType<typeof renderPage>>;
 
-function openWindow(address: string, width: number, kept: Readonly<Record<string, string>>) {
+export function openWindow(address: string, width: number, kept: Readonly<Record<string, string>>) {
   history.replaceState(null, '', address);
   localStorage.clear();
   sessionStorage.clear();

@@ -9,16 +9,18 @@ import { ownPath } from '../../lib/session/return-path.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 /** /user-login and /admin-login: native buttons, no router, no component library, so that they are there at once. */
-export async function startSignIn(root: HTMLElement) {
+export async function startSignIn(root: HTMLElement): Promise<() => void> {
   const [frame] = await Promise.all([frameWords(), loadConfig()]);
   const type = withoutLocale(location.pathname).startsWith('/admin-login') ? 'admin' : 'customer';
   const search = new URLSearchParams(location.search);
   const asked = { back: ownPath(search.get('return')), reason: search.get('reason') ?? undefined, code: search.get('problem') ?? undefined };
-  createRoot(root).render(
+  const view = createRoot(root);
+  view.render(
     <StrictMode>
       <IntlProvider locale={locale} messages={{ frame }} timeZone={businessZone}>
         <SignInPage type={type} {...asked} />
       </IntlProvider>
     </StrictMode>,
   );
+  return () => view.unmount();
 }

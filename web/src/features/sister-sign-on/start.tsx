@@ -15,12 +15,13 @@ import { SisterSignOnPage } from './SisterSignOnPage.tsx';
  * /smartsalesso and /ssofoslogin, the layouts for people from the sales and from the farm-order application: only the page and
  * an alert (specification §2). No router, no tag manager, no session that could be somebody else's.
  */
-export async function startSisterSignOn(root: HTMLElement) {
+export async function startSisterSignOn(root: HTMLElement): Promise<(() => void) | undefined> {
   const [frame, first] = await Promise.all([frameWords(), arrive(), loadConfig(), loadWords('sister-sign-on')]);
   // The splash stays until the next page is there.
-  if (first.at === 'leaving') return;
+  if (first.at === 'leaving') return undefined;
   words.set((now) => ({ ...now, frame }));
-  createRoot(root).render(
+  const view = createRoot(root);
+  view.render(
     <StrictMode>
       <IntlProvider locale={locale} messages={words.get() as unknown as Messages} timeZone={businessZone}>
         <SisterSignOnPage first={first} />
@@ -28,4 +29,5 @@ export async function startSisterSignOn(root: HTMLElement) {
       </IntlProvider>
     </StrictMode>,
   );
+  return () => view.unmount();
 }

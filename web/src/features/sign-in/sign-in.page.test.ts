@@ -1,0 +1,160 @@
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { never, offline, refuses } from '../../testing/refusals.ts';
+import { renderDoor } from '../../testing/render-door.ts';
+
+const door = async () => (await import('./start.tsx')).startSignIn;
+const open = (address: string, options: Parameters<typeof renderDoor>[2] = {}) => renderDoor(address, door, { language: 'en', ...options });
+
+/** Presses as soon as it is known that nobody is signed in. */
+async function pressSignIn(page: Awaited<ReturnType<typeof open>>) {
+  const button = await page.findByRole('button', { name: 'Sign in' });
+  await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true');
+  await page.user.click(button);
+}
+
+/** The provider's window, and the line by which its last page tells how it went. */
+function aPopup() {
+  const popup = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
+  const opened = vi.fn<(address: string) => object>(() => popup);
+  const hearers: ((event: { data: object }) => void)[] = [];
+  vi.stubGlobal('open', opened);
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener = (_type: string, hear: (event: { data: object }) => void) => hearers.push(hear);
+      postMessage() {}
+      close() {}
+    },
+  );
+  const tell = (news: object) => {
+    const txn = new URL(opened.mock.calls[0]?.[0] ?? '', 'http://portal.example').searchParams.get('txn');
+    for (const hear of hearers) hear({ data: { txn, ...news } });
+  };
+  return { popup, opened, tell };
+}
+
+describe('the sign-in page', () => {
+  test('หน้าลูกค้าบอกว่าเป็นของใคร และชี้ทางให้พนักงาน', async () => {
+    const page = await open('/user-login', { language: 'th' });
+    expect(await page.findByRole('heading', { level: 1, name: 'เข้าสู่ระบบลูกค้า' })).toBeVisible();
+    expect(page.getByRole('link')).toHaveAttribute('href', '/admin-login');
+    await expect.poll(() => document.title).toBe('เข้าสู่ระบบลูกค้า · Smart Order');
+  });
+
+  test('staff have their own, with the way to the customers’', async () => {
+    const page = await open('/admin-login');
+    expect(await page.findByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Customers sign in here' })).toHaveAttribute('href', '/en/user-login');
+  });
+
+  test.each([
+    ['reason=logged_out', 'You have logged out.'],
+    ['reason=session_expired', 'Your session has ended. Please sign in again.'],
+    ['reason=inactive', 'This account is inactive, so you were signed out. Please contact admin.'],
+    ['problem=no_answer', 'The system cannot be reached. Please check your connection and try again.'],
+  ])('with %s it says why one is here', async (search, words) => {
+    const page = await open(`/user-login?${search}`);
+    expect(await page.findByText(words)).toBeVisible();
+  });
+
+  test('a reason that nobody knows is not shown', async () => {
+    const page = await open('/user-login?reason=You+have+won');
+    expect(await page.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(page.queryByText(/won/)).toBeNull();
+  });
+
+  test('who is signed in already goes on to where they wanted', async () => {
+    const page = await open('/user-login?return=/en/preorder', { paths: { '/session': aSession() } });
+    await expect.poll(() => page.replacedBy()[0]).toBe('/en/preorder');
+  });
+
+  test('an address of another site is no way back', async () => {
+    const page = await open('/user-login?return=https://evil.example/', { paths: { '/session': aSession() } });
+    await expect.poll(() => page.replacedBy()[0]).toBe('/en');
+  });
+
+  test('without an answer it says so and lets one try', async () => {
+    const page = await open('/user-login', { paths: { '/session': offline } });
+    expect(await page.findByText(/The system cannot be reached/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
+  test('the other language is one press, with the same address', async () => {
+    const page = await open('/user-login?return=/en/preorder');
+    await page.press('Change the language to Thai');
+    expect(page.goesTo()).toEqual(['/user-login?return=/en/preorder']);
+  });
+});
+
+describe('signing in', () => {
+  test('opens the provider’s window, and goes on when it is done', async () => {
+    let isIn = false;
+    const session = () => (isIn ? aSession() : refuses('session_expired'));
+    const page = await open('/admin-login?return=/en/accounts', { paths: { '/session': session } });
+    const { popup, opened, tell } = aPopup();
+    await pressSignIn(page);
+    expect(opened.mock.calls[0]?.[0]).toMatch(/^\/auth\/start\?type=admin&txn=[\w-]+&return=%2Fen%2Faccounts$/);
+    expect(await page.findByText('The sign-in window is open')).toBeVisible();
+    popup.focus.mockClear();
+    await page.press('Show the window');
+    expect(popup.focus).toHaveBeenCalledOnce();
+    tell({ t: 'done', txn: 'of another tab' });
+    expect(page.replacedBy()).toEqual([]);
+    isIn = true;
+    tell({ t: 'done' });
+    await expect.poll(page.replacedBy).toEqual(['/en/accounts']);
+  });
+
+  test('tells what went wrong, and lets one try again', async () => {
+    const page = await open('/user-login');
+    const { tell } = aPopup();
+    await pressSignIn(page);
+    tell({ t: 'error', code: 'inactive_account' });
+    expect(await page.findByText(/inactive/i)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
+  test('a window that was closed is noticed', async () => {
+    const page = await open('/user-login');
+    const { popup } = aPopup();
+    await pressSignIn(page);
+    popup.closed = true;
+    expect(await page.findByText('The window was closed before sign-in was finished.')).toBeVisible();
+  });
+
+  test('where no window opens, it goes on in this page', async () => {
+    const page = await open('/user-login');
+    vi.stubGlobal('open', () => null);
+    await pressSignIn(page);
+    expect(page.goesTo()).toEqual([expect.stringMatching(/^\/auth\/start\?type=customer&.*&return=%2Fen&mode=page$/)]);
+  });
+});
+
+describe('signing in for the first time', () => {
+  const who: FirstSignIn = {
+    user: null,
+    identity: { subject: 's-1', userName: 'somchai', firstName: 'สมชาย', lastName: 'ใจดี', email: '' },
+    permissions: [],
+    provider: 'ids-portal',
+    loginType: 'customer',
+    expiresAt: '2099-12-31T00:00:00.000Z',
+  };
+  const token = { accessToken: 'a.b.c', expiresIn: 600, userId: null, provider: 'ids-portal', loginProvider: 'ids-portal' };
+  const paths = { '/session': who, '/session/refresh': token };
+
+  test('shows who is being looked for, and can be cancelled', async () => {
+    const page = await open('/user-login', { paths, answers: { getUserByExternalLogin: never } });
+    expect(await page.findByText('Looking for your profile')).toBeVisible();
+    expect(page.getByText('Signed in as สมชาย ใจดี')).toBeVisible();
+    await page.press('Cancel and log out');
+    await expect.poll(page.goesTo).toEqual(['/en/user-login?reason=logged_out']);
+  });
+
+  test('บัญชีที่ถูกปิดใช้งานได้รับข้อความของตน', async () => {
+    const page = await open('/user-login', { language: 'th', paths, answers: { getUserByExternalLogin: refuses('inactive_account') } });
+    expect(await page.findByRole('alertdialog', { name: 'บัญชีถูกปิดใช้งาน' })).toBeInTheDocument();
+    expect(page.replacedBy()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { fakeContract, type Answers } from './fake-contract.ts';
+import { refuses } from './refusals.ts';
+import { openWindow } from './render-page.ts';
+
+/** What a door's `start.tsx` gives: it draws into the root, and gives what takes it down again. */
+type Start = (root: HTMLElement) => Promise<(() => void) | undefined>;
+
+interface Options {
+  language?: 'th' | 'en';
+  answers?: Answers;
+  /** what `/session`, `/auth/arrival` and their like answer; nobody is signed in where nothing is said */
+  paths?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Opens a page that stands before the portal: the sign-in, or the landing of a sister application. These have no router, so
+ * where a person is sent is what `goesTo` and `replacedBy` have heard.
+ */
+export async function renderDoor(address: string, load: () => Promise<Start>, { language = 'th', answers = {}, paths = {} }: Options = {}) {
+  const server = fakeContract(answers, { '/config.json': {}, '/session': refuses('session_expired'), '/session/logout': {}, ...paths });
+  openWindow(language === 'en' ? `/en${address}` : address, 360, {});
+  vi.stubGlobal('fetch', server.fetch);
+  const goesTo = vi.spyOn(location, 'assign').mockReturnValue();
+  const replacedBy = vi.spyOn(location, 'replace').mockReturnValue();
+  vi.resetModules();
+  const start = await load();
+  const stop = await start(document.body.appendChild(document.createElement('div')));
+  const user = userEvent.setup();
+  onTestFinished(() => {
+    stop?.();
+    document.body.replaceChildren();
+    goesTo.mockRestore();
+    replacedBy.mockRestore();
+    vi.unstubAllGlobals();
+    if (server.faults.length > 0) throw new Error(server.faults.join('\n'));
+  });
+  return {
+    ...screen,
+    user,
+    asked: server.asked,
+    goesTo: () => goesTo.mock.calls.map(([to]) => to),
+    replacedBy: () => replacedBy.mock.calls.map(([to]) => to),
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+  };
+}
