@@ -1,0 +1,117 @@
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { never, offline, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+const anyPage = '/term-and-condition';
+/** Sees where the browser would go, and keeps the page. */
+const watchLeaving = () => vi.spyOn(location, 'assign').mockReturnValue();
+
+afterEach(() => {
+  vi.doUnmock('../../features/profile/TermsPage.tsx');
+  vi.restoreAllMocks();
+});
+
+describe('the gate before every page', () => {
+  test('a page of another menu and a page that is not there look the same', async () => {
+    for (const address of ['/accounts', '/assignment', '/testmenu', '/nowhere', '/orderstatus/nowhere']) {
+      const page = await renderPage(address, { language: 'en' });
+      expect(await page.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      expect(page.main.getByText(/this account has no access to it/)).toBeVisible();
+      expect(page.main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
+      page.close();
+    }
+  });
+
+  test('หน้าที่ไม่มีบอกเป็นภาษาไทย และพากลับหน้าแรก', async () => {
+    const page = await renderPage('/nowhere');
+    expect(await page.findByRole('heading', { level: 1, name: 'ไม่พบหน้านี้' })).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/');
+  });
+
+  test('where nobody can say who is signed in, the page says the system does not answer and loads again', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const page = await renderPage('/profile', { language: 'en', paths: { '/session': offline } });
+    await page.press('Try again');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(page.main.queryByText('My Account')).toBeNull();
+  });
+
+  test('an account that was switched off is told so, and its button logs out with the reason', async () => {
+    const assign = watchLeaving();
+    const page = await renderPage(anyPage, { language: 'en', as: aSession({ activeFlag: 'N' }) });
+    expect(await page.findByRole('alertdialog', { name: 'Inactive account' })).toHaveTextContent('please contact admin');
+    await page.press('Log out');
+    await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=inactive']]);
+  });
+
+  test('someone without permission is told so and goes back to the sign-in', async () => {
+    const assign = watchLeaving();
+    const page = await renderPage(anyPage, { paths: { '/session': refuses('permission_missing') } });
+    expect(await page.findByRole('alertdialog', { name: 'ไม่มีสิทธิ์ใช้งาน' })).toBeInTheDocument();
+    await page.press('ออกจากระบบ');
+    await expect.poll(() => assign.mock.calls).toEqual([['/user-login?reason=auth']]);
+  });
+});
+
+describe('a session that ended while someone was working', () => {
+  const ended = { language: 'en', paths: { '/session/refresh': refuses('session_expired') }, answers: { getProfile: never } } as const;
+
+  test('the page stands under the question, which Esc does not close', async () => {
+    const page = await renderPage(anyPage, ended);
+    const question = await page.findByRole('alertdialog', { name: 'Session expired' });
+    question.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(page.getByRole('alertdialog')).toHaveTextContent('What you typed has been kept.');
+    expect(page.main.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('signing in again opens a window, and where none opens, this page comes back here', async () => {
+    const assign = watchLeaving();
+    const page = await renderPage(anyPage, ended);
+    vi.stubGlobal('open', () => null);
+    await page.press('Sign in');
+    const [[address]] = assign.mock.calls as [[string]];
+    expect(address).toMatch(/^\/auth\/start\?type=customer&.*return=%2Fen%2Fterm-and-condition&mode=page$/);
+  });
+
+  test('logging out goes to the sign-in with the way back', async () => {
+    const assign = watchLeaving();
+    const page = await renderPage(anyPage, ended);
+    const question = await page.findByRole('alertdialog', { name: 'Session expired' });
+    await page.user.click([...question.querySelectorAll('button')].at(-1) as HTMLElement);
+    await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?return=%2Fen%2Fterm-and-condition&reason=session_expired']]);
+  });
+});
+
+describe('a page that breaks', () => {
+  const breakPage = (broken: () => object) => {
+    vi.doMock('../../features/profile/TermsPage.tsx', broken);
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    return vi.spyOn(location, 'reload').mockReturnValue();
+  };
+
+  test('says that what was saved is safe, loads again and leads home', async () => {
+    const reload = breakPage(() => ({
+      TermsPage: () => {
+        throw new Error('a fault');
+      },
+    }));
+    const page = await renderPage(anyPage, { language: 'en' });
+    expect(await page.findByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
+    expect(page.main.getByText(/What you saved before is safe/)).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
+    await page.press('Load again');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('โค้ดของหน้าที่โหลดไม่ได้ตอนไม่มีสัญญาณบอกว่าโหลดไม่สำเร็จ และไม่โหลดหน้าซ้ำเอง', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reload = breakPage(() => {
+      throw new Error('no such file');
+    });
+    const page = await renderPage(anyPage);
+    expect(await page.findByRole('heading', { level: 1, name: 'โหลดหน้านี้ไม่สำเร็จ' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,155 @@
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { fireEvent, within } from '@testing-library/dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aLine, keptCart } from '../../features/cart/samples.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+// A page that asks for nothing, so that what is seen is the frame.
+const anyPage = '/term-and-condition';
+const admin = aSession({ userGroup: 'ADMIN' });
+const linkTexts = (place: HTMLElement) => [...place.querySelectorAll('a')].map((link) => link.textContent);
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the menus of a computer', () => {
+  test('an admin finds four menus in the bar and the rest under More', async () => {
+    const page = await renderPage(anyPage, { language: 'en', as: admin });
+    const bar = page.getByRole('navigation', { name: 'Main menu' });
+    expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
+    expect(linkTexts(bar)).toEqual(['Orders', 'Order Tracking', 'User account', 'Account Management', 'test menu', 'cache test']);
+    expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
+    expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');
+  });
+
+  test('ลูกค้าเห็นเฉพาะเมนูของตน และไม่มีปุ่มเพิ่มเติม', async () => {
+    const page = await renderPage(anyPage);
+    const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
+    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ']);
+    expect(within(bar).queryByRole('button')).toBeNull();
+  });
+
+  test('someone without menus has no bar, and no cart where they may not order', async () => {
+    const page = await renderPage(anyPage, { language: 'en', as: aSession({ userGroup: 'AGENTS' }) });
+    expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    expect(page.queryByRole('link', { name: /^Cart/ })).toBeNull();
+  });
+
+  test('the open page is marked in its menu', async () => {
+    const page = await renderPage('/testcache', { language: 'en', as: admin });
+    const bar = page.getByRole('navigation', { name: 'Main menu' });
+    expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('cache test');
+  });
+
+  test('a page names the way up to home', async () => {
+    const page = await renderPage(anyPage, { language: 'en' });
+    const crumbs = await page.findByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(crumbs).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+    expect(within(crumbs).getByText('Terms and Conditions')).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => document.title).toBe('Terms and Conditions · Smart Order');
+  });
+});
+
+describe('the cart in the head', () => {
+  test.each([
+    [0, 'Cart, 0 items', undefined],
+    [1, 'Cart, 1 item', '1'],
+    [99, 'Cart, 99 items', '99'],
+    [100, 'Cart, more than 99 items', '99+'],
+  ])('with %i products it says %s', async (count, name, badge) => {
+    const lines = Array.from({ length: count }, (_, at) => aLine(`S${at}`));
+    const page = await renderPage(anyPage, { language: 'en', kept: keptCart(...lines) });
+    expect(await page.findAllByRole('link', { name })).toHaveLength(2);
+    expect(page.queryAllByTestId('cart-badge')[0]?.textContent).toBe(badge);
+  });
+});
+
+describe('the menus of a phone', () => {
+  const open = async (options: Parameters<typeof renderPage>[1] = {}) => {
+    const page = await renderPage(anyPage, { language: 'en', width: 360, ...options });
+    // The desk's menu of the account carries the person's name once it is known.
+    await page.findByRole('button', { name: 'Account of สมชาย' });
+    await page.press('Menu');
+    return { page, side: within(await page.findByRole('dialog', { name: 'Menu' })) };
+  };
+
+  test('tell who is signed in, where one may go, and end with logging out', async () => {
+    const { side } = await open({
+      paths: { '/config.json': { farmSite: 'https://farm.example/', changePassword: { admin: null, customer: 'https://portal.example/pw' } } },
+    });
+    expect(side.getByText('สมชาย ใจดี')).toBeVisible();
+    expect(side.getByText('Customer · อาหารสัตว์')).toBeVisible();
+    expect(side.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', 'https://portal.example/pw');
+    expect(side.getByRole('link', { name: 'Back to Farm Solutions' })).toHaveAttribute('href', 'https://farm.example/');
+    const lines = [...side.getAllByRole('link'), ...side.getAllByRole('button')].map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Home',
+      'Orders',
+      'Order Tracking',
+      'My Account',
+      'Terms and Conditions',
+      'Change password',
+      'Back to Farm Solutions',
+      '',
+      'Change language',
+      'Logout',
+    ]);
+  });
+
+  test('close with their button, and by a swipe to the right', async () => {
+    const { page, side } = await open();
+    await page.user.click(side.getByRole('button', { name: 'Close' }));
+    expect(page.queryByRole('dialog')).toBeNull();
+    await page.press('Menu');
+    const sheet = await page.findByRole('dialog', { name: 'Menu' });
+    const swipe = (to: number) => {
+      fireEvent.touchStart(sheet, { touches: [{ clientX: 100, clientY: 300 }] });
+      fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: to, clientY: 310 }] });
+    };
+    swipe(130);
+    expect(page.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+    swipe(220);
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  });
+
+  test('lead to another language, which is taken only when it is another', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const { page, side } = await open();
+    await page.user.click(side.getByRole('button', { name: 'Change language' }));
+    const question = within(await page.findByRole('dialog', { name: 'Choose a language' }));
+    expect(question.getByRole('radio', { name: 'English' })).toBeChecked();
+    await page.press('Use this language');
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+    await page.press('Menu');
+    await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Change language' }));
+    await page.user.click(await page.findByRole('radio', { name: 'ภาษาไทย' }));
+    await page.press('Use this language');
+    expect(assign).toHaveBeenCalledExactlyOnceWith(anyPage);
+  });
+
+  test('offer no Thai where the system does not stand in Thailand', async () => {
+    const { page, side } = await open({ paths: { '/config.json': { systemLocation: 'la' } } });
+    await page.user.click(side.getByRole('button', { name: 'Change language' }));
+    expect((await page.findAllByRole('radio')).map((one) => one.closest('label')?.textContent)).toEqual(['English']);
+  });
+
+  test('ask before logging out, with the focus on staying, and keep who stays', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const { page, side } = await open();
+    await page.user.click(side.getByRole('button', { name: 'Logout' }));
+    expect(await page.findByRole('dialog', { name: 'Log out?' })).toHaveTextContent('Your cart stays on this device.');
+    expect(page.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await page.press('Stay');
+    expect(assign).not.toHaveBeenCalled();
+    await page.press('Menu');
+    await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Logout' }));
+    await page.press('Log out');
+    await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=logged_out']]);
+  });
+
+  test('back leads home where the page was opened from a link', async () => {
+    const page = await renderPage(anyPage, { language: 'en', width: 360, as: aSession({ userGroup: 'AGENTS' }) });
+    await page.press('Back');
+    await expect.poll(page.address).toBe('/en');
+  });
+});
