@@ -1,0 +1,129 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const credit = { params: { path: 'FEED', a: '1101', b: 'C100' } };
+const refreshed = { accessToken: 'token', userId: 'U-1', provider: 'ids-portal', loginProvider: 'ids-portal', expiresIn: 600 };
+let asked: { url: string; init: RequestInit & { headers: Headers } }[];
+/** what the server says to calls, one after the other; the last stays */
+let answers: (() => Response | Promise<Response>)[];
+let tokens: (() => Response | Promise<Response>)[];
+let client: typeof import('./client.ts');
+let access: typeof import('./session/access.ts');
+let busy: typeof import('./busy.ts');
+const next = (list: typeof answers) => (list.length > 1 ? list.shift() : list[0])?.() ?? new Response('{}');
+
+beforeEach(async () => {
+  [asked, answers, tokens] = [[], [() => Response.json({ data: 'yes' })], [() => Response.json(refreshed)]];
+  vi.stubGlobal('location', { pathname: '/en/', origin: 'https://order.example' });
+  vi.stubGlobal('fetch', async (url: string, init: (typeof asked)[0]['init']) => {
+    if (url === '/session/refresh') return next(tokens);
+    asked.push({ url, init });
+    return next(answers);
+  });
+  // A token lives in the memory of its module: each test is another page.
+  vi.resetModules();
+  [client, access, busy] = await Promise.all([import('./client.ts'), import('./session/access.ts'), import('./busy.ts')]);
+});
+afterEach(() => {
+  access.forgetAccess();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+const ask = (more: { signal?: AbortSignal; ifMatch?: string; idempotencyKey?: string } = {}) =>
+  client.send(calls.getCustomerCredit, { ...credit, ...more });
+const header = (name: string, at = 0) => asked[at]?.init.headers.get(name);
+
+describe('the address of a call', () => {
+  test('has its names filled, whatever stands in them, and the language of the page', () => {
+    expect(client.addressOf(calls.getCustomerCredit, { path: 'FEED', a: '11/01', b: 'ก ?' })).toBe(
+      '/api/main/FEED/getcustomercredit/11%2F01/%E0%B8%81%20%3F?lang=eng',
+    );
+  });
+  test('leaves out what nobody asked for, and keeps 0 and false', () => {
+    const query = { search: '  551 ', empty: '', none: null, nothing: undefined, page: 0, ordered: false };
+    expect(client.addressOf(calls.getCustomerCredit, {}, query)).toMatch(/\?lang=eng&search=551&page=0&ordered=false$/);
+  });
+});
+
+describe('a call', () => {
+  test('carries the token of the person, the version that was seen and the key of the wish', async () => {
+    expect(await ask({ ifMatch: '"3"', idempotencyKey: 'key-1' })).toEqual({ data: 'yes' });
+    expect(['authorization', 'login-type', 'login-provider', 'if-match', 'idempotency-key', 'content-type'].map((name) => header(name))).toEqual([
+      'Bearer token',
+      'customer',
+      'ids-portal',
+      '"3"',
+      'key-1',
+      null,
+    ]);
+  });
+  test('with a body sends it as JSON', async () => {
+    const body = { orgCode: '1101', cvCode: 'C100', orderId: 7 };
+    await client.send(calls.orderReceived, { params: { bu: 'FEED' }, body });
+    expect([asked[0]?.init.method, header('content-type'), asked[0]?.init.body]).toEqual(['POST', 'application/json', JSON.stringify(body)]);
+  });
+  test('is counted as under way until its answer is there, also where it fails', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answers = [() => promise];
+    const running = ask();
+    expect(busy.loadingCount.get()).toBe(1);
+    resolve(Response.json({}, { status: 500 }));
+    await running.catch(() => undefined);
+    expect(busy.loadingCount.get()).toBe(0);
+  });
+});
+
+describe('a token that died on the way', () => {
+  test('is renewed once, and the call is made again with the new one', async () => {
+    answers = [() => new Response('', { status: 401 }), () => Response.json({ data: 'yes' })];
+    tokens = [() => Response.json(refreshed), () => Response.json({ ...refreshed, accessToken: 'newer' })];
+    expect(await ask()).toEqual({ data: 'yes' });
+    expect([header('authorization'), header('authorization', 1)]).toEqual(['Bearer token', 'Bearer newer']);
+  });
+  test('twice means that the session is over: the frame is told, and nobody asks a third time', async () => {
+    const ended = vi.fn<() => void>();
+    access.onSessionEnded(ended);
+    answers = [() => new Response('', { status: 401 })];
+    await expect(ask()).rejects.toMatchObject({ code: 'session_expired', status: 401 });
+    expect([asked.length, ended.mock.calls.length]).toEqual([2, 1]);
+  });
+});
+
+describe('a call that fails', () => {
+  test('is refused with the code, the words and the number of the server', async () => {
+    answers = [() => Response.json({ code: 'order_changed', message: 'changed', requestId: 'r-1' }, { status: 409 })];
+    await expect(ask()).rejects.toMatchObject({ name: 'ApiProblem', code: 'order_changed', message: 'changed', status: 409, requestId: 'r-1' });
+  });
+  test('with a page of a proxy is a refusal all the same', async () => {
+    answers = [() => new Response('<h1>Bad gateway</h1>', { status: 502 })];
+    await expect(ask()).rejects.toMatchObject({ code: 'unexpected', status: 502 });
+  });
+  test('without a network is a passing one, in the language of the page', async () => {
+    answers = [() => Promise.reject(new TypeError('failed to fetch'))];
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('unavailable for a moment') });
+  });
+  test('because nobody answered in time says so', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    answers = [() => Promise.reject(new DOMException('late', 'TimeoutError'))];
+    await expect(ask()).rejects.toMatchObject({ code: 'request_timeout', status: 408 });
+  });
+  test('because the page was left is no problem of anyone', async () => {
+    const left = new DOMException('left', 'AbortError');
+    answers = [() => Promise.reject(left)];
+    await expect(ask({ signal: AbortSignal.abort() })).rejects.toBe(left);
+  });
+  test('with an empty answer does not pass for an answer', async () => {
+    for (const text of ['', 'null', 'no json']) {
+      answers = [() => new Response(text)];
+      await expect(ask(), text).rejects.toThrow();
+    }
+  });
+  test('because the account was switched off ends the session, whatever was asked', async () => {
+    const ended = vi.fn<() => void>();
+    access.onSessionEnded(ended);
+    answers = [() => Response.json({ code: 'inactive_account' }, { status: 403 })];
+    await expect(ask()).rejects.toMatchObject({ code: 'inactive_account' });
+    expect(access.refusal.get()).toMatchObject({ code: 'inactive_account' });
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,118 @@
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  alertQueue,
+  askConfirm,
+  closeAlert,
+  confirmQuestion,
+  confirmWords,
+  dismiss,
+  notificationList,
+  notify,
+  problemWords,
+  report,
+  showAlert,
+} from './notices.ts';
+import { ApiProblem, problemOf } from './problem.ts';
+
+beforeEach(() => {
+  alertQueue.set([]);
+  confirmQuestion.set(undefined);
+  notificationList.set([]);
+});
+const alertCodes = () => alertQueue.get().map(({ code }) => code);
+const texts = () => notificationList.get().map(({ text }) => text);
+
+describe('alerts', () => {
+  test('wait for one another, and closing one shows the next', () => {
+    showAlert('create_fail');
+    showAlert('not_save_cart');
+    expect(alertCodes()).toEqual(['create_fail', 'not_save_cart']);
+    closeAlert();
+    expect(alertCodes()).toEqual(['not_save_cart']);
+  });
+  test('that are there already are not shown twice, however many calls failed', () => {
+    showAlert('api_error', {}, 'first');
+    showAlert('api_error', {}, 'second');
+    expect(alertQueue.get()).toMatchObject([{ requestId: 'first' }]);
+  });
+  test('that were closed come again at the next failure', () => {
+    showAlert('api_error');
+    closeAlert();
+    showAlert('api_error');
+    expect(alertCodes()).toEqual(['api_error']);
+  });
+});
+
+describe('a question', () => {
+  test('is answered by the person, and goes', async () => {
+    const asked = askConfirm('cancel_order', { orderNumber: 'SO-1' });
+    expect(confirmQuestion.get()).toMatchObject({ code: 'cancel_order', facts: { orderNumber: 'SO-1' } });
+    confirmQuestion.get()?.answer(true);
+    expect(await asked).toBe(true);
+    expect(confirmQuestion.get()).toBeUndefined();
+  });
+  test('that another one takes the place of counts as no', async () => {
+    const first = askConfirm('clear_cart');
+    const second = askConfirm('log_out');
+    expect(await first).toBe(false);
+    confirmQuestion.get()?.answer(true);
+    expect(await second).toBe(true);
+  });
+  test('says in its verb whether something is taken away', () => {
+    expect(confirmWords('clear_cart')).toMatchObject({ confirm: 'ล้างตะกร้า', takesAway: true });
+    expect(confirmWords('log_out')).toMatchObject({ confirm: 'ออกจากระบบ', takesAway: false });
+  });
+});
+
+describe('banners', () => {
+  test('are two at most: the oldest goes', () => {
+    notify('copied');
+    notify('cart_cleared');
+    notify('back_online');
+    expect(texts()).toEqual(['ล้างตะกร้าแล้ว', 'กลับมาออนไลน์แล้ว']);
+  });
+  test('of the same words stand once, with the facts and the undo of the last', () => {
+    const undo = vi.fn<() => void>();
+    notify('line_removed', { name: '551' });
+    notify('line_removed', { name: '552' }, { undo });
+    expect(notificationList.get()).toMatchObject([{ facts: { name: '552' }, undo, tone: 'plain' }]);
+  });
+  test('are dismissed one by one', () => {
+    notify('copied');
+    notify('cart_cleared');
+    dismiss(notificationList.get()[0]?.id ?? 0);
+    expect(texts()).toEqual(['ล้างตะกร้าแล้ว']);
+  });
+});
+
+describe('a failure', () => {
+  test('that passes is a red banner', () => {
+    report(problemOf(503, undefined));
+    expect(notificationList.get()).toMatchObject([{ text: problems.unavailable.th, tone: 'danger' }]);
+  });
+  test('of the server is an alert with the number to quote', () => {
+    report(problemOf(500, { requestId: 'r-1', detail: { orderNumber: 'SO-1' } }));
+    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', requestId: 'r-1', facts: { orderNumber: 'SO-1' } }]);
+  });
+  test('of our own is the same alert', () => {
+    report(new TypeError('x is undefined'));
+    expect(alertCodes()).toEqual(['api_error']);
+  });
+  test('by a right that is missing names the right', () => {
+    report(problemOf(403, undefined));
+    expect(alertCodes()).toEqual(['permission_denied']);
+  });
+  test.each([
+    ['a session that ended, which the frame says', problemOf(401, undefined)],
+    ['a wrong field, which its form says', new ApiProblem({ status: 400, code: 'required', message: '' })],
+    ['a page that was left before it was loaded', new DOMException('left', 'AbortError')],
+  ])('says nothing here of %s', (_, error) => {
+    report(error);
+    expect([alertQueue.get(), notificationList.get()]).toEqual([[], []]);
+  });
+});
+
+test('a code that the catalogue does not know has the words of the unexpected', () => {
+  expect([problemWords('not_found'), problemWords('SAP-17')]).toEqual([problems.not_found.th, problems.unexpected.th]);
+});

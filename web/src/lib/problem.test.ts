@@ -1,0 +1,59 @@
+import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import { describe, expect, test } from 'vitest';
+import { ApiProblem, problemOf, problemRow } from './problem.ts';
+
+describe('what a server refused', () => {
+  test.each([
+    [401, 'session_expired'],
+    [403, 'AUTH-002'],
+    [404, 'not_found'],
+    [408, 'request_timeout'],
+    [413, 'body_too_large'],
+    [429, 'too_many_requests'],
+    [501, 'not_built'],
+    [503, 'unavailable'],
+    [418, 'unexpected'],
+    [500, 'unexpected'],
+  ] as const)('with %i and no word of its own is %s, in the words of the catalogue', (status, code) => {
+    expect(problemOf(status, undefined)).toMatchObject({ status, code, message: problems[code].th });
+  });
+
+  test('keeps its own code, words, facts and number', () => {
+    const said = { code: 'price_changed', message: 'ราคาเปลี่ยน', detail: { prices: [] }, requestId: 'r-1', msgCode: '07' };
+    expect(problemOf(409, said)).toMatchObject({ status: 409, ...said });
+  });
+
+  test('by another supplier is said in that one’s own words', () => {
+    expect(problemOf(422, { code: 'SAP-17', error: 'Customer is blocked' })).toMatchObject({ code: 'SAP-17', message: 'Customer is blocked' });
+  });
+
+  test.each(['<html>502 Bad Gateway</html>', 42, null, []])('as %j is nobody’s words, so ours are shown', (body) => {
+    expect(problemOf(502, body)).toMatchObject({ code: 'unexpected', message: problems.unexpected.th, fields: [], detail: {} });
+  });
+
+  test('with a code that is no text is read by its status', () => {
+    expect(problemOf(404, { code: 7 })).toMatchObject({ code: 'not_found' });
+  });
+
+  test('names its wrong fields as a list or as a table', () => {
+    const list = [{ field: 'telephone', code: 'invalid_mobile', message: 'ten digits' }];
+    expect(problemOf(400, { fields: list }).fields).toEqual(list);
+    expect(problemOf(400, { fields: { telephone: 'invalid_mobile' } }).fields).toEqual([{ field: 'telephone', code: 'invalid_mobile', message: '' }]);
+  });
+
+  test('whose detail is no table has none', () => {
+    expect(problemOf(400, { detail: 'because' }).detail).toEqual({});
+  });
+});
+
+describe('the row of the catalogue', () => {
+  test('is that of the code', () => {
+    expect(problemRow(problemOf(429, undefined))).toBe(problems.too_many_requests);
+  });
+  test.each([new ApiProblem({ status: 400, code: 'SAP-17', message: '' }), new TypeError('x is undefined'), 'text', undefined])(
+    'of what nobody foresaw is the unexpected one: %s',
+    (error) => {
+      expect(problemRow(error)).toBe(problems.unexpected);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const granted = { accessToken: 'token', userId: 'U-1', provider: 'ids-portal', loginProvider: 'ids-portal', expiresIn: 600 };
+const grants = (more: Partial<Omit<typeof granted, 'userId'>> & { userId?: string | null } = {}) => Response.json({ ...granted, ...more });
+const refuses = (status: number, code: string) => Response.json({ code }, { status });
+let access: typeof import('./access.ts');
+/** one answer to each refresh, in turn; the last stays */
+let answers: (() => Response | Promise<Response>)[];
+let asked: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00+07:00') });
+  [asked, answers] = [0, [() => grants()]];
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return (answers.length > 1 ? answers.shift() : answers[0])?.();
+  });
+  vi.resetModules();
+  access = await import('./access.ts');
+});
+afterEach(() => {
+  access.forgetAccess();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+describe('the token of the signed-in person', () => {
+  test('is asked for once, however many calls want it', async () => {
+    const got = await Promise.all([access.accessToken(), access.accessToken(), access.accessToken()]);
+    expect(got.map((one) => one?.token)).toEqual(['token', 'token', 'token']);
+    await access.accessToken();
+    expect(asked).toBe(1);
+  });
+  test('says by which door the person came', async () => {
+    expect(await access.accessToken()).toMatchObject({ loginType: 'customer', userId: 'U-1' });
+    answers = [() => grants({ provider: 'fosad' })];
+    expect(await access.refreshAccess({ stale: true })).toMatchObject({ loginType: 'admin' });
+  });
+  test('is renewed by itself before it runs out', async () => {
+    await access.accessToken();
+    answers = [() => grants({ accessToken: 'newer' })];
+    await minutes(7.9);
+    expect(asked).toBe(1);
+    await minutes(0.2);
+    expect([asked, (await access.accessToken())?.token]).toEqual([2, 'newer']);
+  });
+  test('of a customer that lives for an hour is renewed after a quarter, that of staff after fifty minutes at most', async () => {
+    answers = [() => grants({ expiresIn: 7200 })];
+    const customer = await access.accessToken();
+    answers = [() => grants({ expiresIn: 7200, provider: 'fosad' })];
+    const staff = await access.refreshAccess({ stale: true });
+    expect([customer, staff].map((one) => ((one?.renewAt ?? 0) - Date.now()) / 60_000)).toEqual([15, 50]);
+  });
+  test('that the server no longer takes is not handed out again', async () => {
+    await access.accessToken();
+    answers = [() => grants({ accessToken: 'newer' })];
+    expect((await access.refreshAccess())?.token).toBe('token');
+    expect((await access.refreshAccess({ stale: true }))?.token).toBe('newer');
+  });
+});
+
+describe('where the server gives none', () => {
+  test.each([
+    [401, 'session_expired'],
+    [403, 'permission_missing'],
+    [403, 'inactive_account'],
+  ])('with %i %s nobody is signed in any more, and it is known why', async (status, code) => {
+    await access.accessToken();
+    answers = [() => refuses(status, code)];
+    expect(await access.refreshAccess({ stale: true })).toBeUndefined();
+    expect(access.refusal.get()).toMatchObject({ status, code });
+  });
+  test('a token that came after all makes the reason void', async () => {
+    answers = [() => refuses(401, 'session_expired'), () => grants()];
+    await access.refreshAccess();
+    await access.refreshAccess();
+    expect(access.refusal.get()).toBeUndefined();
+  });
+  test('the frame is told when it happens by itself', async () => {
+    const ended = vi.fn<() => void>();
+    access.onSessionEnded(ended);
+    await access.accessToken();
+    answers = [() => refuses(401, 'session_expired')];
+    await minutes(8.1);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('no network'))],
+    ['a server that is down', () => refuses(503, 'unavailable')],
+    ['too many at once', () => refuses(429, 'too_many_requests')],
+  ])('because of %s nobody is signed out, and half a minute later it is tried again', async (_, answer) => {
+    const ended = vi.fn<() => void>();
+    access.onSessionEnded(ended);
+    answers = [answer, () => grants()];
+    await expect(access.accessToken()).rejects.toMatchObject({ name: 'ApiProblem' });
+    expect(access.refusal.get()).toBeUndefined();
+    await minutes(0.5);
+    expect([asked, (await access.accessToken())?.token]).toEqual([2, 'token']);
+    expect(ended).not.toHaveBeenCalled();
+  });
+  test('without a network the one that is still good goes on being used', async () => {
+    await access.accessToken();
+    answers = [() => Promise.reject(new TypeError('no network'))];
+    expect(await access.refreshAccess({ stale: true })).toMatchObject({ token: 'token' });
+  });
+});
+
+describe('the token of somebody else', () => {
+  test('is neither kept nor used, and the page learns of it', async () => {
+    const strangers: string[] = [];
+    access.onStranger((from) => strangers.push(from));
+    access.belongTo('U-1');
+    answers = [() => grants({ userId: 'U-2' })];
+    expect(await access.accessToken()).toBeUndefined();
+    expect(strangers).toEqual(['server']);
+  });
+  test('that came before it was known whose page this is, is dropped', async () => {
+    await access.accessToken();
+    access.belongTo('U-2');
+    answers = [() => grants({ userId: 'U-2', accessToken: 'theirs' })];
+    expect((await access.accessToken())?.token).toBe('theirs');
+  });
+  test('is that of a person who is none yet where the page is of a first sign-in', async () => {
+    access.belongTo(null);
+    answers = [() => grants({ userId: null })];
+    expect(await access.accessToken()).toMatchObject({ userId: null });
+  });
+});
