@@ -1,0 +1,87 @@
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
+import { inTurn } from '../../testing/fake-contract.ts';
+import { offline, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+import { aLine, keptCart } from '../cart/samples.ts';
+
+const as = aSession({ userGroup: 'SALEMAN' });
+const two = { ...buyerAnswers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };
+const address = `/preorder/product?${buyerPlace}`;
+const known = {
+  'so-places:U-1': JSON.stringify({
+    places: [
+      {
+        bu: { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },
+        cv: { cvCode: 'C100', cvName: 'ฟาร์มสมชาย' },
+        org: { orgCode: '1101', orgName: 'สระบุรี' },
+      },
+    ],
+  }),
+};
+
+describe('for whom one acts', () => {
+  test('พนักงานขายเห็นเสมอว่าสั่งให้ใคร และเปลี่ยนลูกค้าได้', async () => {
+    const page = await renderPage(address, { as, answers: two });
+    const bar = await page.findByRole('region', { name: 'ทำรายการแทน' });
+    expect(bar).toHaveTextContent('ฟาร์มสมชาย · C100 · สระบุรี · อาหารสัตว์');
+    await page.press('เปลี่ยน');
+    await expect.poll(page.address).toBe('/preorder?bu=FEED');
+  });
+
+  test('a customer of one place has nothing to change', async () => {
+    const page = await renderPage(address, { language: 'en', answers: buyerAnswers });
+    expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
+    await page.main.findByRole('heading', { level: 2 });
+    expect(page.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  test('an address without a customer takes the one used last', async () => {
+    const page = await renderPage('/preorder/product', { language: 'en', as, answers: two, kept: known });
+    await expect.poll(page.address).toBe(`/en/preorder/product?${buyerPlace}`);
+  });
+
+  test('and where none was used yet, it asks', async () => {
+    const page = await renderPage('/preorder/product', { language: 'en', as, answers: two });
+    await expect.poll(page.address).toBe('/en/preorder');
+    expect(await page.main.findByText('2 customers')).toBeVisible();
+  });
+});
+
+describe('a customer in the address who is not theirs', () => {
+  test.each([
+    ['another customer', 'bu=FEED&cv=C999&org=1101'],
+    ['an organisation that does not sell to them', 'bu=FEED&cv=C100&org=9999'],
+    ['another business unit', 'bu=OTHER&cv=C100&org=1101'],
+  ])('%s looks as if there were none, and nothing of them is asked', async (_, search) => {
+    const page = await renderPage(`/preorder/product?${search}`, { language: 'en', as, answers: two, kept: keptCart(aLine('551')) });
+    expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Change customer' })).toHaveAttribute('href', '/en/preorder');
+    expect(page.asked('getProductByTypeNew')).toEqual([]);
+    expect(localStorage.getItem('so-cart:U-1')).toContain('551');
+  });
+
+  test('ลูกค้าที่เคยดูแลแต่ไม่ได้ดูแลแล้ว แม้เครื่องยังจำได้', async () => {
+    const page = await renderPage(address, { as, answers: { ...two, listCvOrg: aList([]) }, kept: known });
+    expect(await page.main.findByRole('heading', { name: 'ไม่พบลูกค้านี้' })).toBeVisible();
+    expect(page.main.getByText(/ตะกร้าของท่านยังอยู่/)).toBeVisible();
+  });
+});
+
+describe('where the customer cannot be read', () => {
+  test('one that this device knows is shown at once, also without a network', async () => {
+    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listBusinessUnits: offline }, kept: known });
+    expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
+    expect(await page.main.findByRole('heading', { name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
+  });
+
+  test('one that it does not know is asked for again', async () => {
+    const listBusinessUnits = inTurn(refuses('unexpected'), { data: [aBusinessUnit()] });
+    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listBusinessUnits } });
+    await page.press('Try again');
+    expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
+  });
+});
