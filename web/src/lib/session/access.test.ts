@@ -45,7 +45,7 @@ describe('the token of the signed-in person', () => {
     await minutes(0.2);
     expect([asked, (await access.accessToken())?.token]).toEqual([2, 'newer']);
   });
-  test('of a customer that lives for an hour is renewed after a quarter, that of staff after fifty minutes at most', async () => {
+  test('that lives for two hours is renewed after a quarter of one for a customer, after fifty minutes for staff', async () => {
     answers = [() => grants({ expiresIn: 7200 })];
     const customer = await access.accessToken();
     answers = [() => grants({ expiresIn: 7200, provider: 'fosad' })];
