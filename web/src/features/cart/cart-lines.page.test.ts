@@ -1,0 +1,217 @@
+import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
+import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
+import type { Answers } from '../../testing/fake-contract.ts';
+import { offline, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+import { aLine, keptCart } from './samples.ts';
+
+const address = `/preorder/cart?${buyerPlace}`;
+const product = (sku: string, more: Parameters<typeof aProduct>[0] = {}) => aProduct({ sku, productCode: sku, productName: `Feed ${sku}`, ...more });
+const products = ['551', '552', '553', '554'].map((sku) => product(sku));
+const answers = { ...buyerAnswers, getProductByTypeNew: aProductList(products) } satisfies Answers;
+const one = keptCart(aLine('551'));
+const three = keptCart(aLine('551'), aLine('552'), aLine('553'));
+const open = (kept: Record<string, string>, more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(address, { language: 'en', ...options, kept, answers: { ...answers, ...more } });
+type Page = Awaited<ReturnType<typeof open>>;
+const names = (page: Page) => page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+const summary = (page: Page) => page.main.findByRole('region', { name: 'Summary' });
+
+describe('the lines of a cart', () => {
+  test('แต่ละรายการบอกน้ำหนัก ราคาต่อหน่วย และยอดของรายการ', async () => {
+    const page = await open(one, {}, { language: 'th' });
+    const line = (await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).closest('li');
+    expect(line).toHaveTextContent(/30.*612\.00.*6,120\.00/);
+  });
+
+  test('stand in the cart with the name of now, not the one they were put in by', async () => {
+    const page = await open(one, { getProductByTypeNew: aProductList([aProduct({ sku: '551', productCode: '551', productName: 'New name' })]) });
+    expect(await page.main.findByRole('heading', { level: 3, name: 'New name' })).toBeVisible();
+  });
+
+  test('a quantity that is no whole pack is refused, and the sum stays what it was', async () => {
+    const page = await open(one, { getProductByTypeNew: aProductList([product('551', { packSize: 5 })]) });
+    await page.main.findByRole('heading', { level: 3, name: 'Feed 551' });
+    await page.fill(/Quantity of Feed 551/, '12');
+    const help = within(await page.main.findByRole('alert'));
+    expect(await summary(page)).toHaveTextContent('6,120.00');
+    await page.user.click(help.getByRole('button', { name: /^15/ }));
+    expect(await summary(page)).toHaveTextContent('9,180.00');
+  });
+
+  test('one that goes may not take another along: the first cannot go up, the last cannot go down', async () => {
+    const page = await open(three);
+    await page.press('Options for Feed 551');
+    const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
+    expect(sheet.getByRole('button', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(sheet.getByRole('button', { name: 'Move up' }));
+    expect(names(page)).toEqual(['Feed 551', 'Feed 552', 'Feed 553']);
+  });
+
+  test('go several places in a row, and readers hear where they are', async () => {
+    const page = await open(three);
+    await page.press('Options for Feed 551');
+    await page.press('Move down');
+    await page.press('Move down');
+    await expect.poll(() => names(page)).toEqual(['Feed 552', 'Feed 553', 'Feed 551']);
+    expect(page.getByText(/^Feed 551 is number 3 of 3/)).toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('of one product only have no order to change', async () => {
+    const page = await open(one);
+    await page.main.findByRole('heading', { level: 3, name: 'Feed 551' });
+    expect(page.main.queryByRole('button', { name: /^Options for/ })).toBeNull();
+  });
+
+  test('the last one taken out leaves an empty cart that can be undone', async () => {
+    const page = await open(one);
+    await page.press('Remove Feed 551');
+    expect(await page.main.findByText('The cart is empty')).toBeVisible();
+    await page.press('Undo');
+    expect(await summary(page)).toHaveTextContent('6,120.00');
+  });
+
+  test('a cart that one would rather keep is kept', async () => {
+    const page = await open(three);
+    await page.press('Clear the cart');
+    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Keep them' }));
+    expect(names(page)).toHaveLength(3);
+  });
+
+  test('what stands in it is counted in the head of the page', async () => {
+    const page = await open(three);
+    await summary(page);
+    expect(page.getAllByTestId('cart-badge').map((badge) => badge.textContent)).toEqual(expect.arrayContaining(['3']));
+  });
+});
+
+describe('prices of now', () => {
+  test('that fell are said with what is saved', async () => {
+    const cheaper = aProductList([product('551', { unitPrice: 600 })]);
+    const page = await open(one, { getProductByTypeNew: cheaper });
+    expect(await page.main.findByText(/less in total/)).toHaveTextContent('120.00');
+    const line = page.main.getByRole('heading', { level: 3, name: 'Feed 551' }).closest('li');
+    expect(line).toHaveTextContent(/Old price 612\.00 New price 600\.00/);
+  });
+
+  test('that changed in many lines name three, and count all', async () => {
+    const dearer = aProductList(products.map(({ sku }) => product(sku, { unitPrice: 613 })));
+    const page = await open(keptCart(...products.map(({ sku }) => aLine(sku))), { getProductByTypeNew: dearer });
+    const note = await page.main.findByRole('status');
+    expect(note).toHaveTextContent('4 prices have changed');
+    expect(note).toHaveTextContent('Feed 553 from');
+    expect(note).not.toHaveTextContent('Feed 554');
+    expect(note).toHaveTextContent('THB 40.00 more in total');
+  });
+
+  test('that the invoice sets are not counted, and the sum says so', async () => {
+    const free = aProductList([product('551'), product('552', { unitPrice: 0 })]);
+    const page = await open(keptCart(aLine('551'), aLine('552', { unitPrice: 0 })), { getProductByTypeNew: free });
+    expect(await page.main.findByText(/without products that are priced on the invoice/)).toBeVisible();
+    expect(await summary(page)).toHaveTextContent('6,120.00');
+    expect(page.main.getAllByText('Price as invoiced').length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['the network is gone', offline],
+    ['the server fails', refuses('unexpected')],
+  ])('cannot be had while %s: the cart stands with those it was filled with', async (_, failure) => {
+    const page = await open(one, { getProductByTypeNew: failure, getCustomerCredit: failure });
+    expect(await summary(page)).toHaveTextContent('6,120.00');
+    expect(page.main.getByRole('heading', { level: 3, name: 'product 551' })).toBeVisible();
+    for (const next of page.getAllByRole('button', { name: 'Go to order summary' })) expect(next).toBeEnabled();
+    expect(page.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a product far down a long list is found by its number', async () => {
+    const getProductByTypeNew: Answers['getProductByTypeNew'] = ({ query }) =>
+      aProductList(query.productName === '551' ? products.slice(0, 1) : products.slice(1), { total: 900, size: 100, page: Number(query.page ?? 1) });
+    const page = await open(one, { getProductByTypeNew });
+    expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
+    expect(page.main.queryByText(/can no longer be ordered/)).toBeNull();
+    expect(page.asked('getProductByTypeNew').map(({ query }) => query.productName ?? query.page)).toEqual(['1', '2', '3', '551']);
+  });
+});
+
+describe('the credit of the customer', () => {
+  test('วงเงินบอกเป็นคำสำหรับผู้ที่มองไม่เห็นแถบ', async () => {
+    const page = await open(one, {}, { language: 'th' });
+    expect(await page.main.findByRole('img', { name: /500,000\.00.*50,000\.00.*6,120\.00.*443,880\.00/ })).toBeInTheDocument();
+  });
+
+  test('without a limit is not spoken of', async () => {
+    const page = await open(one, { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: 0 }) } });
+    await summary(page);
+    await expect.poll(() => page.asked('getCustomerCredit').length).toBe(1);
+    expect(page.main.queryByText('Credit left after this order')).toBeNull();
+  });
+});
+
+describe('whose cart it is', () => {
+  test('a bare address is that of the customer whose goods lie in it', async () => {
+    const page = await renderPage('/preorder/cart', { language: 'en', answers, kept: one });
+    expect(await summary(page)).toBeVisible();
+    expect(page.address()).toBe(`/en/preorder/cart?${buyerPlace}`);
+  });
+
+  test('of nobody yet leads to the choice of a customer', async () => {
+    const page = await renderPage('/preorder/cart', { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers });
+    expect(await page.main.findByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/en/preorder');
+    expect(page.asked('getLastOrder')).toEqual([]);
+  });
+
+  test('of another person on this device is not shown', async () => {
+    const page = await open(one, {}, { as: aSession({ userId: 'U-2' }) });
+    expect(await page.main.findByText('The cart is empty')).toBeVisible();
+  });
+
+  test('someone whose group does not order gets no cart', async () => {
+    const page = await open(one, {}, { as: aSession({ userGroup: 'AGENTS' }) });
+    expect(page.queryByRole('heading', { name: 'Cart' })).toBeNull();
+    expect(page.asked('getProductByTypeNew')).toEqual([]);
+  });
+
+  test('of the farm is priced by its own call', async () => {
+    const unit = { bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' };
+    const ofTheFarm = (text: string) => text.replaceAll('"bu":"FEED"', '"bu":"SWINE"').replaceAll('"pathName":"feed"', '"pathName":"farm"');
+    const kept = Object.fromEntries(Object.entries(one).map(([key, text]) => [key, ofTheFarm(text)]));
+    const page = await renderPage('/preorder/cart', {
+      language: 'en',
+      as: aSession({ buRole: [unit] }),
+      answers: { ...answers, listBusinessUnits: { data: [{ ...unit, buIcon: '' }] }, getProductByType: aProductList(products) },
+      kept,
+    });
+    expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
+    expect(page.asked('getProductByTypeNew')).toEqual([]);
+  });
+});
+
+describe('ordering the same again', () => {
+  test('a last order without a quantity puts in one of it', async () => {
+    const last = anOrder({ details: [anOrderLine({ sku: '551', orderQty: 0 }), anOrderLine({ sku: '552', orderQty: 3 })] });
+    const page = await open({}, { getLastOrder: { data: last } });
+    await page.press('Order the same again');
+    expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('1');
+    expect(page.main.getByRole('textbox', { name: /Quantity of Feed 552/ })).toHaveValue('3');
+    expect(page.getByText('2 products put into the cart.')).toBeVisible();
+  });
+
+  test('an order that cannot be asked for is not offered', async () => {
+    const page = await open({}, { getLastOrder: refuses('unexpected') });
+    expect(await page.main.findByText('Choose products, then come back here.')).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Order the same again' })).toBeNull();
+  });
+});
+
+test('two product types are counted on a phone, where the sum stands at its lower edge', async () => {
+  const getProductType = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] };
+  const page = await open(keptCart(aLine('551'), aLine('M1', { category: 'MED' })), { getProductType }, { width: 360 });
+  expect(await page.main.findByText(/are delivered separately, so/)).toHaveTextContent('2 orders');
+  expect(page.getByText('Total of 2 orders')).toBeVisible();
+});

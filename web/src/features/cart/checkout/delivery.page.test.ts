@@ -1,0 +1,256 @@
+import { aProduct, aProductList } from '@smart-order/contract/catalogue/samples.ts';
+import { aCarrier, aShipTo } from '@smart-order/contract/customers/samples.ts';
+import { anOrder, savedOrders } from '@smart-order/contract/orders/samples.ts';
+import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
+import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
+import { offline, refuses } from '../../../testing/refusals.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+import { aLine, keptCart } from '../samples.ts';
+
+const address = `/preorder/checkout?${buyerPlace}`;
+const answers = {
+  ...buyerAnswers,
+  getProductByTypeNew: aProductList(['551', '552'].map((sku) => aProduct({ sku, productCode: sku, productName: `Feed ${sku}` }))),
+  saveOrder: savedOrders('SWF'),
+  log: { status: 200, msgCode: null, msg: '' },
+} satisfies Answers;
+const kept = keptCart(aLine('551'));
+const wishesKey = 'so-delivery:FEED:C100:1101:U-1';
+const wishes = { shipto: 'H1', requireDate: '2026-03-04', requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' };
+const remembered = (more: Partial<typeof wishes> = {}) => ({ ...kept, [wishesKey]: JSON.stringify({ ...wishes, ...more }) });
+const readWishes = () => JSON.parse(localStorage.getItem(wishesKey) ?? '{}') as Partial<typeof wishes>;
+const open = (more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(address, { language: 'en', kept: remembered(), ...options, answers: { ...answers, ...more } });
+const twoPlaces = { getCvLocation: { data: [aShipTo(), aShipTo({ shipTo: 'H2', shipToName: 'โรงเรือน 2' })] } };
+const sent = (page: Awaited<ReturnType<typeof open>>) => page.asked('saveOrder').at(-1)?.body as { orderh: typeof wishes };
+
+describe('where and when', () => {
+  test('ห้าวันถัดไปเป็นช่องให้แตะ และบอกวันเต็ม', async () => {
+    const page = await open({}, { language: 'th', kept });
+    const days = within(await page.main.findByRole('group', { name: 'วันที่ต้องการของ' }));
+    expect(days.getAllByRole('radio')).toHaveLength(6);
+    expect(days.getByRole('radio', { name: /2 มีนาคม/ })).not.toBeChecked();
+    expect(days.getByRole('radio', { name: /3 มีนาคม/ })).toBeChecked();
+    expect(days.getByText(/พรุ่งนี้ · .*3 มีนาคม 2569/)).toBeVisible();
+  });
+
+  test('today and any other of the five is sent as it was pressed', async () => {
+    const page = await open();
+    await page.press(/2 March/, 'radio');
+    expect(page.main.getByText(/^Today · /)).toBeVisible();
+    await page.press(/6 March/, 'radio');
+    await page.press('Place the order');
+    await page.findByRole('heading', { level: 1, name: 'Order placed' });
+    expect(sent(page).orderh.requireDate).toBe('2026-03-06');
+  });
+
+  test('what was typed is there again after a reload, also a day beyond the tiles', async () => {
+    const page = await open({}, { kept: remembered({ requireDate: '2026-03-20', comments: 'หน้าโรงเรือน', telephone: '0812345678' }) });
+    expect(await page.main.findByLabelText(/^Note/, { selector: 'textarea' })).toHaveValue('หน้าโรงเรือน');
+    expect(page.main.getByRole('radio', { name: 'Other' })).toBeChecked();
+    expect(page.main.getByLabelText('Other', { selector: 'input:not([type=radio])' })).toHaveValue('20/3/2569');
+  });
+
+  test('a day that has passed since is tomorrow', async () => {
+    const page = await open({}, { kept: remembered({ requireDate: '2026-02-27' }) });
+    expect(await page.main.findByRole('radio', { name: /3 March/ })).toBeChecked();
+  });
+
+  test('a place that is no longer delivered to is not sent', async () => {
+    const page = await open(twoPlaces, { kept: remembered({ shipto: 'GONE' }) });
+    await page.main.findByRole('option', { name: 'โรงเรือน 2' });
+    await page.press('Place the order');
+    expect(await page.main.findByRole('link', { name: /^Ship to: / })).toBeVisible();
+    expect(page.asked('saveOrder')).toEqual([]);
+  });
+
+  test('of several places none is chosen for the person, of several carriers neither', async () => {
+    const page = await open({ ...twoPlaces, getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'CPF', sendByName: 'บริษัทส่ง' })] } }, { kept });
+    await page.main.findByRole('option', { name: 'บริษัทส่ง' });
+    expect(page.main.getByRole('combobox', { name: 'Ship to' })).toHaveValue('');
+    expect(page.main.getByRole('combobox', { name: 'Carrier' })).toHaveValue('');
+  });
+
+  test('a customer without any place is told whom to call', async () => {
+    const page = await open({ getCvLocation: { data: [] } });
+    expect(await page.main.findByText('There is no place to deliver to yet. Please contact your salesperson.')).toBeVisible();
+  });
+
+  test('places that failed to come are asked for again where it says so', async () => {
+    const page = await open({ getCvLocation: inTurn(refuses('unexpected'), { data: [aShipTo()] }) });
+    const note = within((await page.main.findByText(/Places and carriers could not be loaded/)).closest('[role]') as HTMLElement);
+    await page.user.click(note.getByRole('button'));
+    expect(await page.main.findByRole('option', { name: 'โรงเรือน 1' })).toBeInTheDocument();
+    expect(page.main.queryByText(/could not be loaded/)).toBeNull();
+  });
+});
+
+describe('what is typed', () => {
+  test.each([
+    ['Time', '25:00'],
+    [/Mobile number/, '12345'],
+    [/Vehicle registration/, 'กขคงจ 12345'],
+  ])('%s %s is said beside its field as soon as one leaves it', async (label, typed) => {
+    const page = await open();
+    await page.fill(label, typed);
+    await page.user.tab();
+    await expect.poll(() => page.getByLabelText(label, { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('เลขไทยและขีดเป็นเบอร์เดียวกันเมื่อส่ง', async () => {
+    const page = await open({}, { language: 'th' });
+    await page.fill(/โทรศัพท์มือถือ/, '๐๘๑-๒๓๔ ๕๖๗๘');
+    await page.fill(/ทะเบียน/, 'กข  ๑๒๓๔');
+    await page.press('ยืนยันสั่งซื้อ');
+    await expect.poll(() => page.asked('saveOrder')).toHaveLength(1);
+    expect(sent(page).orderh).toMatchObject({ telephone: '0812345678', licensePlate: 'กข 1234' });
+  });
+
+  test('a long note counts down what is left of it', async () => {
+    const page = await open({}, { kept: remembered({ comments: 'x'.repeat(399) }) });
+    await page.main.findByLabelText(/^Note/, { selector: 'textarea' });
+    expect(page.main.queryByText(/characters left/)).toBeNull();
+    await page.user.type(page.main.getByLabelText(/^Note/, { selector: 'textarea' }), 'xx');
+    expect(await page.main.findByText('99 characters left')).toBeVisible();
+  });
+
+  test('is kept at every key for this customer', async () => {
+    const page = await open();
+    await page.fill(/Mobile number/, '081');
+    expect(readWishes()).toMatchObject({ telephone: '081', shipto: 'H1' });
+  });
+
+  test('all put right is said where the mistakes stood', async () => {
+    const page = await open({}, { kept: remembered({ requireTime: '' }) });
+    await page.press('Place the order');
+    expect(await page.main.findByRole('heading', { name: 'Please correct 1 place' })).toBeVisible();
+    await page.fill('Time', '6:30');
+    await page.user.tab();
+    expect(await page.main.findByRole('heading', { name: 'All put right. You can place the order.' })).toBeVisible();
+  });
+
+  test('after an order the next one starts with its place, carrier, time and number; day, plate and note were that order’s', async () => {
+    const page = await open({}, { kept: remembered({ telephone: '0812345678', licensePlate: 'กข 1', comments: 'first gate' }) });
+    await page.press('Place the order');
+    await page.findByRole('heading', { level: 1, name: 'Order placed' });
+    expect(readWishes()).toEqual({ ...wishes, requireDate: '', telephone: '0812345678' });
+  });
+});
+
+describe('what stands in the way of an order', () => {
+  test('without a network nothing is sent by itself, and what was typed stays', async () => {
+    const page = await open();
+    const button = await page.findByRole('button', { name: 'Place the order' });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const tell = (news: string) => void dispatchEvent(new Event(news));
+    onTestFinished(() => online.mockRestore());
+    tell('offline');
+    expect(await page.main.findByText(/nothing is sent by itself/)).toBeVisible();
+    expect(button).toBeDisabled();
+    online.mockReturnValue(true);
+    tell('online');
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(page.asked('saveOrder')).toEqual([]);
+  });
+
+  test('a product that is gone is marked in its line, and nothing can be ordered', async () => {
+    const page = await open({}, { kept: { ...remembered(), ...keptCart(aLine('551'), aLine('559')) } });
+    const line = (await page.main.findByText('This product can no longer be ordered. Please remove this line.')).closest('li');
+    expect(line).toHaveTextContent('product 559');
+    expect(page.getByRole('button', { name: 'Place the order' })).toBeDisabled();
+    expect(page.main.getByRole('link', { name: 'Edit the cart' })).toHaveAttribute('href', `/en/preorder/cart?${buyerPlace}`);
+  });
+
+  test('a right that was taken away meanwhile is said over the page, and the cart stays', async () => {
+    const page = await open({ saveOrder: refuses('AUTH-002') });
+    await page.press('Place the order');
+    expect(await page.findByRole('alertdialog', { name: 'Permission denied' })).toBeVisible();
+    expect(localStorage.getItem('so-cart:U-1')).toContain('551');
+  });
+
+  test('a limit that was reached meanwhile is said above, and the same press can be made again under its key', async () => {
+    const page = await open({ saveOrder: inTurn(refuses('credit_exceeded', { detail: { over: '1,500.00' } }), savedOrders('SWF')) });
+    await page.press('Place the order');
+    expect(await page.main.findByRole('heading', { name: 'Please correct 1 place' })).toBeVisible();
+    await page.press('Place the order');
+    await page.findByRole('heading', { level: 1, name: 'Order placed' });
+    expect(new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('an order that nobody answered for is told to the log, without what was typed', async () => {
+    const page = await open({ saveOrder: offline }, { kept: remembered({ telephone: '0812345678' }) });
+    await page.press('Place the order');
+    await expect.poll(() => page.asked('log')).toHaveLength(1);
+    const { body } = page.asked('log')[0] ?? {};
+    expect(body).toMatchObject({ functionName: 'saveOrder', userId: 'U-1', data: { code: 'unavailable', lines: 1 } });
+    expect(JSON.stringify(body)).not.toContain('0812345678');
+  });
+
+  test('over the credit limit it may be ordered, and how much over is said before', async () => {
+    const page = await open({ getCustomerCredit: { data: aCredit({ creditRemainAmt: 120 }) } });
+    expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('6,000.00');
+    expect(page.getByRole('button', { name: 'Place the order' })).toBeEnabled();
+  });
+});
+
+describe('what was ordered', () => {
+  test('คำสั่งซื้อหลายใบบอกเลขทุกใบ และใบแรกเด่นกว่า', async () => {
+    const orders = savedOrders('SWF', 'MED');
+    const getOrderStatusDetail: Answers['getOrderStatusDetail'] = ({ params }) => anOrder({ orderId: Number(params.orderId) });
+    const page = await open({ saveOrder: orders, getOrderStatusDetail }, { language: 'th' });
+    await page.press('ยืนยันสั่งซื้อ');
+    for (const { orderNumber } of orders.orders) expect(await page.main.findByRole('region', { name: orderNumber })).toBeVisible();
+    expect(page.main.getByText(/2 ใบ/)).toBeVisible();
+  });
+
+  test('its number can be copied', async () => {
+    const copied: string[] = [];
+    const page = await open();
+    await page.press('Place the order');
+    const copy = await page.findByRole('button', { name: 'Copy SO-2026-000001' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    await page.user.click(copy);
+    expect(await page.findByText('Copied.')).toBeVisible();
+    expect(copied).toEqual(['SO-2026-000001']);
+  });
+
+  test('stands there also where its page cannot be read yet', async () => {
+    const page = await open({ getOrderStatusDetail: refuses('unexpected') });
+    await page.press('Place the order');
+    const card = await page.main.findByRole('region', { name: 'SO-2026-000001' });
+    expect(card).toHaveTextContent('6,120.00');
+    expect(card).toHaveTextContent('4 March');
+  });
+
+  test('the badge of the cart is gone, and one can order on', async () => {
+    const page = await open();
+    await page.press('Place the order');
+    await page.findByRole('heading', { level: 1, name: 'Order placed' });
+    expect(page.queryByTestId('cart-badge')).toBeNull();
+    expect(page.main.getByRole('link', { name: 'Order more' })).toHaveAttribute('href', `/en/preorder/product?${buyerPlace}`);
+  });
+});
+
+describe('an address of the summary', () => {
+  test('without a customer is that of the cart', async () => {
+    const page = await renderPage('/preorder/checkout', { language: 'en', answers, kept: remembered() });
+    expect(await page.main.findByRole('region', { name: 'Summary' })).toBeVisible();
+    expect(page.address()).toBe(`/en/preorder/checkout?${buyerPlace}`);
+  });
+
+  test('that names nobody, with nothing in the cart, leads to the choice', async () => {
+    const page = await renderPage('/preorder/checkout', { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers });
+    expect(await page.main.findByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/en/preorder');
+  });
+
+  test('whose customer cannot be read is asked for again', async () => {
+    const listBusinessUnits = inTurn(refuses('unexpected'), answers.listBusinessUnits);
+    const page = await open({ listBusinessUnits });
+    await page.press('Try again');
+    expect(await page.main.findByRole('region', { name: 'Summary' })).toBeVisible();
+  });
+});
