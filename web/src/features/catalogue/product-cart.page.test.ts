@@ -1,0 +1,211 @@
+import { aProduct, aProductGroup, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
+import { inTurn, type Answers } from '../../testing/fake-contract.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+import { aLine, keptCart } from '../cart/samples.ts';
+
+const small = aProduct({ sku: '551', productCode: '551', productName: 'Feed 551' });
+const answers = { ...buyerAnswers, getProductByTypeNew: aProductList([small]) } satisfies Answers;
+const address = `/preorder/product?${buyerPlace}`;
+const open = (more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(address, { language: 'en', ...options, answers: { ...answers, ...more } });
+const inPacks = { getProductByTypeNew: aProductList([{ ...small, packSize: 20 }]) };
+const quantity = 'Quantity of Feed 551';
+
+describe('how much of a product', () => {
+  test('แถวสินค้าบอกเกรด น้ำหนัก จำนวนต่อแพ็ก และครั้งก่อนสั่งเท่าไร', async () => {
+    const row = aProductList([{ ...small, gradeName: 'เบอร์ 1', packSize: 20, lastQty: 40 }]);
+    const page = await open({ getProductByTypeNew: row }, { language: 'th' });
+    const item = (await page.main.findByRole('heading', { name: 'Feed 551' })).closest('li');
+    expect(item).toHaveTextContent(/เบอร์ 1.*30.*20 ถุง.*40/);
+  });
+
+  test.each([
+    ['27', ['20', '40']],
+    ['7', ['20']],
+    ['999,999', ['999,980', '1,000,000']],
+  ])('%s of a pack of 20 is refused, and offered is what a lorry can carry: %s', async (typed, near) => {
+    const page = await open(inPacks, { kept: keptCart(aLine('551', { qty: 60 })) });
+    await page.fill(quantity, typed);
+    const help = within(await page.main.findByRole('alert'));
+    expect(help.getByText('Order in multiples of 20.')).toBeVisible();
+    expect(help.getAllByRole('button').map((one) => one.textContent.trim())).toEqual(near);
+    expect(page.main.getByRole('textbox', { name: quantity })).toHaveAttribute('aria-invalid', 'true');
+    expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":60');
+  });
+
+  test.each(['-5', '1.5', 'ten', '2000000'])('%s is no quantity, and the one before stays in the cart', async (pasted) => {
+    const page = await open({}, { kept: keptCart(aLine('551')) });
+    await page.user.tripleClick(await page.main.findByRole('textbox', { name: quantity }));
+    await page.user.paste(pasted);
+    expect(await page.main.findByRole('alert')).toHaveTextContent('The quantity must be a whole number of at least 1.');
+    expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":10,');
+  });
+
+  test('ตัวเลขไทยก็เป็นตัวเลข', async () => {
+    const page = await open({}, { language: 'th', kept: keptCart(aLine('551')) });
+    await page.fill('จำนวน Feed 551', '๒๕');
+    await expect.poll(() => localStorage.getItem('so-cart:U-1')).toContain('"qty":25');
+  });
+
+  test('plus and minus go by whole packs, and below the first one the line is out, and can be put back', async () => {
+    const page = await open(inPacks);
+    await page.press('Add Feed 551 to the cart');
+    await page.press(`More ${quantity}`);
+    expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue('40');
+    await page.press(`Less ${quantity}`);
+    await page.press(`Less ${quantity}`);
+    expect(await page.main.findByRole('button', { name: 'Add Feed 551 to the cart' })).toBeVisible();
+    await page.press('Undo');
+    expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('20');
+  });
+
+  test('0 takes it out', async () => {
+    const page = await open({}, { kept: keptCart(aLine('551')) });
+    await page.fill(quantity, '0');
+    await page.user.tab();
+    expect(await page.main.findByRole('button', { name: 'Add Feed 551 to the cart' })).toBeVisible();
+  });
+});
+
+describe('the cart beside the products', () => {
+  test('says that it is empty, and how much credit there is', async () => {
+    const page = await open();
+    const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
+    expect(cart.getByText('Choose products, then come back here.')).toBeVisible();
+    expect(await cart.findByText(/Credit left/)).toHaveTextContent('450,000.00');
+    expect(page.queryByRole('link', { name: /View cart/ })).toBeNull();
+  });
+
+  test('with goods leads to them with pieces and sum, also from the edge of a phone', async () => {
+    const page = await open({}, { kept: keptCart(aLine('551')) });
+    const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
+    expect(await cart.findByText(/Credit left after this order/)).toHaveTextContent('443,880.00');
+    expect(cart.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', `/en/preorder/cart?${buyerPlace}`);
+    expect(page.getByRole('link', { name: /View cart · 10 pieces/ })).toHaveTextContent('6,120');
+  });
+
+  test('over the limit says by how much, before anyone goes on', async () => {
+    const page = await open({ getCustomerCredit: { data: aCredit({ creditRemainAmt: 120 }) } }, { kept: keptCart(aLine('551')) });
+    expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('6,000.00');
+  });
+
+  test('without a known credit does not speak of it', async () => {
+    const page = await open({ getCustomerCredit: refuses('not_found') }, { kept: keptCart(aLine('551')) });
+    expect(await page.main.findByRole('link', { name: 'Go to cart' })).toBeVisible();
+    expect(page.main.queryByText(/Credit|limit/)).toBeNull();
+  });
+});
+
+describe('a cart of another customer', () => {
+  const dong = aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' });
+  const both: Answers = { listCvOrg: ({ query }) => aList([aCustomer(), dong].filter((row) => !query.search || row.cvCode === query.search)) };
+  const as = aSession({ userGroup: 'SALEMAN' });
+  const elsewhere = '/preorder/product?bu=FEED&cv=C200&org=1101';
+  const openOther = (language: 'th' | 'en' = 'en') =>
+    renderPage(elsewhere, { language, as, answers: { ...answers, ...both }, kept: keptCart(aLine('551')) });
+
+  test('ตะกร้าของลูกค้ารายอื่นถูกบอกก่อนใส่สินค้า และจำนวนไม่ปนกัน', async () => {
+    const page = await openOther('th');
+    expect(await page.main.findByText(/^ตะกร้าเป็นของ ฟาร์มสมชาย/)).toBeVisible();
+    expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
+    expect(page.main.queryByRole('textbox', { name: 'จำนวน Feed 551' })).toBeNull();
+  });
+
+  test('one press goes back to that customer', async () => {
+    const page = await openOther();
+    await page.press('Back to ฟาร์มสมชาย');
+    await expect.poll(page.address).toBe(`/en/preorder/product?${buyerPlace}`);
+    expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('10');
+  });
+
+  test('is given up only by someone who says so', async () => {
+    const page = await openOther();
+    await page.press('Add Feed 551 to the cart');
+    const sure = within(await page.findByRole('dialog'));
+    expect(sure.getByText(/are for ฟาร์มสมชาย/)).toBeVisible();
+    await page.user.click(sure.getByRole('button', { name: 'Stay' }));
+    expect(localStorage.getItem('so-cart:U-1')).toContain('"cvCode":"C100"');
+    await page.press('Add Feed 551 to the cart');
+    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Change customer' }));
+    expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('1');
+    expect(page.main.queryByText(/The cart holds/)).toBeNull();
+    await expect.poll(() => localStorage.getItem('so-cart:U-1')).toContain('"cvCode":"C200"');
+  });
+});
+
+describe('types and groups', () => {
+  const types = { getProductType: { data: [aProductType({ total: 1_200 }), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์', total: 3 })] } };
+
+  test('each type says how many products it has, and the shown one is marked', async () => {
+    const page = await open(types);
+    const list = within(await page.main.findByRole('navigation', { name: 'Product types' }));
+    expect(list.getByRole('button', { name: /อาหารสุกร/ })).toHaveTextContent('1,200');
+    expect(list.getByRole('button', { name: /อาหารสุกร/ })).toHaveAttribute('aria-current', 'true');
+    await page.user.click(list.getByRole('button', { name: /ยาสัตว์/ }));
+    await expect.poll(page.address).toContain('type=MED');
+    expect(page.main.getByRole('tab', { name: /ยาสัตว์/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a type of the address that is not sold here is the first one', async () => {
+    const page = await renderPage(`${address}&type=NOPE`, { language: 'en', answers: { ...answers, ...types } });
+    expect(await page.main.findByRole('tab', { name: /อาหารสุกร/ })).toHaveAttribute('aria-selected', 'true');
+    await page.main.findByRole('heading', { name: 'Feed 551' });
+    expect(page.asked('getProductByTypeNew').map(({ params }) => params.type)).toEqual(['SWF']);
+  });
+
+  test('a group without products shows the way to all of them', async () => {
+    const getProductByTypeNew: Answers['getProductByTypeNew'] = ({ query }) => aProductList(query.prdTypeGroup ? [] : [small]);
+    const page = await renderPage(`${address}&group=OLD`, { language: 'en', answers: { ...answers, getProductByTypeNew } });
+    expect(await page.main.findByRole('heading', { name: 'No products in this selection' })).toBeVisible();
+    await page.press('Show all');
+    expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
+  });
+
+  test('the chips of a type stay while its next list is on its way', async () => {
+    const list = { ...aProductList([small]), productTypeGroup: [aProductGroup(), aProductGroup({ prdTypeGroup: 'SOW', prdTypeGroupName: 'แม่พันธุ์' })] };
+    const page = await open({ getProductByTypeNew: ({ query }) => (query.prdTypeGroup ? never : list) });
+    await page.press('แม่พันธุ์');
+    await expect.poll(() => page.asked('getProductByTypeNew').length).toBe(2);
+    expect(page.main.getByRole('button', { name: 'สุกรเล็ก' })).toBeVisible();
+    expect(page.main.getByText('Loading')).toBeInTheDocument();
+  });
+
+  test('a second page that fails leaves the first one standing', async () => {
+    const second = inTurn(refuses('unexpected'), aProductList([aProduct({ sku: '552', productName: 'Feed 552' })], { page: 2, total: 25 }));
+    const page = await open({ getProductByTypeNew: ({ query }) => (query.page === '2' ? second() : aProductList([small], { total: 25 })) });
+    expect(await page.main.findByText('1 of 25')).toBeVisible();
+    await page.press('Show more');
+    await page.press('Try again');
+    expect(await page.main.findByRole('heading', { name: 'Feed 552' })).toBeVisible();
+    expect(page.main.getByRole('heading', { name: 'Feed 551' })).toBeVisible();
+  });
+
+  test('the farm’s unit is asked by its own call', async () => {
+    const unit = { bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' };
+    const page = await renderPage('/preorder/product?bu=SWINE&cv=C100&org=1101', {
+      language: 'en',
+      as: aSession({ buRole: [unit] }),
+      answers: { ...answers, listBusinessUnits: { data: [aBusinessUnit(unit)] }, getProductByType: aProductList([small]) },
+    });
+    expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
+    expect(page.asked('getProductByType')[0]?.params).toMatchObject({ bu: 'farm', org: '1101', cv: 'C100', type: 'SWF' });
+    expect(page.asked('getProductByTypeNew')).toEqual([]);
+  });
+
+  test.each([
+    ['types', { getProductType: refuses('unexpected') }],
+    ['products', { getProductByTypeNew: refuses('AUTH-002') }],
+  ] as const)('%s that cannot be read are said in their place with the number to quote', async (_, failing) => {
+    const page = await open(failing);
+    expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(page.main.getByText('request-1')).toBeVisible();
+  });
+});
