@@ -1,0 +1,139 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.ts';
+
+/** The gallery of the kit, on Monday the 2nd of March 2569. */
+async function openGallery(language: 'th' | 'en' = 'en') {
+  const page = await renderPage('/example', { language });
+  const date = await page.findByLabelText<HTMLInputElement>('วันที่ต้องการของ', { selector: 'input' });
+  const time = page.getByLabelText<HTMLInputElement>('เวลา', { selector: 'input' });
+  const type = async (field: HTMLInputElement, text: string) => {
+    await page.user.clear(field);
+    await page.user.type(field, `${text}{Enter}`);
+  };
+  return { page, date, time, type };
+}
+
+describe('a field for a day', () => {
+  test('stands in Buddhist years and says the day in full', async () => {
+    const { date, type } = await openGallery();
+    expect(date).toHaveValue('4/3/2569');
+    expect(date).toHaveAccessibleDescription('Wednesday 4 March 2569');
+    await type(date, '๙-๓-๒๕๖๙');
+    expect(date).toHaveValue('9/3/2569');
+    expect(date).toHaveAccessibleDescription('Monday 9 March 2569');
+  });
+
+  test('takes 2026 for this year and says so', async () => {
+    const { date, type } = await openGallery();
+    await type(date, '10/3/2026');
+    expect(date).toHaveValue('10/3/2569');
+    expect(date).toHaveAccessibleDescription('Tuesday 10 March 2569 · read as a CE year');
+  });
+
+  test('บอกว่าอ่านปี ค.ศ. เป็นวันใดในภาษาไทย', async () => {
+    const { date, type } = await openGallery('th');
+    await type(date, '10/3/2026');
+    expect(date).toHaveAccessibleDescription(/^วันอังคารที่ 10 มีนาคม 2569 · /);
+  });
+
+  const wrong = [
+    ['31/2/2569', 'Please enter a valid date.'],
+    ['9/3/69', 'Please enter a valid date.'],
+    ['9/3/1200', 'The year must be between 2000 and 2100 CE.'],
+    ['1/3/2569', 'This date has passed. Please choose today or later.'],
+    ['1/12/2569', 'Too far ahead. Please choose an earlier day.'],
+    ['8/3/2569', 'วันอาทิตย์ไม่มีรอบส่ง'],
+  ] as const;
+  test('says what is wrong with a day, keeps what was typed, and takes the next one', async () => {
+    const { date, type } = await openGallery();
+    for (const [text, words] of wrong) {
+      await type(date, text);
+      expect(date).toBeInvalid();
+      expect(date).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(date).toHaveValue(text);
+    }
+    await type(date, '9/3/2569');
+    expect(date).toBeValid();
+  });
+});
+
+describe('a field for a time', () => {
+  test('reads a time as people type it', async () => {
+    const { time, type } = await openGallery();
+    expect(time).toHaveValue('06:30');
+    for (const [text, shown] of [
+      ['1745', '17:45'],
+      ['7.05', '07:05'],
+      ['๖.๓๐', '06:30'],
+      ['000', '00:00'],
+    ] as const) {
+      await type(time, text);
+      expect(time).toHaveValue(shown);
+    }
+  });
+
+  test('says what is no time, and the time before it is gone', async () => {
+    const { page, time, type } = await openGallery();
+    for (const text of ['25:00', '6:75', 'noon']) {
+      await type(time, text);
+      expect(time).toBeInvalid();
+      expect(time).toHaveAccessibleDescription(/6:30/);
+    }
+    await page.user.clear(time);
+    await page.user.tab();
+    expect(time).toHaveValue('');
+  });
+
+  test('ภาษาไทยต่อท้ายเวลาด้วย น.', async () => {
+    const { time } = await openGallery('th');
+    expect(time).toHaveValue('06:30\u00a0น.');
+  });
+});
+
+describe('a quantity', () => {
+  const bags = 'จำนวน อาหารสุกรเล็ก 551';
+  const packs = 'จำนวน ไก่สด แพ็ก 12';
+
+  test('goes up and down by one, and 0 takes the line out', async () => {
+    const { page, type } = await openGallery();
+    const field = page.getByRole<HTMLInputElement>('textbox', { name: `${bags} (ถุง)` });
+    await page.press(`More ${bags}`);
+    expect(field).toHaveValue('41');
+    await page.press(`Less ${bags}`);
+    await type(field, '1,000');
+    expect(field).toHaveValue('1000');
+    await type(field, '0');
+    // The gallery answers "take it out" with 1.
+    await page.user.tab();
+    await expect.poll(() => field.value).toMatch(/^[01]$/);
+  });
+
+  test('that is no multiple of the pack is refused with both near numbers', async () => {
+    const { page, type } = await openGallery();
+    const field = page.getByRole<HTMLInputElement>('textbox', { name: `${packs} (แพ็ก)` });
+    await type(field, '30');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Order in multiples of 12.'));
+    expect(page.getByRole('button', { name: '24 แพ็ก' })).toBeVisible();
+    await page.press('36 แพ็ก');
+    expect(field).toHaveValue('36');
+    expect(field).toBeValid();
+  });
+
+  test('of a pack moves by packs and stops at one where nothing is taken out', async () => {
+    const { page } = await openGallery();
+    const field = page.getByRole('textbox', { name: `${packs} (แพ็ก)` });
+    await page.press(`Less ${packs}`);
+    expect(field).toHaveValue('12');
+    expect(page.getByRole('button', { name: `Less ${packs}` })).toBeDisabled();
+    await page.press(`More ${packs}`);
+    expect(field).toHaveValue('24');
+  });
+
+  test('ที่ปิดอยู่กดไม่ได้', async () => {
+    const { page } = await openGallery('th');
+    expect(page.getByRole('textbox', { name: 'จำนวน สินค้าหมด' })).toBeDisabled();
+    for (const button of within(page.getByRole('group', { name: 'จำนวน สินค้าหมด' })).getAllByRole('button')) expect(button).toBeDisabled();
+  });
+});
