@@ -30,28 +30,3 @@ export function deliveryDateProblem(date: string, today: string): ProblemCode | 
 
 export const deliveryTimeProblem = (time: string): ProblemCode | undefined =>
   time.trim() === '' ? 'required' : isWireTime(time) ? undefined : 'invalid_time';
-
-/** The fields of an order's header that a person fills (specification §3), as typed. */
-export interface DeliveryWishes {
-  shipto: string;
-  requireDate: string;
-  requireTime: string;
-  orderBy: string;
-  licensePlate: string;
-  telephone: string;
-  comments: string;
-}
-
-/** Every rule of specification §5 on the header, for the form and for the server alike; a field that is right is absent. */
-export function headerProblems(wishes: DeliveryWishes, today: string): Partial<Record<keyof DeliveryWishes, ProblemCode>> {
-  const found: Partial<Record<keyof DeliveryWishes, ProblemCode | undefined>> = {
-    shipto: wishes.shipto.trim() === '' ? 'required' : undefined,
-    requireDate: deliveryDateProblem(wishes.requireDate, today),
-    requireTime: deliveryTimeProblem(wishes.requireTime),
-    orderBy: wishes.orderBy.trim() === '' ? 'required' : undefined,
-    licensePlate: isPlate(wishes.licensePlate) ? undefined : 'invalid_driver_plate_format',
-    telephone: isMobile(wishes.telephone) ? undefined : 'invalid_mobile',
-    comments: wishes.comments.length > 500 ? 'text_too_long' : undefined,
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
-}

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { pick } from '../pick.ts';
 import { Baht, Code, Nullable, Text } from '../shapes.ts';
+import { eachField, eachReadField, headerFields, listedFields } from './header-fields.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';
 
 export const Status = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] });
@@ -10,15 +12,9 @@ export const OrderHeader = Type.Object({
   bu: Code,
   orgCode: Code,
   cvCode: Code,
-  shipto: Type.Optional(Text(40)),
-  requireDate: Type.Optional(Text(10)),
-  requireTime: Type.Optional(Text(5)),
   orderDate: Type.Optional(Text(10)),
   orderTime: Type.Optional(Text(5)),
-  licensePlate: Type.Optional(Text(60)),
-  comments: Type.Optional(Text(2000)),
-  orderBy: Type.Optional(Text(40)),
-  telephone: Type.Optional(Text(60)),
+  ...eachField((name) => Type.Optional(Text(headerFields[name].longest))),
 });
 export type OrderHeader = Type.Static<typeof OrderHeader>;
 
@@ -89,13 +85,9 @@ const readFields = {
   orderNumber: Type.String(),
   orderDate: Type.String(),
   orderTime: Type.String(),
-  requireDate: Type.String(),
-  requireTime: Type.String(),
+  ...eachReadField(() => Type.String()),
   confirmDate: Type.String(),
-  licensePlate: Type.String(),
-  shipTo: Type.String(),
   shipToName: Type.String(),
-  orderBy: Type.String(),
   orderByName: Type.String(),
   orgCode: Type.String(),
   orgName: Type.String(),
@@ -104,10 +96,8 @@ const readFields = {
   bu: Type.String(),
   prdTypeCode: Type.String(),
   prdTypeName: Type.String(),
-  comments: Type.String(),
   invoiceDate: Type.String(),
   invoiceNumber: Type.String(),
-  telephone: Type.String(),
   amount: Baht,
   totalProduct: Type.Number(),
   totalQty: Type.Number(),
@@ -119,24 +109,24 @@ const readFields = {
 const OrderHead = Type.Object(readFields);
 export type OrderHead = Type.Static<typeof OrderHead>;
 
-/** An order in a list: what its row shows, and where it stands; the order itself has the rest. */
-export const OrderRow = Type.Pick(OrderHead, [
+const rowFields = [
   'orderId',
   'orderNumber',
   'bu',
   'orgCode',
   'cvCode',
   'orderDate',
-  'requireDate',
-  'requireTime',
+  ...listedFields.map((name) => headerFields[name].read),
   'shipToName',
-  'licensePlate',
   'prdTypeName',
   'totalProduct',
   'amount',
   'status',
   'waiting',
-]);
+] as const;
+const rowShape = pick(readFields, rowFields);
+/** An order in a list: what its row shows, and where it stands; the order itself has the rest. */
+export const OrderRow = Type.Object(rowShape);
 export type OrderRow = Type.Static<typeof OrderRow>;
 
 /** What the caller may do with an order; the screen shows its buttons from this. */

@@ -1,16 +1,32 @@
+import { headerFields, listedFields, plainFields, type SearchPlace } from '@smart-order/contract/orders/header-fields.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 
+interface Searched {
+  sql: string;
+  /** the words as that column writes them */
+  fold?(words: string): string;
+}
+const plainSearch = plainFields.map((name): [SearchPlace, Searched] => {
+  const { column, of } = headerFields[name].plain;
+  return [name, { sql: `o.${column}`, fold: of }];
+});
+
 /** What `searchBy` may look in; anything else looks in the order number. */
-export const searchIn: ReadonlyMap<string, string> = new Map([
-  ['invoiceNumber', 'o.invoice_number'],
-  ['licensePlate', 'o.license_plate_plain'],
+export const searchIn: ReadonlyMap<string, Searched> = new Map<SearchPlace, Searched>([
+  ['orderNumber', { sql: 'o.order_number' }],
+  ['invoiceNumber', { sql: 'o.invoice_number' }],
+  ...plainSearch,
   // as the order was placed, and as the place is called now in either language: one of them is on the screen
   [
     'shipToName',
-    `concat_ws(' ', o.ship_to_name, (select p.name_th || ' ' || p.name_en from ship_to p
+    {
+      sql: `concat_ws(' ', o.ship_to_name, (select p.name_th || ' ' || p.name_en from ship_to p
       where p.cv_code = o.cv_code and p.org_code = o.org_code and p.ship_to = o.ship_to))`,
+    },
   ],
 ]);
+
+const listed = listedFields.map((name) => `coalesce(o.${headerFields[name].column}::text, '') as "${headerFields[name].read}"`).join(', ');
 
 interface Wanted {
   by: 'P' | 'R';
@@ -40,9 +56,9 @@ export function listSql({ by, lang, search, reach }: Wanted): string {
     select (select coalesce(json_object_agg(status, n), '{}') from (select o.status, count(*) as n ${found} group by o.status) c) as counted,
       (select coalesce(json_agg(p), '[]') from (
         select o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as "orgCode", o.cv_code as "cvCode", o.status,
-          o.order_date as "orderDate", coalesce(o.require_date::text, '') as "requireDate", o.require_time as "requireTime",
+          o.order_date as "orderDate", ${listed},
           coalesce(nullif((select s.${name} from ship_to s where s.cv_code = o.cv_code and s.org_code = o.org_code and s.ship_to = o.ship_to), ''), o.ship_to_name) as "shipToName",
-          o.license_plate as "licensePlate", o.amount, o.total_product as "totalProduct",
+          o.amount, o.total_product as "totalProduct",
           coalesce((select t.${name} from product_type t where t.bu = o.bu and t.prd_type_code = o.prd_type_code), '') as "prdTypeName",
           o.waiting_reason as "waitingReason", o.waiting_over as "waitingOver"
         ${found} and o.status = any($5) order by ${day} desc, o.order_id desc limit $6 offset $7) p) as orders`;

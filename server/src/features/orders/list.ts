@@ -33,15 +33,15 @@ interface FoundOrder extends Omit<OrderRow, 'waiting'> {
 /** One customer's orders in a range of days, newest first, with a count for every tab of the same range. */
 export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: OrderRow[]; total: number; counts: Record<OrderTab, number> }> {
   const { actor, bu, cv, org, from, to, by, statuses, search, searchBy, page, size, lang } = asked;
-  const term = searchBy === 'licensePlate' ? search.replaceAll(/[ -]/g, '') : search;
+  const { sql: place = 'o.order_number', fold = (words: string) => words } = searchIn.get(searchBy) ?? {};
   const text = listSql({
     by,
     lang,
-    search: search === '' ? undefined : (searchIn.get(searchBy) ?? 'o.order_number'),
+    search: search === '' ? undefined : place,
     // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
     reach: org !== '' ? 'named' : isBoundToAssigned(actor) ? 'assigned' : 'all',
   });
-  const values = [bu, cv, from, to, statuses, size, (page - 1) * size, org === '' ? actor.userId : org, likeWords(term)];
+  const values = [bu, cv, from, to, statuses, size, (page - 1) * size, org === '' ? actor.userId : org, likeWords(fold(search))];
   const [found] = await run<{ orders: FoundOrder[]; counted: Partial<Record<OrderStatus, number>> }>(db, text, values);
   const { orders, counted } = found ?? { orders: [], counted: {} };
   const sum = (codes: readonly OrderStatus[]) => codes.reduce((all, code) => all + (counted[code] ?? 0), 0);

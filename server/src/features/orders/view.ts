@@ -1,3 +1,4 @@
+import { eachReadField, headerFields } from '@smart-order/contract/orders/header-fields.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { OrderHead, OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
@@ -19,13 +20,9 @@ function headOf(order: Selectable<Orders> & Names, lang: Lang): OrderHead {
     orderNumber: order.order_number,
     orderDate: order.order_date,
     orderTime: order.order_time,
-    requireDate: order.require_date ?? '',
-    requireTime: order.require_time,
+    ...eachReadField((name) => order[headerFields[name].column] ?? ''),
     confirmDate: order.confirm_date ?? '',
-    licensePlate: order.license_plate,
-    shipTo: order.ship_to,
     shipToName: textIn(order, 'ship_to_name', lang) || order.ship_to_name,
-    orderBy: order.send_by,
     orderByName: textIn(order, 'send_by_name', lang) || order.send_by_name,
     orgCode: order.org_code,
     orgName: textIn(order, 'org_name', lang),
@@ -34,10 +31,8 @@ function headOf(order: Selectable<Orders> & Names, lang: Lang): OrderHead {
     bu: order.bu,
     prdTypeCode: order.prd_type_code,
     prdTypeName: textIn(order, 'type_name', lang),
-    comments: order.comments,
     invoiceDate: order.invoice_date ?? '',
     invoiceNumber: order.invoice_number,
-    telephone: order.telephone,
     amount: baht(order.amount),
     totalProduct: order.total_product,
     totalQty: order.total_qty,

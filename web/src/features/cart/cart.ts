@@ -1,6 +1,6 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
-import { pick } from '../../lib/pick.ts';
+import { pick } from '@smart-order/contract/pick.ts';
 import type { Place } from '../customers/front.ts';
 
 const productKeys = [

@@ -1,3 +1,4 @@
+import { searchPlaces, type SearchPlace } from '@smart-order/contract/orders/header-fields.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
@@ -7,7 +8,7 @@ import { SearchBar } from '../../ui/SearchBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { placeIn, useActing, usePlace } from '../customers/front.ts';
-import { change, filterOf, searchPlaces, type OrderAddress, type SearchBy } from './list-filter.ts';
+import { change, filterOf, type OrderAddress } from './list-filter.ts';
 import { NoOrderFound } from './NoOrderFound.tsx';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderTabs, panelId } from './OrderTabs.tsx';
@@ -42,7 +43,7 @@ export function OrderSearchPage() {
                 hideLabel
                 options={searchPlaces.map((value) => ({ value, label: t(`search.${value}`) }))}
                 value={filter.searchBy}
-                onChange={(e) => ask({ searchBy: e.currentTarget.value as SearchBy })}
+                onChange={(e) => ask({ searchBy: e.currentTarget.value as SearchPlace })}
               />
             }
           >

@@ -1,6 +1,7 @@
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
 import { limits } from '@smart-order/contract/constants.ts';
+import { searchPlaces, type SearchPlace } from '@smart-order/contract/orders/header-fields.ts';
 import { orderTabs, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 
 /** Everything the list shows, as it stands in the address, so that a link shows a colleague the same. */
@@ -15,10 +16,8 @@ export interface OrderAddress {
   /** how many pages are open; load more adds one */
   page?: number;
   search?: string;
-  searchBy?: SearchBy;
+  searchBy?: SearchPlace;
 }
-export const searchPlaces = ['orderNumber', 'invoiceNumber', 'licensePlate', 'shipToName'] as const;
-export type SearchBy = (typeof searchPlaces)[number];
 export const tabNames = Object.keys(orderTabs) as OrderTab[];
 
 export interface OrderFilter {
@@ -31,7 +30,7 @@ export interface OrderFilter {
   by: 'P' | 'R';
   page: number;
   search: string;
-  searchBy: SearchBy;
+  searchBy: SearchPlace;
 }
 // A list is not opened deeper than this from an address alone: each page is one call.
 const mostPages = 40;

@@ -1,3 +1,4 @@
+import { headerFieldNames, headerFields, plainFields } from '@smart-order/contract/orders/header-fields.ts';
 import { insertNew, upsert } from './upsert.ts';
 
 const userColumns = ['user_id', 'username', 'first_name', 'last_name', 'email', 'user_group', 'level', 'active_flag'];
@@ -18,6 +19,7 @@ export const applyUsers = (staging: string): readonly string[] => [
     on conflict (provider, subject) do update set user_id = excluded.user_id where external_identity.user_id <> excluded.user_id returning false as inserted`,
 ];
 
+const plainColumns = plainFields.map((name) => ({ from: headerFields[name].column, to: headerFields[name].plain.column }));
 const orderColumns = [
   'order_number',
   'bu',
@@ -25,19 +27,13 @@ const orderColumns = [
   'cv_code',
   'prd_type_code',
   'status',
-  'ship_to',
+  ...headerFieldNames.map((name) => headerFields[name].column),
+  ...plainColumns.map(({ to }) => to),
   'ship_to_name',
-  'send_by',
   'send_by_name',
-  'require_date',
-  'require_time',
   'order_date',
   'order_time',
   'confirm_date',
-  'license_plate',
-  'license_plate_plain',
-  'comments',
-  'telephone',
   'invoice_number',
   'invoice_date',
   'created_by',
@@ -55,7 +51,7 @@ export const applyOrders = (staging: string): readonly string[] => [
   insertNew('orders', `(select s.*, 0 as amount, 0 as total_product, 0 as total_qty from ${staging} s) s`, orderColumns, ['order_number'], {
     ship_to_name: `coalesce((select name_th from ship_to t where t.cv_code = s.cv_code and t.org_code = s.org_code and t.ship_to = s.ship_to), '')`,
     send_by_name: `coalesce((select name_th from carrier c where c.bu = s.bu and c.cv_code in ('', s.cv_code) and c.send_by = s.send_by limit 1), '')`,
-    license_plate_plain: `upper(translate(license_plate, ' -', ''))`,
+    ...Object.fromEntries(plainColumns.map(({ from, to }) => [to, `upper(translate(${from}, ' -', ''))`])),
     created_at: `(order_date + order_time::time) at time zone 'Asia/Bangkok'`,
     waiting_reason: `nullif(waiting_reason, '')`,
     taken_over_at: 'now()',

@@ -1,8 +1,20 @@
+import { fileName, headerFieldNames, headerFields } from '@smart-order/contract/orders/header-fields.ts';
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
-import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words } from './columns.ts';
+import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 
 const isNew = 'not exists (select 1 from orders o where o.order_number = s.order_number)';
+
+const empty = { fallback: '' };
+const columnOf = {
+  code: (name) => code(name, empty),
+  day: (name) => day(name, empty),
+  time: (name) => clock(name, empty),
+  words: (name) => words(name, empty),
+  note,
+  telephone,
+} satisfies Record<(typeof headerFields)[keyof typeof headerFields]['kind'], (name: string) => Column>;
+const headerColumns = headerFieldNames.map((name) => columnOf[headerFields[name].kind](fileName(name)));
 
 /** What was ordered, invoiced and sent before. */
 export const orderKinds: readonly Kind[] = [
@@ -39,16 +51,10 @@ export const orderKinds: readonly Kind[] = [
       code('cvCode'),
       code('prdTypeCode'),
       status('status'),
-      code('shipTo', { fallback: '' }),
-      code('sendBy', { fallback: '' }),
-      day('requireDate', { fallback: '' }),
-      clock('requireTime', { fallback: '' }),
+      ...headerColumns,
       day('orderDate'),
       clock('orderTime', { fallback: '0:00' }),
       day('confirmDate', { fallback: '' }),
-      words('licensePlate', { fallback: '' }),
-      note('comments'),
-      telephone('telephone'),
       code('invoiceNumber', { fallback: '' }),
       day('invoiceDate', { fallback: '' }),
       code('createdBy', { fallback: 'import' }),

@@ -1,4 +1,4 @@
-import type { DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
+import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../../app/layout/OfflineBanner.tsx';
@@ -16,7 +16,6 @@ import { SplitNote } from '../SplitNote.tsx';
 import { SummaryCard } from '../SummaryCard.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
-import { wishFields } from './field-problems.ts';
 import { useCheckOut, type Refusal } from './use-check-out.ts';
 import styles from '../cart.module.css';
 
@@ -65,7 +64,7 @@ function useSummaryErrors(errors: FieldErrors<DeliveryWishes>, refusal: Refusal,
   const nameOf = (sku: string) => lines.find((line) => line.sku === sku)?.productDetail.productName ?? sku;
   return [
     ...refusal.others.map((words) => ({ id: 'summary', label: '', words })),
-    ...wishFields.flatMap((field) => {
+    ...headerFieldNames.flatMap((field) => {
       const words = errors[field]?.message;
       return words ? [{ id: `field-${field}`, label: t(`delivery.${field}`), words }] : [];
     }),

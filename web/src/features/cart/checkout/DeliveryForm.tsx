@@ -1,4 +1,4 @@
-import type { DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
+import { headerFields, longestNote, type DeliveryWishes, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
@@ -12,10 +12,7 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { carriersOf, shipTosOf, type Place } from '../../customers/front.ts';
 import { DayTiles } from './DayTiles.tsx';
-import type { WishField } from './field-problems.ts';
 import styles from '../cart.module.css';
-
-const longestComment = 500;
 
 /** Where, when, by whom, and whom to call (specification §3, shipping fields). */
 export function DeliveryForm({ place, form }: { place: Place; form: UseFormReturn<DeliveryWishes> }) {
@@ -39,7 +36,7 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
     carriers.data?.map((one) => one.sendBy),
   );
 
-  const errorOf = (field: WishField) => errors[field]?.message;
+  const errorOf = (field: HeaderFieldName) => errors[field]?.message;
   const optional = (label: string) => `${label} (${t('optional')})`;
   const hasFailed = (shipTos.isError && !shipTos.data) || (carriers.isError && !carriers.data);
   return (
@@ -108,7 +105,7 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
               note={t('plate_note')}
               error={errorOf('licensePlate')}
               autoComplete="off"
-              maxLength={60}
+              maxLength={headerFields.licensePlate.longest}
               {...register('licensePlate')}
             />
           </At>
@@ -127,7 +124,7 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
             <TextArea
               label={optional(t('comments'))}
               error={errorOf('comments')}
-              maxLength={longestComment}
+              maxLength={longestNote}
               rows={2}
               note={remaining(comments, (count) => t('comments_left', { count }))}
               {...register('comments')}
@@ -140,14 +137,14 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
 }
 
 /** The place that the error summary leads to. */
-const At = ({ name, wide = false, children }: { name: WishField; wide?: boolean; children: ReactNode }) => (
+const At = ({ name, wide = false, children }: { name: HeaderFieldName; wide?: boolean; children: ReactNode }) => (
   <div id={`field-${name}`} className={wide ? styles.wide : undefined}>
     {children}
   </div>
 );
 
 const remaining = (text: string, words: (count: number) => string) =>
-  text.length > longestComment - 100 ? words(longestComment - text.length) : undefined;
+  text.length > longestNote - 100 ? words(longestNote - text.length) : undefined;
 
 /** Where there is one choice only it is made; a remembered one that is no longer offered is dropped. */
 function useOnlyChoice({ getValues, setValue }: UseFormReturn<DeliveryWishes>, field: 'shipto' | 'orderBy', codes: readonly string[] | undefined) {

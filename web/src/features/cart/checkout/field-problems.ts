@@ -1,20 +1,10 @@
-import type { DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
+import { isHeaderField, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
 import { fill } from '../../../lib/fill.ts';
 import { problemWords } from '../../../lib/notices.ts';
 import type { ApiProblem } from '../../../lib/problem.ts';
 
-export const wishFields = [
-  'shipto',
-  'requireDate',
-  'requireTime',
-  'orderBy',
-  'licensePlate',
-  'telephone',
-  'comments',
-] as const satisfies readonly (keyof DeliveryWishes)[];
-export type WishField = (typeof wishFields)[number];
 export interface FieldProblems {
-  header: Partial<Record<WishField, string>>;
+  header: Partial<Record<HeaderFieldName, string>>;
   lines: Record<string, string>;
   other: string[];
 }
@@ -25,9 +15,8 @@ export function fieldProblems(problem: ApiProblem, sentSkus: readonly string[]):
   for (const one of problem.fields) {
     const words = one.message || fill(problemWords(one.code), { ...one });
     const [part, name = ''] = one.field.split('.');
-    const isWish = (wishFields as readonly string[]).includes(name);
     const sku = part === 'orderd' ? sentSkus[Number(name)] : undefined;
-    if (part === 'orderh' && isWish) found.header[name as WishField] = words;
+    if (part === 'orderh' && isHeaderField(name)) found.header[name] = words;
     else if (sku !== undefined) found.lines[sku] = words;
     else found.other.push(words);
   }

@@ -1,9 +1,10 @@
-import { bangkokDate, bangkokTime, wireTime } from '@smart-order/contract/calendar.ts';
+import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
 import type { Body } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { entryType, newOrderId } from '@smart-order/contract/constants.ts';
 import { toBaht } from '@smart-order/contract/money.ts';
-import { foldMobile, foldPlate, type DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
+import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import { pick } from '@smart-order/contract/pick.ts';
 import type { Place } from '../../customers/front.ts';
 import type { PricedLine } from '../cart-sums.ts';
 
@@ -14,7 +15,7 @@ export interface Buyer {
 }
 
 /**
- * What is sent: the wishes, and the lines with the prices that the person sees. The moment of ordering is the intent's
+ * What is sent: the wishes as they were typed (the server writes them as it keeps them), and the lines with the prices that the person sees. The moment of ordering is the intent's
  * beginning, so that the same wishes sent again are the same body under the same key.
  */
 export function orderBody(
@@ -31,15 +32,9 @@ export function orderBody(
       bu: bu.bu,
       orgCode: org.orgCode,
       cvCode: cv.cvCode,
-      shipto: wishes.shipto,
-      requireDate: wishes.requireDate,
-      requireTime: wireTime(wishes.requireTime.trim()),
       orderDate: bangkokDate(at),
       orderTime: bangkokTime(at),
-      licensePlate: foldPlate(wishes.licensePlate),
-      comments: wishes.comments.trim(),
-      orderBy: wishes.orderBy,
-      telephone: foldMobile(wishes.telephone),
+      ...pick(wishes, headerFieldNames),
     },
     orderd: lines.map(({ sku, qty, price }, at) => ({ sku, orderQty: qty, entryType, sequence: at + 1, unitPrice: toBaht(price) })),
     username: userName,

@@ -33,16 +33,13 @@ beforeEach(() => {
 });
 
 describe('the order that is sent', () => {
-  test('carries the wishes as the wire writes them, and each line with the price that was shown', () => {
+  test('carries the wishes as they were typed, for the server writes them its own way, and each line with the price that was shown', () => {
     expect(aBody().orderh).toMatchObject({
       orderId: 0,
       bu: 'FEED',
       orgCode: '1101',
       cvCode: 'C1',
-      requireTime: '6:30',
-      licensePlate: 'กข 1234',
-      telephone: '0812345678',
-      comments: '',
+      ...wishes,
     });
     expect(aBody().orderd).toEqual([{ sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 }]);
   });

@@ -1,10 +1,11 @@
+import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts';
 import { useState } from 'react';
 import { report, showAlert } from '../../../lib/notices.ts';
 import { problemRow, type ApiProblem } from '../../../lib/problem.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import type { Place } from '../../customers/front.ts';
 import { useCartView } from '../use-cart-view.ts';
-import { fieldProblems, wishFields } from './field-problems.ts';
+import { fieldProblems } from './field-problems.ts';
 import { orderBody } from './order-body.ts';
 import { orderIntent } from './send-order.ts';
 import { useSubmit } from './use-submit.ts';
@@ -37,7 +38,7 @@ export function useCheckOut(place: Place) {
     if (problemRow(problem).does !== 'inline') return report(problem);
     const skus = view.lines.map((line) => line.sku);
     const { header, lines, other } = fieldProblems(problem, skus);
-    for (const field of wishFields) if (header[field]) form.setError(field, { type: 'server', message: header[field] });
+    for (const field of headerFieldNames) if (header[field]) form.setError(field, { type: 'server', message: header[field] });
     setRefusal({ ...none, lines, others: other });
     tellWrong();
   };

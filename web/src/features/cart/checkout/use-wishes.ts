@@ -1,5 +1,6 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { deliveryDateProblem, headerProblems, type DeliveryWishes } from '@smart-order/contract/orders/header-rules.ts';
+import { eachField, headerProblems, longestNote, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import { deliveryDateProblem } from '@smart-order/contract/orders/header-rules.ts';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fill } from '../../../lib/fill.ts';
@@ -7,7 +8,7 @@ import { kept } from '../../../lib/kept.ts';
 import { problemWords } from '../../../lib/notices.ts';
 import type { Place } from '../../customers/front.ts';
 
-const noWishes: DeliveryWishes = { shipto: '', requireDate: '', requireTime: '', orderBy: '', licensePlate: '', telephone: '', comments: '' };
+const noWishes: DeliveryWishes = eachField(() => '');
 const keptFor = ({ bu, cv, org }: Place) => kept<DeliveryWishes>(`delivery:${bu.bu}:${cv.cvCode}:${org.orgCode}`);
 
 /** What was typed for this customer, or what the last order was like; tomorrow where no day still to come was chosen. */
@@ -29,7 +30,7 @@ export function keepForNextTime(place: Place) {
 /** The rules that the server has too; each message from the catalogue, in the person's language. */
 const resolver: Resolver<DeliveryWishes> = (values) => {
   const wrong = Object.entries(headerProblems(values, bangkokDate(new Date())));
-  const errors = wrong.map(([field, code]) => [field, { type: code, message: fill(problemWords(code), { max: 500 }) }]);
+  const errors = wrong.map(([field, code]) => [field, { type: code, message: fill(problemWords(code), { max: longestNote }) }]);
   return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
 };
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { HeaderCells } from '@smart-order/contract/orders/header-fields.ts';
 import type { Minute } from '../clock.ts';
 import type { Customer, Relation } from '../customers.ts';
 import type { Person } from '../people.ts';
@@ -20,7 +21,7 @@ export interface Step {
 }
 
 /** An order before it has its number. Amounts are satang. */
-export interface Draft {
+export interface Draft extends Omit<HeaderCells, 'telephone'> {
   customer: Customer;
   relation: Relation;
   placed: Minute;
@@ -29,12 +30,6 @@ export interface Draft {
   lines: Line[];
   amount: number;
   steps: Step[];
-  requireDate: string;
-  requireTime: string;
-  shipTo: string;
-  sendBy: string;
-  licensePlate: string;
-  comments: string;
   /** For the one invoice of the demonstration's farm that is late by so many days. */
   lateBy?: number | undefined;
 }

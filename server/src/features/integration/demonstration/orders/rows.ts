@@ -1,3 +1,5 @@
+import { fileNames } from '@smart-order/contract/orders/header-fields.ts';
+import { pick } from '@smart-order/contract/pick.ts';
 import { dateOf, isoOf, timeOf } from '../clock.ts';
 import { baht, type Row } from '../kinds.ts';
 import { skuOf } from '../products/product.ts';
@@ -27,16 +29,10 @@ const orderRow = (order: Order): Row => {
     cvCode: relation.cv,
     prdTypeCode: order.type,
     status: order.status,
-    shipTo: order.shipTo,
-    sendBy: order.sendBy,
-    requireDate: order.requireDate,
-    requireTime: order.requireTime,
+    ...pick({ ...order, telephone: order.customer.tel }, fileNames),
     orderDate: dateOf(order.placed),
     orderTime: timeOf(order.placed),
     confirmDate: order.status === 'RECEIVE' ? dateOf(steps.at(-1)?.at ?? order.placed) : '',
-    licensePlate: order.licensePlate,
-    comments: order.comments,
-    telephone: order.customer.tel,
     invoiceNumber: order.invoiceNumber,
     invoiceDate: order.invoiceDate,
     createdBy: steps[0]?.by.id ?? '',

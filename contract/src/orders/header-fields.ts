@@ -1,0 +1,121 @@
+import { wireTime } from '../calendar.ts';
+import { pick } from '../pick.ts';
+import type { ProblemCode } from '../problems/catalogue.ts';
+import { deliveryDateProblem, deliveryTimeProblem, foldMobile, foldPlate, isMobile, isPlate, plainPlate } from './header-rules.ts';
+
+interface HeaderField {
+  /** its name where an order is read */
+  read: string;
+  /** its column in `orders` */
+  column: string;
+  kind: 'code' | 'day' | 'time' | 'words' | 'telephone' | 'note';
+  /** longest text on the wire, in UTF-16 units */
+  longest: number;
+  /** the rule of specification §5, for the form and for the server alike */
+  problem(typed: string, today: string): ProblemCode | undefined;
+  /** as the server stores what was typed */
+  normal(typed: string): string;
+  /** stands in a row of the order list */
+  isListed?: true;
+  /** the form by which two values are the same, and the column that a search looks in */
+  plain?: { name: string; column: string; of(typed: string): string };
+}
+
+const chosen = (typed: string): ProblemCode | undefined => (typed.trim() === '' ? 'required' : undefined);
+const asTyped = (typed: string) => typed;
+/** the longest note that a person may write; the wire takes more, so that the refusal can name the rule */
+export const longestNote = 500;
+
+/** Every field of an order's header that a person fills (specification §3), by its name on the wire. */
+export const headerFields = {
+  shipto: { read: 'shipTo', column: 'ship_to', kind: 'code', longest: 40, problem: chosen, normal: asTyped },
+  requireDate: {
+    read: 'requireDate',
+    column: 'require_date',
+    kind: 'day',
+    longest: 10,
+    problem: deliveryDateProblem,
+    normal: asTyped,
+    isListed: true,
+  },
+  requireTime: {
+    read: 'requireTime',
+    column: 'require_time',
+    kind: 'time',
+    longest: 5,
+    problem: deliveryTimeProblem,
+    normal: (typed) => wireTime(typed.trim()),
+    isListed: true,
+  },
+  orderBy: { read: 'orderBy', column: 'send_by', kind: 'code', longest: 40, problem: chosen, normal: asTyped },
+  licensePlate: {
+    read: 'licensePlate',
+    column: 'license_plate',
+    kind: 'words',
+    longest: 60,
+    problem: (typed) => (isPlate(typed) ? undefined : 'invalid_driver_plate_format'),
+    normal: foldPlate,
+    isListed: true,
+    plain: { name: 'licensePlatePlain', column: 'license_plate_plain', of: plainPlate },
+  },
+  telephone: {
+    read: 'telephone',
+    column: 'telephone',
+    kind: 'telephone',
+    longest: 60,
+    problem: (typed) => (isMobile(typed) ? undefined : 'invalid_mobile'),
+    normal: foldMobile,
+  },
+  comments: {
+    read: 'comments',
+    column: 'comments',
+    kind: 'note',
+    longest: 2000,
+    problem: (typed) => (typed.length > longestNote ? 'text_too_long' : undefined),
+    normal: (typed) => typed.trim(),
+  },
+} as const satisfies Record<string, HeaderField>;
+
+type Fields = typeof headerFields;
+export type HeaderFieldName = keyof Fields;
+type With<Trait> = { [Name in HeaderFieldName]: Fields[Name] extends Trait ? Name : never }[HeaderFieldName];
+export type ReadName<Name extends HeaderFieldName = HeaderFieldName> = Fields[Name]['read'];
+
+export const headerFieldNames = Object.keys(headerFields) as HeaderFieldName[];
+export const isHeaderField = (name: string): name is HeaderFieldName => Object.hasOwn(headerFields, name);
+
+/** Fields that a row of the order list shows. */
+export const listedFields = headerFieldNames.filter((name): name is With<{ isListed: true }> => 'isListed' in headerFields[name]);
+/** Fields that are searched by their plain form. */
+export const plainFields = headerFieldNames.filter((name): name is With<{ plain: object }> => 'plain' in headerFields[name]);
+/** What the order search may look in; the first where nothing is said. */
+export const searchPlaces = ['orderNumber', 'invoiceNumber', ...plainFields, 'shipToName'] as const;
+export type SearchPlace = (typeof searchPlaces)[number];
+
+/** A value for each of these fields, under its name on the wire. */
+export const eachField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<HeaderFieldName, Value> =>
+  Object.fromEntries(headerFieldNames.map((name) => [name, valueOf(name)])) as Record<HeaderFieldName, Value>;
+/** A value for each field, under its name where an order is read. */
+export const eachReadField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<ReadName, Value> =>
+  Object.fromEntries(headerFieldNames.map((name) => [headerFields[name].read, valueOf(name)])) as Record<ReadName, Value>;
+
+type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text;
+type FileName = Camel<Fields[HeaderFieldName]['column']>;
+/** What import files call the field: as its column is called, `sendBy` for `send_by`. */
+export const fileName = (name: HeaderFieldName) =>
+  headerFields[name].column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as FileName;
+export const fileNames = headerFieldNames.map(fileName);
+/** The header's cells of an import file. */
+export type HeaderCells = Record<FileName, string>;
+
+/** The fields of an order's header that a person fills, as typed. */
+export type DeliveryWishes = Record<HeaderFieldName, string>;
+
+/** What is wrong with the header; a field that is right is absent. `today` is Bangkok's day. */
+export function headerProblems(wishes: DeliveryWishes, today: string): Partial<Record<HeaderFieldName, ProblemCode>> {
+  const found = eachField((name) => headerFields[name].problem(wishes[name], today));
+  return pick(
+    found,
+    headerFieldNames.filter((name) => found[name] !== undefined),
+  ) as Partial<Record<HeaderFieldName, ProblemCode>>;
+}
