@@ -74,7 +74,7 @@ describe('the order summary', () => {
         orderBy: 'OWN',
         requireDate: '2026-03-03',
         requireTime: '6:30',
-        telephone: '0812345678',
+        telephone: '081-234-5678',
       },
       orderd: [{ sku: '551', orderQty: 10, unitPrice: 612, sequence: 1 }],
     });

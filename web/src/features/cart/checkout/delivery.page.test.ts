@@ -107,7 +107,7 @@ describe('what is typed', () => {
     await page.fill(/ทะเบียน/, 'กข  ๑๒๓๔');
     await page.press('ยืนยันสั่งซื้อ');
     await expect.poll(() => page.asked('saveOrder')).toHaveLength(1);
-    expect(sent(page).orderh).toMatchObject({ telephone: '0812345678', licensePlate: 'กข 1234' });
+    expect(sent(page).orderh).toMatchObject({ telephone: '๐๘๑-๒๓๔ ๕๖๗๘', licensePlate: 'กข  ๑๒๓๔' });
   });
 
   test('a long note counts down what is left of it', async () => {
