@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 
 configure({
   // A wait ends as soon as what it waits for is there; on a busy machine the first load of a file takes more than the usual second.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // What a person would have read says more than forty screens of elements.
   getElementError: (message, container) =>
     new Error(message?.includes('The page says:') ? message : `${message ?? ''}\n\nThe page says: ${container.textContent}`),
