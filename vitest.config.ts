@@ -27,7 +27,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [pageTests], isolate: false, sequence: { groupOrder: 0 } } },
+      // Each file alone: which language a page has is a constant of the module, and files try both.
+      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [pageTests], sequence: { groupOrder: 0 } } },
       // Pages in a browser-like environment; web/README.md says how to write one. Each page loads the portal afresh by itself.
       {
         extends: true,
