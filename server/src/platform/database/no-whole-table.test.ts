@@ -1,0 +1,102 @@
+import type { CallShape } from '@smart-order/contract/call.ts';
+import pg from 'pg';
+import { beforeAll, afterAll, expect, test } from 'vitest';
+import { insertOrder } from '../../testing/order-row.ts';
+import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
+import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+// A hundredth of a large supplier: 1,000 products of which one type and organisation has 20 at 200 customers' own prices, 10,000 orders, 1,000
+// invoices. PostgreSQL is told that each table has a hundred times as many rows, so that it decides as at 100,000 products,
+// 402,000 prices and a million orders; a test of the bench's own size would take minutes.
+const times = 100;
+const large = ['product', 'product_price', 'orders', 'invoice'];
+const fill = [
+  `insert into product (bu, sku, prd_type_code, group_code, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en)
+    select 'feed', 'P' || g, case when g < 20 then 'PIG' else 'MED' end, case when g < 20 then 'GROW' else '' end, 'P' || g, 'อาหาร ' || md5(g::text), 'Feed ' || g, 'BAG', 'ถุง', 'bag' from generate_series(0, 999) g`,
+  `insert into customer (cv_code, name_th, name_en) select 'Z' || g, 'ฟาร์ม ' || g, 'Farm ' || g from generate_series(0, 999) g`,
+  `insert into customer_org (bu, cv_code, org_code) select 'feed', 'Z' || g, '1001' from generate_series(0, 999) g`,
+  `insert into product_price (bu, org_code, sku, unit_price) select 'feed', '1001', 'P' || g, 100 from generate_series(0, 19) g`,
+  `insert into product_price (bu, org_code, sku, cv_code, unit_price) select 'feed', '1001', 'P' || g, 'Z' || c, 90 from generate_series(0, 19) g, generate_series(0, 199) c`,
+  `insert into orders (order_number, bu, org_code, cv_code, prd_type_code, status, order_date, require_date, order_time, amount, total_product, total_qty, created_by, created_at)
+    select 'Z' || g, 'feed', '1001', case when g < 200 then 'C100' else 'Z' || g % 1000 end, 'PIG', (array['PO','SO','APPV','TO','INV','RECEIVE','C','REJ'])[1 + g % 8],
+      current_date - g % 360, current_date - g % 360, '6:30', 100, 1, 1, 'test', now() from generate_series(0, 9999) g`,
+  `insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)
+    select 'feed', '1001', 'Z' || g, 'Z' || g, current_date, current_date, 100, 100 from generate_series(0, 999) g`,
+  ...large.map((table) => `alter table ${table} set (autovacuum_enabled = off)`),
+  'vacuum analyze',
+  `update pg_class set reltuples = reltuples * ${times} where oid in (
+    select unnest(array[indrelid, indexrelid]) from pg_index where indrelid = any('{${large.join(',')}}'::regclass[]))`,
+];
+
+let portal: TestPortal;
+let url: string;
+const asOwner = async <T>(work: (owner: pg.Client) => Promise<T>): Promise<T> => {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+};
+
+beforeAll(async () => {
+  url = await ownDatabase();
+  portal = await testPortal({ environment: { DATABASE_URL: url } });
+  await asOwner(async (owner) => {
+    for (const statement of fill) await owner.query(statement);
+  });
+});
+afterAll(() => portal.close());
+
+// What lists may be asked for beside a page as it first stands.
+const furtherQueries = [
+  { page: '3', startat: '3' },
+  { productName: 'อาหาร', search: '12', orderNumber: '12' },
+  { ordered: 'Y', status: 'PO' },
+  { search: 'farm', searchBy: 'shipToName' },
+];
+
+test('no call reads the whole of a table that grows with the supplier: products, prices, orders, invoices', async () => {
+  const people = await Promise.all(['admin', 'customer', 'salesman'].map((name) => portal.as(name)));
+  const send = async (call: CallShape, address: string, token: string, body: unknown) => {
+    const answer = await fetch(portal.origin + address, {
+      method: call.method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return answer.status;
+  };
+  // Counted from here; a connection tells what it read when it ends.
+  await asOwner((owner) => owner.query('select pg_stat_reset()'));
+  const seen = new Set<string>();
+  for (const call of builtCalls().filter(({ file }) => !file))
+    for (const { accessToken } of people) {
+      const order = await insertOrder(portal.db, { status: call.name === 'orderReceived' ? 'INV' : 'PO' });
+      for (const ask of sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, order))
+        for (const further of call.method === 'GET' ? [{}, ...furtherQueries] : [{}]) {
+          const status = await send(call, addressOf(call, { ...ask, query: { ...ask.query, ...further } }), accessToken, ask.body);
+          if (status === 200) seen.add(call.name);
+        }
+    }
+  for (const name of ['saveOrder', 'getProductByType', 'getOrderStatus', 'getCustomerCredit', 'changeStatusOrder']) expect([...seen]).toContain(name);
+
+  await portal.deps.db.destroy();
+  await expect
+    .poll(() =>
+      asOwner((owner) =>
+        owner
+          .query(`select 1 from pg_stat_activity where application_name = 'smart-order' and datname = current_database()`)
+          .then(({ rowCount }) => rowCount),
+      ),
+    )
+    .toBe(0);
+  const { rows } = await asOwner((owner) =>
+    owner.query<{ relname: string; seq_scan: number; idx_scan: number }>(
+      'select relname, seq_scan, idx_scan from pg_stat_user_tables where relname = any($1) order by 1',
+      [large],
+    ),
+  );
+  expect(rows.map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual(large.toSorted().map((table) => `${table} 0`));
+  expect(rows.every(({ idx_scan }) => idx_scan > 0)).toBe(true);
+});
