@@ -63,8 +63,10 @@ test('a price that rose while the cart was open is shown with the new total and 
   await fillDelivery(visit);
   const sku = (await cartLines(page).first().getAttribute('id'))?.replace('line-', '');
   const summary = page.getByRole('region', { name: words.cart.summary, exact: true });
-  const total = async () =>
-    Number((await summary.getByText(words.cart.grand_total, { exact: true }).locator('..').innerText()).replaceAll(/[^\d.]/g, ''));
+  const total = async () => {
+    const [, after = ''] = (await summary.innerText()).split(words.cart.grand_total);
+    return Number(/[\d,]+\.\d\d/.exec(after.replaceAll(/\s/g, ''))?.[0].replaceAll(',', ''));
+  };
   const before = await ordersNow();
   const old = await total();
   await portal.sql('update product_price set unit_price = unit_price + 1000 where sku = $1', [sku]);
