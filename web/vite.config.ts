@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtClassName, classNamesInPlace, cssLayers, readableClassName } from './build/css-modules.ts';
-import { frameChunks, keepFrameFromDoor } from './build/frame-chunks.ts';
 import { packFiles } from './build/pack-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
@@ -31,7 +30,7 @@ const proxied = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimCalls(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), keepFrameFromDoor(), packFiles()],
+  plugins: [slimCalls(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), packFiles()],
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : readableClassName } },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -44,7 +43,6 @@ export default defineConfig(({ command }) => ({
     // Nothing is inlined: the content security policy allows no data: address for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: frameChunks } } },
     // One sheet: the order of its rules is the same on every screen, and the browser has it after the first.
     cssCodeSplit: false,
   },

@@ -7,14 +7,8 @@ const isSignIn = /^\/(user|admin)-login\/?$/.test(withoutLocale(location.pathnam
 const isArrival = /^\/(smartsalesso|ssofoslogin)\/?$/.test(withoutLocale(location.pathname));
 const root = document.getElementById('root');
 
+// Nothing is awaited up here: this lies in one file with what those pages import, and they would wait for it for ever.
 // Two names on purpose: with one, the minifier folds both imports into one call and preloads both.
-if (root && isSignIn) {
-  const { startSignIn } = await import('./features/sign-in/start.tsx');
-  await startSignIn(root);
-} else if (root && isArrival) {
-  const { startSisterSignOn } = await import('./features/sister-sign-on/start.tsx');
-  await startSisterSignOn(root);
-} else if (root) {
-  const { startPortal } = await import('./app/start.tsx');
-  await startPortal(root);
-}
+if (root && isSignIn) void import('./features/sign-in/start.tsx').then(({ startSignIn }) => startSignIn(root));
+else if (root && isArrival) void import('./features/sister-sign-on/start.tsx').then(({ startSisterSignOn }) => startSisterSignOn(root));
+else if (root) void import('./app/start.tsx').then(({ startPortal }) => startPortal(root));
