@@ -27,11 +27,10 @@ export async function enterAs({ page, language }: Pick<Visit, 'page' | 'language
   const { cookie } = await sessionIn(portal, username);
   const entrance = `${portal.origin}/entrance-of-a-test`;
   // Only an answer may set this cookie: a browser takes it from nowhere else.
-  const headers = {
-    location: `${language === 'en' ? '/en' : ''}${path}`,
-    'set-cookie': `__Host-Http-sid=${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict`,
-  };
-  await page.route(entrance, (route) => route.fulfill({ status: 303, headers }));
+  const headers = { 'set-cookie': `__Host-Http-sid=${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict` };
+  await page.route(entrance, (route) => route.fulfill({ contentType: 'text/html', body: '', headers }));
   await page.goto(entrance);
+  // Before the portal's page: Chromium loses module scripts that are on their way while the route is taken down.
   await page.unroute(entrance);
+  await page.goto(`${portal.origin}${language === 'en' ? '/en' : ''}${path}`);
 }
