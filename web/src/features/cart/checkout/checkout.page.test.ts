@@ -118,7 +118,7 @@ describe('what the server says no to', () => {
   });
 
   test('an order that may have arrived is asked for under the same key, by itself, until the answer is there', async () => {
-    const page = await filledIn({ saveOrder: inTurn(offline, offline, savedOrders('SWF')) });
+    const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'We do not know yet whether the order was placed' })).toBeVisible();
     expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();

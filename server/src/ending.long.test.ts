@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from './testing/free-port.ts';
+import { startProcess } from './testing/portal-process.ts';
+import { ownDatabase } from './testing/test-portal.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'smart-order-ending-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A socket on which these bytes are sent and nothing more. */
+async function hanging(port: number, bytes: string, host = '127.0.0.1'): Promise<Socket> {
+  const socket = connect(port, host).on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+test('a server that is asked to end ends within 15 s, whatever hangs on its sockets', async () => {
+  const port = await freePort();
+  const portal = await startProcess({ port, dataDir, environment: { DATABASE_URL: await ownDatabase(), DEMO: 'off', HOST: 'localhost' } });
+  const half = 'POST /api/main/feed/saveorder HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n';
+  const sockets = await Promise.all([hanging(port, ''), hanging(port, half), hanging(port, `${half}\r\n{"a":`), hanging(port, '')]);
+  // One that stays open after its answer, as a browser keeps it.
+  sockets.push(await hanging(port, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'));
+  await sleep(700);
+  const began = performance.now();
+  await portal.stop();
+  const took = performance.now() - began;
+  for (const socket of sockets) socket.destroy();
+  console.log(`ended ${(took / 1000).toFixed(1)} s after SIGTERM, with a silent socket, half a header and half a body open`);
+  expect(took).toBeLessThan(15_000);
+}, 60_000);
