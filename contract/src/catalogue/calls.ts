@@ -26,6 +26,7 @@ export type Product = Type.Static<typeof Product>;
 
 export const ProductGroup = Type.Object({ prdTypeGroup: Type.String(), prdTypeGroupName: Type.String(), total: Type.Integer() });
 export const ProductType = Type.Object({ prdTypeCode: Type.String(), prdTypeName: Type.String(), total: Type.Integer() });
+export const TypeHits = Type.Object({ prdTypeCode: Type.String(), total: Type.Integer() });
 
 const productQuery = Type.Object({
   ...LangQuery,
@@ -40,7 +41,12 @@ const productQuery = Type.Object({
   /** `Y`: only what this customer has ordered before */
   ordered: Type.Optional(Text(1)),
 });
-const productList = Type.Object({ ...ListOf(Product).properties, productTypeGroup: Type.Array(ProductGroup) });
+const productList = Type.Object({
+  ...ListOf(Product).properties,
+  productTypeGroup: Type.Array(ProductGroup),
+  /** with the first page of words: how many products of each type they find, whatever type and group are asked for; types without a hit are left out */
+  typesFound: Type.Optional(Type.Array(TypeHits)),
+});
 const place = { bu: Code, org: Code, cv: Code };
 
 export const catalogueCalls = {

@@ -20,6 +20,8 @@ export const en = {
   quantity_of: 'Quantity of {name}',
   no_match: 'No match for “{search}”',
   no_match_text: 'No product in {type} has this name or number.',
+  no_match_anywhere: 'No product of any type has this name or number.',
+  found_in: '{type} · {count, number}',
   no_match_group: 'No products in this selection',
   no_match_group_text: 'See everything in {type}. Your cart is kept.',
   clear_search: 'Clear the search',

@@ -19,6 +19,8 @@ export const th = {
   quantity_of: 'จำนวน {name}',
   no_match: 'ไม่พบ “{search}”',
   no_match_text: 'ไม่มีสินค้าชื่อหรือเบอร์นี้ใน{type}',
+  no_match_anywhere: 'ไม่มีสินค้าชื่อหรือเบอร์นี้ในประเภทใดเลย',
+  found_in: '{type} {count, number} รายการ',
   no_match_group: 'ไม่มีสินค้าในตัวเลือกนี้',
   no_match_group_text: 'ลองดูทั้งหมดใน{type} ตะกร้ายังอยู่',
   clear_search: 'ล้างคำค้น',

@@ -28,6 +28,22 @@ describe('looking for a product', () => {
     expect(answer.body.productTypeGroup).toEqual([{ prdTypeGroup: 'GROW', prdTypeGroupName: 'สุกรขุน', total: 4 }]);
   });
 
+  test('words are counted in every type, so that what is sold under another one is found', async () => {
+    const { body } = await products({ s: 'วิตามิน' });
+    expect([body.data, body.typesFound]).toEqual([[], [{ prdTypeCode: 'MED', total: 1 }]]);
+    expect((await products({ s: '55', prdTypeGroup: 'NONE' })).body.typesFound).toEqual([{ prdTypeCode: 'PIG', total: 3 }]);
+    expect((await products({ s: 'zzz' })).body.typesFound).toEqual([]);
+    expect((await products()).body.typesFound).toBeUndefined();
+    expect((await products({ s: '55', page: 2 })).body.typesFound).toBeUndefined();
+  });
+
+  test('what the organisation has no price for is not counted', async () => {
+    await portal.db.updateTable('product_price').set({ org_code: '1002' }).where('sku', '=', 'IRON--').execute();
+    const found = (await products({ s: 'เหล็ก' })).body.typesFound;
+    await portal.db.updateTable('product_price').set({ org_code: '1001' }).where('sku', '=', 'IRON--').execute();
+    expect(found).toEqual([]);
+  });
+
   test("a customer's own price comes before the list price", async () => {
     await portal.db.insertInto('product_price').values({ bu: 'feed', org_code: '1001', sku: '552--', cv_code: 'C100', unit_price: 50_050 }).execute();
     expect((await products({ s: '552' })).body.data[0]?.unitPrice).toBe(500.5);

@@ -20,8 +20,13 @@ async function listProducts({ db }: Deps, { reached, params, query, lang, actor 
     ordered: query.ordered === 'Y',
     userId: actor.userId,
   };
-  const { rows, total, groups } = await productsOf(db, asked);
-  return { data: rows, productTypeGroup: groups, pagination: pagination(page, size, total, rows.length) };
+  const { rows, total, groups, hits } = await productsOf(db, asked);
+  return {
+    data: rows,
+    productTypeGroup: groups,
+    ...(asked.search && page === 1 && { typesFound: hits }),
+    pagination: pagination(page, size, total, rows.length),
+  };
 }
 
 export const catalogueHandlers = {

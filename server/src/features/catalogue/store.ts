@@ -18,23 +18,26 @@ interface ProductQuery extends PlaceCodes {
   size: number;
 }
 
+type TypeHits = { prdTypeCode: string; total: number };
 type Group = { prdTypeGroup: string; prdTypeGroupName: string; total: number };
 interface Found {
   products: (Product & { total: number })[];
   groups: Group[];
+  hits: TypeHits[];
 }
 
-/** One page of the products that a customer may order, those ordered before first, then by name; and the groups of the type with how many products each. */
+/** One page of the products that a customer may order, those ordered before first, then by name; the groups of the type with how many products each, and how many products of each type the words find. */
 export async function productsOf(
   db: Db,
   { bu, org, cv, type, group, search, ordered, lang, page, size }: ProductQuery,
-): Promise<{ rows: Product[]; total: number; groups: Group[] }> {
+): Promise<{ rows: Product[]; total: number; groups: Group[]; hits: TypeHits[] }> {
   const words = likeWords(search);
   const [found] = await run<Found>(db, productsSql[lang], [bu, org, cv, type, group, words, ordered, size, (page - 1) * size]);
-  const { products, groups } = found ?? { products: [], groups: [] };
+  const { products, groups, hits } = found ?? { products: [], groups: [], hits: [] };
   return {
     total: products[0]?.total ?? 0,
     groups,
+    hits,
     rows: products.map((row) => {
       const unitPrice = toBaht(satang(row.unitPrice));
       return { ...row, unitPrice, unitPriceText: priceText.format(unitPrice), imagePath: imageNames(row.imagePath) };

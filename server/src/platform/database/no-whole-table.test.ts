@@ -6,13 +6,16 @@ import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts'
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 // A hundredth of a large supplier: 1,000 products of which one type and organisation has 20 at 200 customers' own prices, 10,000 orders, 1,000
-// invoices. PostgreSQL is told that each table has a hundred times as many rows, so that it decides as at 100,000 products,
+// invoices; another organisation has more than are searched along their prices. PostgreSQL is told that each table has a hundred times as many rows, so that it decides as at 100,000 products,
 // 402,000 prices and a million orders; a test of the bench's own size would take minutes.
 const times = 100;
 const large = ['product', 'product_price', 'orders', 'invoice'];
 const fill = [
   `insert into product (bu, sku, prd_type_code, group_code, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en)
     select 'feed', 'P' || g, case when g < 20 then 'PIG' else 'MED' end, case when g < 20 then 'GROW' else '' end, 'P' || g, 'อาหาร ' || md5(g::text), 'Feed ' || g, 'BAG', 'ถุง', 'bag' from generate_series(0, 999) g`,
+  `insert into product (bu, sku, prd_type_code, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en)
+    select 'feed', 'W' || g, 'MED', 'W' || g, 'ยา ' || md5(g::text), 'Drug ' || g, 'BAG', 'ถุง', 'bag' from generate_series(0, 5100) g`,
+  `insert into product_price (bu, org_code, sku, unit_price) select 'feed', '1002', 'W' || g, 100 from generate_series(0, 5100) g`,
   `insert into customer (cv_code, name_th, name_en) select 'Z' || g, 'ฟาร์ม ' || g, 'Farm ' || g from generate_series(0, 999) g`,
   `insert into customer_org (bu, cv_code, org_code) select 'feed', 'Z' || g, '1001' from generate_series(0, 999) g`,
   `insert into product_price (bu, org_code, sku, unit_price) select 'feed', '1001', 'P' || g, 100 from generate_series(0, 19) g`,
@@ -80,6 +83,11 @@ test('no call reads the whole of a table that grows with the supplier: products,
         }
     }
   for (const name of ['saveOrder', 'getProductByType', 'getOrderStatus', 'getCustomerCredit', 'changeStatusOrder']) expect([...seen]).toContain(name);
+
+  // Searched by the words' index: so many products are listed at that organisation.
+  const wide = { params: { org: '1002', cv: 'C300', type: 'PIG', bu: 'feed' }, query: { s: 'Drug 77' } };
+  const admin = people[0]!;
+  expect((await admin.call('getProductByTypeNew', wide)).body.typesFound).toEqual([{ prdTypeCode: 'MED', total: 11 }]);
 
   await portal.deps.db.destroy();
   await expect

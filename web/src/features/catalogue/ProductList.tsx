@@ -1,4 +1,5 @@
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product, ProductType } from '@smart-order/contract/catalogue/calls.ts';
+import type { Static } from 'typebox';
 import { useTranslations } from 'use-intl';
 import type { PageOf } from '../../lib/lists.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { LoadMore, morePages, type MorePages } from '../../ui/LoadMore.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import type { Place } from '../customers/front.ts';
 import styles from './catalogue.module.css';
@@ -13,11 +15,15 @@ import { narrow, type ProductSearch } from './product-search.ts';
 import { ProductBones } from './ProductBones.tsx';
 import { ProductItem } from './ProductItem.tsx';
 
+type Type = Static<typeof ProductType>;
 interface ProductListProps {
   place: Place;
-  typeName: string;
+  type: Type;
+  /** with words: every type with as many products as they find in it */
+  typesFound: readonly Type[] | undefined;
   search: ProductSearch;
   onLook: (next: ProductSearch) => void;
+  onType: (code: string) => void;
   products: MorePages & {
     data: { pages: PageOf<Product>[] } | undefined;
     error: unknown;
@@ -30,7 +36,7 @@ interface ProductListProps {
 /** The first six pictures are fetched at once, the others when they come near. */
 const eagerPictures = 6;
 
-export function ProductList({ place, typeName, search, onLook, products }: ProductListProps) {
+export function ProductList({ place, type, typesFound, search, onLook, onType, products }: ProductListProps) {
   const t = useTranslations('catalogue');
   if (products.isPending)
     return (
@@ -41,14 +47,27 @@ export function ProductList({ place, typeName, search, onLook, products }: Produ
   if (products.isError && !products.data) return <FailState error={products.error} onRetry={() => void products.refetch()} />;
   const rows = products.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = products.data?.pages[0]?.total ?? 0;
-  if (total === 0 && search.q) {
+  const isNarrowed = Boolean(search.group ?? search.ordered);
+  const hasHit = typesFound?.some((one) => one.prdTypeCode === type.prdTypeCode && one.total > 0);
+  if (total === 0 && search.q && !(isNarrowed && hasHit)) {
     return (
       <EmptyState
         drawing="match"
         title={t('no_match', { search: search.q })}
-        action={<Button onClick={() => onLook(narrow(search, { q: undefined }))}>{t('clear_search')}</Button>}
+        action={
+          <Row as="span" wrap justify="center">
+            {typesFound
+              ?.filter((one) => one.total > 0)
+              .map(({ prdTypeCode, prdTypeName, total: count }) => (
+                <Button key={prdTypeCode} kind="outline" onClick={() => onType(prdTypeCode)}>
+                  {t('found_in', { type: prdTypeName, count })}
+                </Button>
+              ))}
+            <Button onClick={() => onLook(narrow(search, { q: undefined }))}>{t('clear_search')}</Button>
+          </Row>
+        }
       >
-        {t('no_match_text', { type: typeName })}
+        {typesFound?.every((one) => one.total === 0) ? t('no_match_anywhere') : t('no_match_text', { type: type.prdTypeName })}
       </EmptyState>
     );
   }
@@ -59,7 +78,7 @@ export function ProductList({ place, typeName, search, onLook, products }: Produ
         title={t('no_match_group')}
         action={<Button onClick={() => onLook(narrow(search, { group: undefined, ordered: undefined }))}>{t('show_all')}</Button>}
       >
-        {t('no_match_group_text', { type: typeName })}
+        {t('no_match_group_text', { type: type.prdTypeName })}
       </EmptyState>
     );
   }
@@ -72,7 +91,7 @@ export function ProductList({ place, typeName, search, onLook, products }: Produ
       </Caption>
       <ul className={styles.products}>
         {rows.map((product, at) => (
-          <ProductItem key={product.sku} product={product} place={place} typeName={typeName} eager={at < eagerPictures} />
+          <ProductItem key={product.sku} product={product} place={place} typeName={type.prdTypeName} eager={at < eagerPictures} />
         ))}
       </ul>
       <LoadMore {...morePages(products)} shown={rows.length} total={total} />

@@ -1,8 +1,8 @@
 import type { ProductType } from '@smart-order/contract/catalogue/calls.ts';
 import type { Static } from 'typebox';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
 import { Bone } from '../../ui/Bone.tsx';
@@ -22,6 +22,7 @@ import { ProductList } from './ProductList.tsx';
 import { narrow, openType, type ProductSearch } from './product-search.ts';
 import { productPages, productTypes } from './queries.ts';
 import { TypeList } from './TypeList.tsx';
+import { typesWith, useTypesFound } from './types-found.ts';
 
 type Type = Static<typeof ProductType>;
 const panelId = 'products';
@@ -74,12 +75,23 @@ function TypeProducts({
     if (total !== undefined && (search.q || search.group || search.ordered)) announce(t('found', { count: total }));
   }, [total, search.q, search.group, search.ordered, t]);
 
+  const found = useTypesFound(first?.typesFound, search.q);
+  const counted = typesWith(types, found);
+  const [opened, setOpened] = useState<string>();
+  // Words without a hit here lead to the first type that has one; but whoever opens a type sees that type.
+  const isElsewhere = first?.typesFound && !counted.some((one) => one.prdTypeCode === type.prdTypeCode && one.total > 0);
+  const next = isElsewhere && opened !== `${type.prdTypeCode} ${search.q}` ? counted.find((one) => one.total > 0)?.prdTypeCode : undefined;
+
   const look = (next: ProductSearch) => void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false });
   // Another type is another list: it starts at its top.
-  const open = (code: string) => (scrollToList(), look(openType(search, code)));
+  const open = (code: string) => {
+    setOpened(`${code} ${search.q}`);
+    scrollToList();
+    look(openType(search, code));
+  };
   return (
     <div className={styles.catalogue}>
-      <TypeList types={types} now={type.prdTypeCode} onOpen={open} />
+      <TypeList types={counted} now={type.prdTypeCode} onOpen={open} />
       <div className={styles.find}>
         <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search.q ?? ''} onSearch={(q) => look(narrow(search, { q }))} />
         <div className={styles.tabs}>
@@ -88,18 +100,30 @@ function TypeProducts({
             panelId={panelId}
             value={type.prdTypeCode}
             onChange={open}
-            items={types.map(({ prdTypeCode, prdTypeName, total: count }) => ({ id: prdTypeCode, label: prdTypeName, count }))}
+            items={counted.map(({ prdTypeCode, prdTypeName, total: count }) => ({ id: prdTypeCode, label: prdTypeName, count }))}
           />
         </div>
       </div>
       <section id={panelId} className={styles.list} aria-label={type.prdTypeName} aria-busy={products.isFetching}>
         <GroupChips groups={first?.groups} search={search} onLook={look} />
-        <ProductList place={place} products={products} typeName={type.prdTypeName} search={search} onLook={look} />
+        {next ? (
+          <OtherType search={openType(search, next)} />
+        ) : (
+          <ProductList place={place} products={products} type={type} typesFound={found && counted} search={search} onLook={look} onType={open} />
+        )}
       </section>
       {aside}
     </div>
   );
 }
+
+/** The way to a type that has what is looked for, without a step back to the one that has not. */
+const OtherType = ({ search }: { search: ProductSearch }) => (
+  <>
+    <Navigate to="/preorder/product" search={search} replace resetScroll={false} />
+    <ProductBones />
+  </>
+);
 
 function scrollToList() {
   const list = document.getElementById(panelId);

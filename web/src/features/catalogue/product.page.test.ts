@@ -2,7 +2,7 @@ import { aProduct, aProductGroup, aProductList, aProductType } from '@smart-orde
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import { inTurn } from '../../testing/fake-contract.ts';
+import { inTurn, type Answers } from '../../testing/fake-contract.ts';
 import { never, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
 
@@ -93,6 +93,40 @@ describe('the products of a customer', () => {
     await page.press('Show more');
     expect(await page.main.findByRole('heading', { name: 'Feed 552' })).toBeVisible();
     expect(page.main.getByRole('heading', { name: 'Feed 551' })).toBeVisible();
+  });
+});
+
+describe('words that stand in another product type', () => {
+  const soy = aProduct({ sku: '102--', productName: 'Soybean meal 102', prdTypeCode: 'MED' });
+  const find =
+    (typesFound: { prdTypeCode: string; total: number }[]): NonNullable<Answers['getProductByTypeNew']> =>
+    ({ params, query }) => ({
+      ...aProductList(query.productName ? (params.type === 'MED' && typesFound.length > 0 ? [soy] : []) : [feed]),
+      ...(query.productName && { typesFound }),
+    });
+  const elsewhere = find([{ prdTypeCode: 'MED', total: 1 }]);
+
+  test('open the type that has them, and every tab says how many it has', async () => {
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: elsewhere } });
+    await page.fill('Search products', '102');
+    expect(await page.main.findByRole('heading', { name: 'Soybean meal 102' })).toBeVisible();
+    expect(page.address()).toContain('type=MED');
+    expect(page.main.getByRole('tab', { name: /ยาสัตว์/ })).toHaveTextContent(/1$/);
+    expect(page.main.getByRole('tab', { name: /อาหารสุกร/ })).toHaveTextContent(/0$/);
+  });
+
+  test('คนที่เปิดประเภทเองอยู่ที่ประเภทนั้น และไปต่อได้ด้วยปุ่มเดียว', async () => {
+    const page = await renderPage(`${address}&type=MED&q=102`, { answers: { ...answers, getProductByTypeNew: elsewhere } });
+    await page.main.findByRole('heading', { name: 'Soybean meal 102' });
+    await page.press(/อาหารสุกร/, 'tab');
+    expect(await page.main.findByText('ไม่พบ “102”')).toBeVisible();
+    await page.press('ยาสัตว์ 1 รายการ');
+    expect(await page.main.findByRole('heading', { name: 'Soybean meal 102' })).toBeVisible();
+  });
+
+  test('a number that no type has says so of all of them', async () => {
+    const page = await renderPage(`${address}&q=zzz`, { language: 'en', answers: { ...answers, getProductByTypeNew: find([]) } });
+    expect(await page.main.findByText('No product of any type has this name or number.')).toBeVisible();
   });
 });
 

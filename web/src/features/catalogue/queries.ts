@@ -37,7 +37,7 @@ export const productPages = (place: Place, { type = '', group, ordered, q }: Nar
         pathName === 'farm'
           ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, query, signal })
           : await send(calls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
-      return { ...readList<Product>(answer), groups: answer.productTypeGroup };
+      return { ...readList<Product>(answer), groups: answer.productTypeGroup, typesFound: answer.typesFound };
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),

@@ -1,0 +1,17 @@
+import type { ProductType, TypeHits } from '@smart-order/contract/catalogue/calls.ts';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+
+type Type = Static<typeof ProductType>;
+type Hits = readonly Static<typeof TypeHits>[];
+
+/** What the words find in each type. The counts stay while the next words are on their way; undefined where nothing is looked for or no one counted. */
+export function useTypesFound(answered: Hits | undefined, words: string | undefined): Hits | undefined {
+  const [last, setLast] = useState<Hits>();
+  if (answered && answered !== last) setLast(answered);
+  return words ? (answered ?? last) : undefined;
+}
+
+/** The types with as many products as the words find in each, 0 where they find none; all of them where nothing is looked for. */
+export const typesWith = (types: readonly Type[], found: Hits | undefined): readonly Type[] =>
+  found ? types.map((type) => ({ ...type, total: found.find((hit) => hit.prdTypeCode === type.prdTypeCode)?.total ?? 0 })) : types;
