@@ -7,6 +7,8 @@ import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { keepForgetting } from './platform/keep-forgetting.ts';
+import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/kept-web-files.ts';
+import { assets } from './platform/http/web.ts';
 import { keepMenuPermission } from './platform/menu-permission.ts';
 import type { Deps } from './platform/deps.ts';
 import { buildApp } from './app.ts';
@@ -36,11 +38,15 @@ export async function startPortal(config: Config, { now = () => new Date(), logL
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
     const deps: Deps = { ...pools, config, now, log };
     await buildWeb();
+    // Before anyone is sent a page that names them: the other copies answer for them, too.
+    await keepWebFiles(deps, assets);
     app = await buildApp(deps);
     const stopReading = await keepMenuPermission(config, log);
     const stopSealing = keepSealing(deps);
     const stopForgetting = keepForgetting(deps);
+    const stopSaying = keepSayingWhatIsServed(deps, assets);
     app.addHook('onClose', async () => stopReading());
+    app.addHook('onClose', async () => stopSaying());
     app.addHook('onClose', stopSealing);
     app.addHook('onClose', stopForgetting);
     const listening = await app.listen({ host: config.host, port: config.port });

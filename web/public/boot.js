@@ -23,6 +23,19 @@
   if (location.pathname === '/' && chosen === 'en') location.replace(`/en${location.search}`);
   page.lang = english ? 'en' : 'th';
   if (english) document.querySelector('link[rel=manifest]')?.setAttribute('href', '/manifest.en.webmanifest');
+  // The first scripts may be of a build that is gone (decision 50): the page is read anew, once in a minute, as app/chunk-guard.ts does.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside the block it would be a global of every page
+  const readAnew = () => {
+    try {
+      if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem('so-chunk-reload') ?? 0) < 60_000) return;
+      sessionStorage.setItem('so-chunk-reload', String(Date.now()));
+      location.reload();
+    } catch {
+      // Where nothing can be kept, a loop could not be stopped.
+    }
+  };
+  addEventListener('error', ({ target }) => target?.type === 'module' && readAnew(), true);
+  addEventListener('so-code-gone', readAnew);
   night.addEventListener('change', paint);
   addEventListener('storage', paint);
   addEventListener('so-look', paint);

@@ -5,10 +5,12 @@ import { withoutLocale } from './lib/locale.ts';
 const isSignIn = /^\/(user|admin)-login\/?$/.test(withoutLocale(location.pathname));
 // People from a sister application land on a page that knows nobody yet: no router, no session, no tag manager.
 const isArrival = /^\/(smartsalesso|ssofoslogin)\/?$/.test(withoutLocale(location.pathname));
+// boot.js reads the page anew.
+const codeIsGone = () => void dispatchEvent(new Event('so-code-gone'));
 const root = document.getElementById('root');
 
 // Nothing is awaited up here: this lies in one file with what those pages import, and they would wait for it for ever.
 // Two names on purpose: with one, the minifier folds both imports into one call and preloads both.
-if (root && isSignIn) void import('./features/sign-in/start.tsx').then(({ startSignIn }) => startSignIn(root));
-else if (root && isArrival) void import('./features/sister-sign-on/start.tsx').then(({ startSisterSignOn }) => startSisterSignOn(root));
-else if (root) void import('./app/start.tsx').then(({ startPortal }) => startPortal(root));
+if (root && isSignIn) void import('./features/sign-in/start.tsx').then(({ startSignIn }) => startSignIn(root), codeIsGone);
+else if (root && isArrival) void import('./features/sister-sign-on/start.tsx').then(({ startSisterSignOn }) => startSisterSignOn(root), codeIsGone);
+else if (root) void import('./app/start.tsx').then(({ startPortal }) => startPortal(root), codeIsGone);

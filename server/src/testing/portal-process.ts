@@ -23,18 +23,21 @@ export interface PortalProcess {
 export async function startProcess({
   port,
   dataDir,
+  folder = root,
   environment = {},
   patience = 120_000,
 }: {
   port: number;
   dataDir: string;
+  /** a production folder, else the house itself */
+  folder?: string;
   environment?: Record<string, string>;
   patience?: number;
 }): Promise<PortalProcess> {
   const began = performance.now();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, startArguments, {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'development',

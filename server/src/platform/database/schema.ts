@@ -558,6 +558,13 @@ export interface UserTally {
   units: string[];
 }
 
+export interface WebFile {
+  bytes: Buffer;
+  name: string;
+  seal: Buffer;
+  served_at: Timestamp;
+}
+
 export interface DB {
   app_user: AppUser;
   arrival: Arrival;
@@ -608,4 +615,5 @@ export interface DB {
   user_customer_tally: UserCustomerTally;
   user_level: UserLevel;
   user_tally: UserTally;
+  web_file: WebFile;
 }

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { keepWebFiles } from './kept-web-files.ts';
 
 let portal: TestPortal;
 let script: string;
@@ -75,4 +76,49 @@ test("a supplier's drawing with a script in it runs nothing, and is no document 
     null,
   ]);
   expect(headers.get('cache-control')).toContain('immutable');
+});
+
+describe("a script of another copy's build", () => {
+  const name = 'HomePage-Other000.js';
+  const text = `${'console.log("another build");'.repeat(60)}\n`;
+  const sql = (statement: string, ...values: unknown[]) => portal.deps.pool.query(statement, values);
+  const bring = async (...names: string[]) => {
+    const folder = await mkdtemp(join(portal.deps.config.dataDir, 'assets-'));
+    await Promise.all(names.map((one) => writeFile(join(folder, one), text)));
+    return keepWebFiles(portal.deps, folder);
+  };
+
+  test('is answered like one of our own, from the database', async () => {
+    expect(await bring(name, `${name}.br`)).toBe(1);
+    const answer = await get(`/assets/${name}`, { 'accept-encoding': 'br' });
+
+    expect(await answer.text()).toBe(text);
+    expect(namesOf(answer).toSorted()).toEqual([
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'vary',
+      'x-content-type-options',
+    ]);
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'application/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect([(await get(`/assets/${name}.br`)).status, await bring(name)]).toEqual([404, 0]);
+  });
+
+  test('is not answered where somebody without the secret key has written it', async () => {
+    await bring(name);
+    await sql(`update web_file set bytes = 'alert(1)' where name = $1`, name);
+    expect((await get(`/assets/${name}`)).status).toBe(404);
+  });
+
+  test('is kept for 30 days after the last copy that brought it', async () => {
+    await bring('Long-Gone0000.js', 'Lately-Gone00.js');
+    await sql(`update web_file set served_at = now() - interval '31 days' where name ~ 'Long'`);
+    await sql(`update web_file set served_at = now() - interval '29 days' where name ~ 'Lately'`);
+    await bring(name);
+    expect((await sql(`select name from web_file where name ~ 'Gone'`)).rows).toEqual([{ name: 'Lately-Gone00.js' }]);
+  });
 });

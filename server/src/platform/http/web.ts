@@ -5,14 +5,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { sendProblem } from './errors.ts';
+import { findWebFile } from './kept-web-files.ts';
 import { Problem } from './problem.ts';
 
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
-const assets = join(built, 'assets/');
+/** Where the scripts, sheets and fonts of our own build lie. */
+export const assets = join(built, 'assets/');
 const year = 31_536_000_000;
 
 /** The built web, the product pictures, and index.html with a fresh nonce for every page of the portal. */
-export async function webRoutes(app: FastifyInstance, { config }: Deps) {
+export async function webRoutes(app: FastifyInstance, deps: Deps) {
+  const { config } = deps;
   await app.register(fastifyStatic, {
     root: join(config.dataDir, 'images'),
     prefix: '/images/',
@@ -34,6 +37,9 @@ export async function webRoutes(app: FastifyInstance, { config }: Deps) {
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
   });
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
+    sendOtherBuilds(deps, request.params['*'], request, reply),
+  );
   app.setNotFoundHandler(async (request, reply) =>
     isPage(request) ? sendIndex(request, reply) : sendProblem(new Problem('not_found'), request, reply),
   );
@@ -41,7 +47,24 @@ export async function webRoutes(app: FastifyInstance, { config }: Deps) {
 }
 
 // Files named by their content never change; everything else is asked for again.
-const cacheFor = (path: string) => (path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
+const forEver = 'public, max-age=31536000, immutable';
+const cacheFor = (path: string) => (path.startsWith(assets) ? forEver : 'no-cache');
+
+const types: Record<string, string> = {
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** What is not of our build: while copies of two builds run side by side, each is asked for the other's parts (decision 50). */
+async function sendOtherBuilds(deps: Deps, name: string, request: FastifyRequest, reply: FastifyReply) {
+  const type = types[/^[\w.-]{1,150}\.(\w+)$/.exec(name)?.[1] ?? ''];
+  const bytes = type && (await findWebFile(deps, name));
+  if (!bytes) return sendProblem(new Problem('not_found'), request, reply);
+  return fileHeaders(reply).header('cache-control', forEver).type(type).send(bytes);
+}
 
 const ofFiles = new Set([
   'content-type',
