@@ -1,11 +1,11 @@
-import { alerts, confirms } from '@smart-order/contract/problems/alerts.ts';
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { enterAs } from './support/enter.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
+import { alerts, confirms, problems } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -29,9 +29,9 @@ const field = ({ page, words: { users } }: Visit) => ({
   submit: page.getByTestId('submit-user'),
 });
 const names = ({ page }: Visit) => page.locator('main a[href*="/accounts/edit"]').allInnerTexts();
-const closeAlert = async ({ page, language }: Visit, code: keyof typeof alerts) => {
-  const alert = page.getByRole('alertdialog', { name: alerts[code][language].title });
-  await alert.getByRole('button', { name: alerts[code][language].button }).click();
+const closeAlert = async ({ page, language }: Visit, code: AlertCode) => {
+  const alert = page.getByRole('alertdialog', { name: alerts[language][code].title });
+  await alert.getByRole('button', { name: alerts[language][code].button }).click();
 };
 
 describe('an admin on a desk, in Thai', () => {
@@ -71,7 +71,7 @@ describe('an admin on a desk, in Thai', () => {
     await form.unit(/^อาหารสัตว์/).check();
     await form.unit(/^ฟาร์มสุกร/).check();
     await form.submit.click();
-    await page.getByText(problems.username_taken.th).first().waitFor();
+    await page.getByText(problems.th.username_taken).first().waitFor();
     expect([await form.firstName.inputValue(), await form.unit(/^ฟาร์มสุกร/).isChecked()]).toEqual(['กัญญา', true]);
 
     // A reload loses nothing of it.
@@ -101,9 +101,9 @@ describe('an admin on a desk, in Thai', () => {
     await page.getByText('ลูกค้า 3 รายจะถูกถอนออกด้วย').waitFor();
     await form.status('N').check();
     await form.submit.click();
-    const question = page.getByRole('dialog', { name: confirms.update_user.th.title.replace('{username}', 'kanya.new') });
+    const question = page.getByRole('dialog', { name: confirms.th.update_user.title.replace('{username}', 'kanya.new') });
     await question.getByText('ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก ลูกค้า 3 รายในอาหารสัตว์จะถูกถอนออกจากผู้ใช้นี้ด้วย').waitFor();
-    await question.getByRole('button', { name: confirms.update_user.th.confirm }).click();
+    await question.getByRole('button', { name: confirms.th.update_user.confirm }).click();
     await closeAlert(visit, 'update_user_success');
     await page.waitForURL(/\/accounts$/);
     expect(
@@ -132,7 +132,7 @@ describe('an admin on a phone, in English', () => {
     await form.lastName.fill('Rungrueang');
     await page.route('**/edit-so-mas-userid*', (route) => route.abort());
     await form.submit.click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.update_user.en.confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.en.update_user.confirm }).click();
     await closeAlert(visit, 'update_user_failure');
     expect(await form.lastName.inputValue()).toBe('Rungrueang');
     await page.unroute('**/edit-so-mas-userid*');
@@ -140,13 +140,13 @@ describe('an admin on a phone, in English', () => {
     // Meanwhile another admin switches the person off; this save must not switch them on again unseen.
     await portal.sql(`update app_user set active_flag = 'N' where user_id = 'U0005'`);
     await form.submit.click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.update_user.en.confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.en.update_user.confirm }).click();
     const newest = page.getByRole('status').filter({ hasText: words.users.form.changed });
     await newest.getByText(`${words.users.form.activeFlag}: ${words.users.status.N}`).waitFor();
     expect(await form.lastName.inputValue()).toBe('Rungrueang');
     await form.status('N').check();
     await form.submit.click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.update_user.en.confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms.en.update_user.confirm }).click();
     await closeAlert(visit, 'update_user_success');
     await page.waitForURL(/\/en\/accounts$/);
     expect(await portal.sql(`select last_name, active_flag from app_user where user_id = 'U0005'`)).toEqual([

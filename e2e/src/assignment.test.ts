@@ -1,5 +1,4 @@
-import { alerts, confirms, notifications } from '@smart-order/contract/problems/alerts.ts';
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -8,6 +7,7 @@ import { headingInFocus, tabTo } from './support/keyboard.ts';
 import { products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
+import { alerts, confirms, notifications, problems } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -48,13 +48,13 @@ async function confirm(
   code: 'sync_customer' | 'unsync_customer' | 'apply_assignment_file',
   facts: Record<string, string | number>,
 ) {
-  const question = page.getByRole('dialog', { name: filled(confirms[code][language].title, facts) });
-  await question.getByRole('button', { name: confirms[code][language].confirm, exact: true }).click();
+  const question = page.getByRole('dialog', { name: filled(confirms[language][code].title, facts) });
+  await question.getByRole('button', { name: confirms[language][code].confirm, exact: true }).click();
 }
-async function closeAlert({ page, language }: Visit, code: keyof typeof alerts, username: string) {
-  const alert = page.getByRole('alertdialog', { name: alerts[code][language].title });
-  await alert.getByText(filled(alerts[code][language].message, { username })).waitFor();
-  await alert.getByRole('button', { name: alerts[code][language].button }).click();
+async function closeAlert({ page, language }: Visit, code: AlertCode, username: string) {
+  const alert = page.getByRole('alertdialog', { name: alerts[language][code].title });
+  await alert.getByText(filled(alerts[language][code].message, { username })).waitFor();
+  await alert.getByRole('button', { name: alerts[language][code].button }).click();
 }
 const upload = (page: Page, rows: readonly string[]) =>
   page
@@ -94,9 +94,9 @@ describe('an admin on a desk, in Thai', () => {
     await page.getByRole('tab', { name: new RegExp(`^อาหารสัตว์ ?${after.length}$`) }).waitFor();
     expect(await save(visit).getAttribute('aria-disabled')).toBe('true');
 
-    await page.getByText(filled(notifications.customers_changed.th, { username: 'salesman', count: chosen + 1 })).waitFor();
+    await page.getByText(filled(notifications.th.customers_changed, { username: 'salesman', count: chosen + 1 })).waitFor();
     await page.getByRole('button', { name: words.frame.bar.undo }).click();
-    await page.getByText(filled(notifications.customers_restored.th, { username: 'salesman' })).waitFor();
+    await page.getByText(filled(notifications.th.customers_restored, { username: 'salesman' })).waitFor();
     expect(await customersOf(salesman)).toEqual(before);
 
     await page.getByRole('button', { name: t.person.history }).click();
@@ -135,7 +135,7 @@ describe('an admin on a desk, in Thai', () => {
     await note.getByText(filled(t.failed.title, { count: 1 })).waitFor();
     expect((await customersOf(salesman)).some((what) => what.startsWith(other))).toBe(true);
     await page.getByRole('button', { name: words.frame.bar.undo }).click();
-    await page.getByText(filled(notifications.customers_restored.th, { username: 'salesman' })).waitFor();
+    await page.getByText(filled(notifications.th.customers_restored, { username: 'salesman' })).waitFor();
   });
 
   test('checks a file before it is saved: nothing while a row is refused, then all of it', async () => {
@@ -161,7 +161,7 @@ describe('an admin on a desk, in Thai', () => {
     await upload(page, good);
     await page.getByRole('button', { name: filled(t.save, { count: 2 }) }).click();
     await confirm(visit, 'apply_assignment_file', { name: 'มอบหมาย.csv' });
-    await page.getByText(filled(notifications.assignment_file_applied.th, { assign: 1, remove: 1 })).waitFor();
+    await page.getByText(filled(notifications.th.assignment_file_applied, { assign: 1, remove: 1 })).waitFor();
     const after = await customersOf(agent);
     expect([after.includes(first ?? ''), after.includes(`${free?.cv_code} ${free?.org_code}`)]).toEqual([false, true]);
   });
@@ -202,7 +202,7 @@ describe('a super user on a phone, in English, without a mouse', () => {
     await page.getByRole('dialog').locator('button:focus').waitFor();
     await keys.press('Shift+Tab');
     await keys.press('Enter');
-    const alert = page.getByRole('alertdialog', { name: alerts.sync_customer_success.en.title });
+    const alert = page.getByRole('alertdialog', { name: alerts.en.sync_customer_success.title });
     await alert.getByText('salesman').waitFor();
     await alert.locator('button:focus').waitFor();
     await keys.press('Enter');
@@ -214,7 +214,7 @@ describe('a super user on a phone, in English, without a mouse', () => {
     await undo.waitFor();
     for (let steps = 0; steps < 6 && (await undo.and(page.locator(':focus')).count()) === 0; steps++) await keys.press('Tab');
     await undo.and(page.locator(':focus')).press('Enter');
-    await page.getByText(filled(notifications.customers_restored.en, { username: 'salesman' })).waitFor();
+    await page.getByText(filled(notifications.en.customers_restored, { username: 'salesman' })).waitFor();
     expect(await customersOf(salesman, 'swine')).toEqual(before);
   });
 });
@@ -231,7 +231,7 @@ test('a customer that is taken away is refused at the next click of whoever was 
   const sent = { params: { id: person, bu: 'feed' }, body: { cvRole: [{ cvCode: cv, orgCode: org }] } };
   expect((await admin.call('unsyncCustomers', sent)).status).toBe(200);
   await page.getByRole('navigation', { name: words.catalogue.types }).getByRole('button').nth(1).click();
-  await page.getByText(problems.not_found.th).first().waitFor();
+  await page.getByText(problems.th.not_found).first().waitFor();
   expect(await products(page).count()).toBe(0);
   expect((await admin.call('syncCustomers', sent)).status).toBe(200);
 });

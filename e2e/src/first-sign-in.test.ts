@@ -1,4 +1,4 @@
-import { alerts, type AlertCode } from '@smart-order/contract/problems/alerts.ts';
+import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
 import { en } from '@smart-order/contract/sign-in/words.en.ts';
 import { th } from '@smart-order/contract/sign-in/words.th.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { settled } from './support/settled.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
-import { languages, type Language } from './support/words.ts';
+import { alerts, languages, type Language } from './support/words.ts';
 
 const words = { th, en };
 const seconds = /30 วินาที|30 seconds/;
@@ -35,7 +35,7 @@ async function pass(visit: Visit, username = 'newfarm', path = '/user-login') {
   await passDoor(visit.page, username);
 }
 const step = ({ page }: Visit) => page.locator('main output');
-const alertOf = (page: Page, code: AlertCode, language: Language) => page.getByRole('alertdialog', { name: alerts[code][language].title });
+const alertOf = (page: Page, code: AlertCode, language: Language) => page.getByRole('alertdialog', { name: alerts[language][code].title });
 const known = async () =>
   (await portal.sql<{ n: number }>("select count(*)::int as n from external_identity where subject in ('newfarm', 'newclerk')"))[0]?.n;
 
@@ -147,9 +147,9 @@ describe('what goes wrong has its alert, whose button leads out', () => {
     await pass(visit);
 
     const alert = alertOf(page, code, 'th');
-    await alert.getByText(alerts[code].th.message).waitFor();
+    await alert.getByText(alerts.th[code].message).waitFor();
     expect(asked.times).toBe(1);
-    await alert.getByRole('button', { name: alerts[code].th.button }).click();
+    await alert.getByRole('button', { name: alerts.th[code].button }).click();
 
     await page.waitForURL(/user-login\?.*reason=logged_out/);
     expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');

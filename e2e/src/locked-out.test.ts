@@ -1,5 +1,3 @@
-import { alerts } from '@smart-order/contract/problems/alerts.ts';
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -9,7 +7,7 @@ import { homeHeading, openDoor } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
-import { languages } from './support/words.ts';
+import { alerts, languages, problems } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -29,10 +27,10 @@ test('a session that ended on the server is begun anew over the page, and the or
   await portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
   await submitOrder(visit);
 
-  const over = page.getByRole('alertdialog', { name: alerts.session_expired.th.title });
+  const over = page.getByRole('alertdialog', { name: alerts.th.session_expired.title });
   await over.waitFor();
   const popup = page.waitForEvent('popup');
-  await over.getByRole('button', { name: alerts.session_expired.th.button }).click();
+  await over.getByRole('button', { name: alerts.th.session_expired.button }).click();
   await fillProvider(await popup, 'customer');
   await over.waitFor({ state: 'detached' });
   const field = deliveryFields(visit);
@@ -47,7 +45,7 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     const visit = await visitForTest(browser, portal.origin, { language });
     await visit.open('/user-login');
     await passDoor(visit.page, 'inactive');
-    await visit.page.getByText(problems.inactive_account[language]).waitFor();
+    await visit.page.getByText(problems[language].inactive_account).waitFor();
     expect(new URL(visit.page.url()).pathname).toMatch(/user-login$/);
     expect((await visit.context.cookies()).map(({ name }) => name)).not.toContain('__Host-Http-sid');
   });
@@ -58,9 +56,9 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     await enterAs(visit, portal, 'customer2');
     await portal.sql("update app_user set active_flag = 'N' where username = 'customer2'");
     await page.reload();
-    const alert = page.getByRole('alertdialog', { name: alerts.login_inactive_account[language].title });
-    await alert.getByText(alerts.login_inactive_account[language].message).waitFor();
-    await alert.getByRole('button', { name: alerts.login_inactive_account[language].button }).click();
+    const alert = page.getByRole('alertdialog', { name: alerts[language].login_inactive_account.title });
+    await alert.getByText(alerts[language].login_inactive_account.message).waitFor();
+    await alert.getByRole('button', { name: alerts[language].login_inactive_account.button }).click();
     await page.waitForURL(/user-login\?.*reason=inactive/);
     await page.getByText(visit.words.frame.sign_in.reason.inactive).waitFor();
     await portal.sql("update app_user set active_flag = 'Y' where username = 'customer2'");

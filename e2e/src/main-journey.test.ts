@@ -1,5 +1,4 @@
 import { bangkokDate, addDays } from '@smart-order/contract/calendar.ts';
-import { confirms } from '@smart-order/contract/problems/alerts.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { cartLines, homeHeading, products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
+import { confirms } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -79,7 +79,7 @@ describe.each([
 
     await page.getByRole('link', { name: dropped }).click();
     await page.getByRole('button', { name: words.orders.act.cancel }).click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.cancel_order[language].confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms[language].cancel_order.confirm }).click();
     await step(visit, words.orders.status.C).waitFor();
     expect(await page.getByRole('button', { name: words.orders.act.cancel }).count()).toBe(0);
 
@@ -88,7 +88,7 @@ describe.each([
     await page.getByRole('tab', { name: words.orders.tab.shipping }).click();
     await page.getByRole('link', { name: kept }).click();
     await page.getByTestId('submit-receive').click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.receive_order[language].confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms[language].receive_order.confirm }).click();
     await step(visit, words.orders.status.RECEIVE).waitFor();
     expect(await portal.sql('select order_number, status from orders where order_number = any($1) order by status', [numbers])).toEqual([
       { order_number: dropped, status: 'C' },

@@ -1,5 +1,3 @@
-import { alerts, confirms } from '@smart-order/contract/problems/alerts.ts';
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -9,6 +7,7 @@ import { choices, deliveryLists, products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
+import { alerts, confirms, problems } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -40,7 +39,7 @@ async function createFromDirectory({ page, words: { users, frame }, open }: Visi
   await page.getByRole('radio', { name: new RegExp(`^${frame.role.SALEMAN}`) }).check();
   await page.getByRole('checkbox', { name: /^อาหารสัตว์/ }).check();
   await page.getByTestId('submit-user').click();
-  await page.getByRole('alertdialog', { name: alerts.create_user_success.th.title }).getByRole('button').click();
+  await page.getByRole('alertdialog', { name: alerts.th.create_user_success.title }).getByRole('button').click();
   await page.waitForURL(/\/accounts$/);
 }
 
@@ -54,10 +53,10 @@ async function pick({ page, words: { assignment } }: Visit, list: 'available' | 
   await page.getByTestId('submit-assignment').click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: confirms[`${does}_customer`].th.confirm, exact: true })
+    .getByRole('button', { name: confirms.th[`${does}_customer`].confirm, exact: true })
     .click();
   await page
-    .getByRole('alertdialog', { name: alerts[`${does}_customer_success`].th.title })
+    .getByRole('alertdialog', { name: alerts.th[`${does}_customer_success`].title })
     .getByRole('button')
     .click();
 }
@@ -98,6 +97,6 @@ test('someone who was created, given a role and two customers signs in and order
   await admin.page.reload();
   await pick(admin, 'assigned', codes, 'unsync');
   await page.getByRole('navigation', { name: newcomer.words.catalogue.types }).getByRole('button').nth(1).click();
-  await page.getByText(problems.not_found.th).first().waitFor();
+  await page.getByText(problems.th.not_found).first().waitFor();
   expect(await products(page).count()).toBe(0);
 });

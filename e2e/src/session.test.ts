@@ -1,4 +1,3 @@
-import { alerts, confirms } from '@smart-order/contract/problems/alerts.ts';
 import { en } from '@smart-order/contract/sign-in/words.en.ts';
 import { th } from '@smart-order/contract/sign-in/words.th.ts';
 import { CookieJar, ownPageHeaders, refresh, signIn, visit as ask } from '@smart-order/server/testing/http-client.ts';
@@ -14,7 +13,7 @@ import { cartLines, choices, homeHeading, openDoor } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { fillProvider, password, signInAs } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
-import { languages } from './support/words.ts';
+import { alerts, confirms, languages } from './support/words.ts';
 
 const signInWords = { th, en };
 
@@ -83,7 +82,7 @@ describe('two copies of the server', () => {
 });
 
 const endSessions = () => portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
-const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts.session_expired[language].title });
+const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts[language].session_expired.title });
 
 describe('a session that ends while somebody types', () => {
   test('is said over the page by a silent renewal, too, and the typed words and the cart outlive leaving by the door', async () => {
@@ -171,7 +170,7 @@ describe.each(languages)('the devices on the profile, in %s', (language) => {
     expect(await violations(page)).toEqual([]);
 
     await card.getByRole('button', { name: signInWords[language].devices.end_others }).click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.end_other_sessions[language].confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms[language].end_other_sessions.confirm }).click();
 
     await card.getByText(signInWords[language].devices.only_here).waitFor();
     await elsewhere.page.getByRole('link').first().focus();

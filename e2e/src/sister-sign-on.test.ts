@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fakeSister, type FakeSister } from '@smart-order/server/testing/fake-sister.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
-import { alerts } from '@smart-order/contract/problems/alerts.ts';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sidewaysScroll, violations } from './support/axe.ts';
@@ -16,7 +15,7 @@ import { settled } from './support/settled.ts';
 import { fillProvider, signInAs } from './support/sign-in.ts';
 import { sisterSite, type SisterSite } from './support/sister-site.ts';
 import { visitForTest } from './support/visit.ts';
-import { languages } from './support/words.ts';
+import { alerts, languages } from './support/words.ts';
 
 let portal: PortalProcess;
 let browser: Browser;
@@ -86,7 +85,7 @@ describe.each(['link', 'form', 'fragment'] as const)('a token that comes by a %s
     expect(await kept(page)).not.toContain(token);
     const ours = (await historyOf(context, page)).filter((url) => url.startsWith(portal.origin));
     expect(ours).toEqual([landing()]);
-    await page.getByRole('button', { name: words.sisterSignOn.yes }).click();
+    await page.getByRole('button', { name: words['sister-sign-on'].yes }).click();
     await homeHeading(page).waitFor();
     expect(await isSignedIn(context)).toBe(true);
     expect(await kept(page)).not.toContain(token);
@@ -114,7 +113,7 @@ describe.each([
     await settled(page, {});
 
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.getByText(words.sisterSignOn.from.sales).waitFor();
+    await page.getByText(words['sister-sign-on'].from.sales).waitFor();
     await page.getByText('อรุณี วงศ์ทอง').first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -123,7 +122,7 @@ describe.each([
     await page.setViewportSize(screens[screen]);
     expect((await page.locator('script[src*=googletagmanager]').count()) + (await page.getByRole('navigation').count())).toBe(0);
 
-    await tabTo(page, page.getByRole('button', { name: words.sisterSignOn.no, exact: true }));
+    await tabTo(page, page.getByRole('button', { name: words['sister-sign-on'].no, exact: true }));
     await page.keyboard.press('Enter');
     await homeHeading(page).waitFor();
     await page.goto(`${portal.origin}/profile`);
@@ -138,7 +137,7 @@ describe.each([
     await visit.open('/profile');
     const other = await context.newPage();
     await comeBy(other, 'form', await farm.token(), landing(language === 'en'));
-    await other.getByRole('button', { name: words.sisterSignOn.yes }).click();
+    await other.getByRole('button', { name: words['sister-sign-on'].yes }).click();
     await homeHeading(other).waitFor();
 
     // The tab of the person before does not go on as somebody else.
@@ -154,10 +153,10 @@ describe.each(languages)('someone who is not let in, in %s,', (language) => {
   test('is told so by an alert over the bare page, and led to where they may try again', async () => {
     const { page } = await visitForTest(browser, portal.origin, { language, screen: 'phone' });
     await comeBy(page, 'link', await farm.token({ aud: 'elsewhere' }), landing(english));
-    const alert = page.getByRole('alertdialog', { name: alerts.verify_sales_fail[language].title });
+    const alert = page.getByRole('alertdialog', { name: alerts[language].verify_sales_fail.title });
     await alert.waitFor();
     expect(await violations(page)).toEqual([]);
-    await alert.getByRole('button', { name: alerts.verify_sales_fail[language].button }).click();
+    await alert.getByRole('button', { name: alerts[language].verify_sales_fail.button }).click();
     await page.waitForURL((url) => url.pathname !== new URL(landing(english)).pathname);
   });
 
@@ -167,8 +166,8 @@ describe.each(languages)('someone who is not let in, in %s,', (language) => {
     await page.locator('#person-farm').selectOption('inactive');
     await page.locator('#way-farm').selectOption('token-form');
     await page.getByTestId('submit-sister-farm').click();
-    await page.getByRole('alertdialog', { name: alerts.login_inactive_account[language].title }).waitFor();
-    await page.getByRole('button', { name: alerts.login_inactive_account[language].button }).click();
+    await page.getByRole('alertdialog', { name: alerts[language].login_inactive_account.title }).waitFor();
+    await page.getByRole('button', { name: alerts[language].login_inactive_account.button }).click();
     await page.waitForURL(/user-login\?.*reason=inactive/);
     expect(await isSignedIn(context)).toBe(false);
   });
@@ -195,8 +194,8 @@ describe('the portal’s own sign-in', () => {
     await page.goto(`${portal.origin}/portal-login`);
     await page.locator('#person-farm').selectOption('nobody-knows-me');
     await page.getByTestId('submit-sister-farm').click();
-    const alert = page.getByRole('alertdialog', { name: alerts.create_portal_account.th.title });
-    await alert.getByRole('button', { name: alerts.create_portal_account.th.button }).click();
+    const alert = page.getByRole('alertdialog', { name: alerts.th.create_portal_account.title });
+    await alert.getByRole('button', { name: alerts.th.create_portal_account.button }).click();
     // Registered meanwhile, they come back by the same way.
     await page.waitForURL(/\/dev\/sisters\/portal/);
     await page.locator('#person-farm').selectOption('customer');
@@ -221,7 +220,7 @@ describe('the page that plays both sister applications', () => {
     await page.getByTestId('submit-sister-farm').click();
     // Without a token our own sign-in begins, at the provider that knows customers.
     if (way === 'issuer') await fillProvider(page, 'customer');
-    else await sayYes(page, words.sisterSignOn.yes);
+    else await sayYes(page, words['sister-sign-on'].yes);
     await homeHeading(page).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en');
   });

@@ -1,4 +1,3 @@
-import { alerts } from '@smart-order/contract/problems/alerts.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -7,6 +6,7 @@ import { homeHeading, openDoor } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
+import { alerts } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -31,7 +31,7 @@ function speakers(page: Page): Set<string> {
   return heard;
 }
 
-const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts.session_expired[language].title });
+const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts[language].session_expired.title });
 
 /** The page has said that it ended, or a refused call was tried again for somebody else. */
 async function said(visit: Visit, here: Set<string>) {
@@ -92,7 +92,7 @@ test('a page whose session ended unseen does not go on as the next one who signs
   expect([...here]).toEqual([await userIdOf('customer')]);
   await ended(visit).waitFor();
   const popup = page.waitForEvent('popup');
-  await ended(visit).getByRole('button', { name: alerts.session_expired.th.button }).click();
+  await ended(visit).getByRole('button', { name: alerts.th.session_expired.button }).click();
   await fillProvider(await popup, 'customer');
   await ended(visit).waitFor({ state: 'detached' });
   expect(await deliveryFields(visit).plate.inputValue()).toBe(delivery.plate);
@@ -112,7 +112,7 @@ test('another person who signs in over an ended page is led home, and never spea
   await portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
   await submitOrder(visit);
   const popup = page.waitForEvent('popup');
-  await ended(visit).getByRole('button', { name: alerts.session_expired.th.button }).click();
+  await ended(visit).getByRole('button', { name: alerts.th.session_expired.button }).click();
   const from: string[] = [];
   page.on('request', (request) => request.headers()['authorization'] && from.push(new URL(page.url()).pathname));
   await fillProvider(await popup, 'customer2');

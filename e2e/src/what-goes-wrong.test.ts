@@ -1,4 +1,3 @@
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -6,7 +5,7 @@ import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, subm
 import { cartLines, errorLinks } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
-import { languages } from './support/words.ts';
+import { languages, problems } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
@@ -33,13 +32,13 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
 
     const said = (name: string) => page.locator(`#field-${name}`).getByRole('alert').innerText();
     await expect.poll(() => page.getByRole('heading', { level: 2 }).and(page.locator(':focus')).count()).toBe(1);
-    await expect.poll(() => said('shipto')).toBe(problems.required[language]);
-    await expect.poll(() => said('requireTime')).toBe(problems.required[language]);
-    await expect.poll(() => said('orderBy')).toBe(problems.required[language]);
-    await expect.poll(() => said('licensePlate')).toBe(problems.invalid_driver_plate_format[language]);
-    await expect.poll(() => said('telephone')).toBe(problems.invalid_mobile[language]);
+    await expect.poll(() => said('shipto')).toBe(problems[language].required);
+    await expect.poll(() => said('requireTime')).toBe(problems[language].required);
+    await expect.poll(() => said('orderBy')).toBe(problems[language].required);
+    await expect.poll(() => said('licensePlate')).toBe(problems[language].invalid_driver_plate_format);
+    await expect.poll(() => said('telephone')).toBe(problems[language].invalid_mobile);
     await expect.poll(() => errorLinks(page).count()).toBe(5);
-    await errorLinks(page).filter({ hasText: problems.invalid_mobile[language] }).click();
+    await errorLinks(page).filter({ hasText: problems[language].invalid_mobile }).click();
     await expect.poll(() => page.locator('#field-telephone input:focus').count()).toBe(1);
 
     await field.shipto.selectOption(delivery.shipto);

@@ -127,4 +127,57 @@ export const en = {
       contradicts: 'This contradicts line {line, number}.',
     },
   },
+  problems: {
+    sync_customer_not_has_bu: 'This user has no business unit yet.',
+    file_unreadable:
+      'This file cannot be read{line, select, 0 {} other { from line {line} on}}. It must be a CSV with commas, in UTF-8 or Windows-874.',
+    file_columns_missing: 'The file lacks the columns {columns}.',
+    file_columns_unknown: 'The columns {columns} are not known. Please rename or remove them.',
+    file_too_long: 'The file has more than {most, number} rows. Please split it.',
+    file_rows_refused: '{refused, number} rows cannot be used, so nothing has been saved.',
+  },
+  alerts: {
+    sync_customer_success: { title: 'Customers assigned', message: 'The customers have been assigned to {username}.', button: 'Close' },
+    sync_customer_failure: {
+      title: 'Assignment failed',
+      message: 'The customers could not be assigned to {username}. Please try again.',
+      button: 'Close',
+    },
+    unsync_customer_success: { title: 'Customers removed', message: 'The customers have been removed from {username}.', button: 'Close' },
+    unsync_customer_failure: {
+      title: 'Removal failed',
+      message: 'The customers could not be removed from {username}. Please try again.',
+      button: 'Close',
+    },
+    sync_customer_not_has_bu: {
+      title: 'No business unit',
+      message: 'This user has no business unit. Please give the user one first.',
+      button: 'Close',
+    },
+  },
+  confirms: {
+    sync_customer: {
+      title: 'Assign {count, number} customers to {username}?',
+      message: 'The user can order for them at once.',
+      confirm: 'Assign',
+      cancel: 'Cancel',
+    },
+    unsync_customer: {
+      title: 'Remove {count, number} customers from {username}?',
+      message: 'The user will no longer see their data.',
+      confirm: 'Remove',
+      cancel: 'Back',
+    },
+    apply_assignment_file: {
+      title: 'Save the assignments of {name}?',
+      message: '{assign, plural, one {# customer is} other {# customers are}} assigned and {remove, number} removed, at once.',
+      confirm: 'Save',
+      cancel: 'Back',
+    },
+  },
+  notifications: {
+    customers_changed: '{count, plural, one {# change} other {# changes}} saved for {username}.',
+    customers_restored: 'Undone. The customers of {username} are as they were.',
+    assignment_file_applied: 'Saved from the file: {assign, number} assigned, {remove, number} removed.',
+  },
 } as const satisfies Shape<typeof th>;

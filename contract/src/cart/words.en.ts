@@ -112,4 +112,32 @@ export const en = {
     gone_text: 'All orders are under order tracking.',
     amount: 'Total',
   },
+  problems: {
+    invalid_mobile: 'The mobile number must have 10 digits and start with 0.',
+    invalid_driver_plate_format: 'The licence plate is not valid, for example กข 1234 or 11-1111.',
+    not_save_cart: 'An empty cart cannot be saved.',
+    select_customer: 'Please select a customer and an organisation.',
+    product_unknown: 'This product can no longer be ordered.',
+    price_changed: 'Prices have changed. Please check and confirm the new total.',
+    create_fail: 'Unable to place an order, please try again',
+    no_last_order: 'no last order',
+  },
+  alerts: {
+    create_fail: { title: 'Order failed', message: 'Unable to place an order, please try again', button: 'Close' },
+    not_save_cart: { title: 'Empty cart', message: 'An empty cart cannot be saved. Please choose products first.', button: 'Close' },
+  },
+  confirms: {
+    clear_cart: { title: 'Clear the cart?', message: '{count, number} products will be taken out.', confirm: 'Clear the cart', cancel: 'Keep them' },
+    change_customer: {
+      title: 'Change customer and clear the cart?',
+      message: 'The {count, number} products in the cart are for {customer}.',
+      confirm: 'Change customer',
+      cancel: 'Stay',
+    },
+  },
+  notifications: {
+    line_removed: '{name} was taken out.',
+    cart_cleared: 'The cart was cleared.',
+    added_to_cart: '{count, number} products put into the cart.',
+  },
 } as const satisfies Shape<typeof th>;

@@ -111,4 +111,32 @@ export const th = {
     gone_text: 'ดูคำสั่งซื้อทั้งหมดได้ที่ติดตามคำสั่งซื้อ',
     amount: 'ยอดรวม',
   },
+  problems: {
+    invalid_mobile: 'เบอร์มือถือต้องมี 10 หลักและขึ้นต้นด้วย 0',
+    invalid_driver_plate_format: 'ทะเบียนรถไม่ถูกต้อง เช่น กข 1234 หรือ 11-1111',
+    not_save_cart: 'ไม่สามารถบันทึกตะกร้าว่างได้',
+    select_customer: 'โปรดเลือกลูกค้าและหน่วยงานขาย',
+    product_unknown: 'ไม่มีสินค้านี้ให้สั่งแล้ว',
+    price_changed: 'ราคาเปลี่ยน โปรดตรวจสอบและยืนยันยอดใหม่',
+    create_fail: 'สั่งซื้อไม่สำเร็จ โปรดลองใหม่',
+    no_last_order: 'ไม่มีคำสั่งซื้อก่อนหน้า',
+  },
+  alerts: {
+    create_fail: { title: 'สั่งซื้อไม่สำเร็จ', message: 'สั่งซื้อไม่สำเร็จ โปรดลองใหม่', button: 'ปิด' },
+    not_save_cart: { title: 'ตะกร้าว่าง', message: 'ไม่สามารถบันทึกตะกร้าว่างได้ โปรดเลือกสินค้าก่อน', button: 'ปิด' },
+  },
+  confirms: {
+    clear_cart: { title: 'ล้างตะกร้าทั้งหมด?', message: 'สินค้า {count, number} รายการจะถูกนำออก', confirm: 'ล้างตะกร้า', cancel: 'เก็บไว้' },
+    change_customer: {
+      title: 'เปลี่ยนลูกค้าและล้างตะกร้า?',
+      message: 'สินค้า {count, number} รายการในตะกร้าเป็นของ {customer}',
+      confirm: 'เปลี่ยนลูกค้า',
+      cancel: 'อยู่กับลูกค้านี้',
+    },
+  },
+  notifications: {
+    line_removed: 'นำ {name} ออกแล้ว',
+    cart_cleared: 'ล้างตะกร้าแล้ว',
+    added_to_cart: 'ใส่ตะกร้าแล้ว {count, number} รายการ',
+  },
 } as const;

@@ -184,4 +184,30 @@ export const en = {
     choose: 'Which customer today?',
     choose_text: 'See what is on its way, what is owed and the latest orders.',
   },
+  problems: {
+    order_not_found: '[BV001] Data not found',
+    order_transition_refused: 'The order cannot move from {from} to {to}.',
+    order_reason_required: 'Please give a reason.',
+    order_changed: 'Someone else has changed this order. Please look at its current state.',
+    order_not_editable: 'This order can no longer be edited.',
+    credit_exceeded: 'Over the credit limit by THB {over}.',
+  },
+  confirms: {
+    cancel_order: {
+      title: 'Cancel order {orderNumber}?',
+      message: 'This cannot be undone, but you can order again at any time.',
+      confirm: 'Cancel the order',
+      cancel: 'Keep it',
+    },
+    receive_order: {
+      title: 'Have you received {orderNumber}?',
+      message: 'Please count the goods before you confirm.',
+      confirm: 'I have received it',
+      cancel: 'Not yet',
+    },
+  },
+  notifications: {
+    order_cancelled: '{orderNumber} was cancelled.',
+    order_received: 'Receipt of {orderNumber} was recorded.',
+  },
 } as const satisfies Shape<typeof th>;

@@ -181,4 +181,20 @@ export const th = {
     choose: 'วันนี้ดูแลลูกค้ารายไหน',
     choose_text: 'ดูของที่กำลังมา ยอดค้าง และคำสั่งซื้อของรายนั้น',
   },
+  problems: {
+    order_not_found: '[BV001] ไม่พบข้อมูล',
+    order_transition_refused: 'เปลี่ยนสถานะจาก {from} เป็น {to} ไม่ได้',
+    order_reason_required: 'โปรดระบุเหตุผล',
+    order_changed: 'มีผู้อื่นแก้ไขคำสั่งซื้อนี้แล้ว โปรดดูข้อมูลล่าสุด',
+    order_not_editable: 'แก้ไขคำสั่งซื้อนี้ไม่ได้แล้ว',
+    credit_exceeded: 'เกินวงเงินเครดิต {over} บาท',
+  },
+  confirms: {
+    cancel_order: { title: 'ยกเลิกคำสั่งซื้อ {orderNumber}?', message: 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ', confirm: 'ยกเลิกคำสั่งซื้อ', cancel: 'เก็บไว้' },
+    receive_order: { title: 'ได้รับสินค้าตาม {orderNumber} แล้ว?', message: 'โปรดนับจำนวนให้ครบก่อนยืนยัน', confirm: 'ได้รับสินค้าแล้ว', cancel: 'ยังไม่ได้รับ' },
+  },
+  notifications: {
+    order_cancelled: 'ยกเลิก {orderNumber} แล้ว',
+    order_received: 'บันทึกการรับสินค้า {orderNumber} แล้ว',
+  },
 } as const;

@@ -15,4 +15,14 @@ export const en = {
     used: '{amount} used',
     over: 'over the limit',
   },
+  problems: {
+    not_support: 'This payment method is not supported.',
+    save_payment_fail: 'error: save payment fail.',
+  },
+  alerts: {
+    not_support: { title: 'Not supported', message: 'This payment method is not supported.', button: 'Back to home' },
+  },
+  notifications: {
+    save_image_succeed: 'The image has been saved.',
+  },
 } as const satisfies Shape<typeof th>;

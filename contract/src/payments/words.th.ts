@@ -13,4 +13,14 @@ export const th = {
     used: 'ใช้ไป {amount}',
     over: 'เกินวงเงิน',
   },
+  problems: {
+    not_support: 'ไม่รองรับวิธีชำระเงินนี้',
+    save_payment_fail: 'error: save payment fail.',
+  },
+  alerts: {
+    not_support: { title: 'ไม่รองรับ', message: 'ไม่รองรับวิธีชำระเงินนี้', button: 'กลับหน้าแรก' },
+  },
+  notifications: {
+    save_image_succeed: 'บันทึกรูปแล้ว',
+  },
 } as const;

@@ -33,4 +33,25 @@ export const en = {
     count: '{count, plural, one {# customer} other {# customers}}',
     more: 'Show more',
   },
+  problems: {
+    profile_name_taken: 'This user name belongs to somebody else.',
+    profile_not_found: 'There is no profile for this account yet.',
+    profile_not_linked: 'The profile is not linked to this account yet.',
+  },
+  alerts: {
+    get_profile_fail: { title: 'Your profile could not be read', message: 'Please contact the administrator.', button: 'Log out' },
+    create_profile_fail: { title: 'Your profile could not be created', message: 'Please contact the administrator.', button: 'Log out' },
+    link_account_fail: { title: 'Your account could not be linked', message: 'Please contact the administrator.', button: 'Log out' },
+  },
+  confirms: {
+    end_other_sessions: {
+      title: 'Log out everywhere else?',
+      message: '{count, plural, one {# other device has} other {# other devices have}} to sign in again at once. This one stays signed in.',
+      confirm: 'Log out the others',
+      cancel: 'Leave them',
+    },
+  },
+  notifications: {
+    sessions_ended: '{count, plural, one {# other device was} other {# other devices were}} logged out.',
+  },
 } as const satisfies Shape<typeof th>;

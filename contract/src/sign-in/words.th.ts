@@ -30,4 +30,25 @@ export const th = {
     count: '{count, number} ราย',
     more: 'แสดงเพิ่ม',
   },
+  problems: {
+    profile_name_taken: 'มีผู้ใช้ชื่อนี้แล้ว',
+    profile_not_found: 'ยังไม่มีข้อมูลผู้ใช้',
+    profile_not_linked: 'ยังไม่ได้เชื่อมบัญชีกับข้อมูลผู้ใช้',
+  },
+  alerts: {
+    get_profile_fail: { title: 'ดึงข้อมูลผู้ใช้ไม่สำเร็จ', message: 'โปรดติดต่อผู้ดูแลระบบ', button: 'ออกจากระบบ' },
+    create_profile_fail: { title: 'สร้างข้อมูลผู้ใช้ไม่สำเร็จ', message: 'โปรดติดต่อผู้ดูแลระบบ', button: 'ออกจากระบบ' },
+    link_account_fail: { title: 'เชื่อมบัญชีไม่สำเร็จ', message: 'โปรดติดต่อผู้ดูแลระบบ', button: 'ออกจากระบบ' },
+  },
+  confirms: {
+    end_other_sessions: {
+      title: 'ออกจากระบบทุกเครื่องอื่น?',
+      message: 'เครื่องอื่น {count, number} เครื่องต้องเข้าสู่ระบบใหม่ทันที เครื่องนี้ใช้ต่อได้',
+      confirm: 'ออกจากระบบเครื่องอื่น',
+      cancel: 'ไม่ต้อง',
+    },
+  },
+  notifications: {
+    sessions_ended: 'ออกจากระบบเครื่องอื่นแล้ว {count, number} เครื่อง',
+  },
 } as const;

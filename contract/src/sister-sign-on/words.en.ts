@@ -16,4 +16,22 @@ export const en = {
   no_answer: 'The system cannot be reached',
   no_answer_text: 'Please check the connection and try again.',
   retry: 'Try again',
+  alerts: {
+    verify_portal_fail: {
+      title: 'The portal sign-in could not be verified',
+      message: 'Please contact the administrator.',
+      button: 'Go to the portal',
+    },
+    create_portal_account: {
+      title: 'Profile not found',
+      message: 'Profile not found. Please register a portal account.',
+      button: 'Go to the portal',
+    },
+    verify_portal_401: { title: 'Unauthorized', message: 'Unauthorized. Please try again.', button: 'Try again' },
+    verify_sales_fail: {
+      title: 'The sales application sign-in could not be verified',
+      message: 'Please contact the administrator.',
+      button: 'Go to the sales application',
+    },
+  },
 } as const satisfies Shape<typeof th>;

@@ -13,4 +13,10 @@ export const th = {
   no_answer: 'ติดต่อระบบไม่ได้',
   no_answer_text: 'โปรดตรวจสัญญาณแล้วลองใหม่',
   retry: 'ลองอีกครั้ง',
+  alerts: {
+    verify_portal_fail: { title: 'ตรวจสอบสิทธิ์จากพอร์ทัลไม่สำเร็จ', message: 'โปรดติดต่อผู้ดูแลระบบ', button: 'ไปที่พอร์ทัล' },
+    create_portal_account: { title: 'ไม่พบข้อมูลผู้ใช้', message: 'ไม่พบข้อมูลผู้ใช้ โปรดลงทะเบียนบัญชีพอร์ทัล', button: 'ไปที่พอร์ทัล' },
+    verify_portal_401: { title: 'ไม่ได้รับอนุญาต', message: 'ไม่ได้รับอนุญาต โปรดลองใหม่', button: 'ลองใหม่' },
+    verify_sales_fail: { title: 'ตรวจสอบสิทธิ์จากแอปพนักงานขายไม่สำเร็จ', message: 'โปรดติดต่อผู้ดูแลระบบ', button: 'ไปที่แอปพนักงานขาย' },
+  },
 } as const;

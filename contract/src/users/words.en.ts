@@ -123,4 +123,37 @@ export const en = {
     more: 'The first {count, number} are shown. Type on to narrow the search.',
     failed: 'The search failed. Please type again.',
   },
+  problems: {
+    create_user_403: 'You do not have permission to create a user with this role.',
+    update_user_403: 'You do not have permission to update this user.',
+    username_taken: 'This user name is already in use.',
+    already_linked: 'This account is linked to another user.',
+    user_changed: 'Someone else has changed this user. Please look at the current data.',
+  },
+  alerts: {
+    update_user_success: { title: 'User updated', message: 'The user has been updated.', button: 'Go to user accounts' },
+    update_user_failure: { title: 'Update failed', message: 'The user could not be updated. Please try again.', button: 'Close' },
+    create_user_success: { title: 'User created', message: 'The user has been created.', button: 'Go to user accounts' },
+    create_user_failure: {
+      title: 'User not created',
+      message: 'The user was not created. What you typed has been kept; please try again.',
+      button: 'Close',
+    },
+    create_user_403: { title: 'No permission', message: 'You do not have permission to create a user with this role.', button: 'Close' },
+    update_user_403: {
+      title: 'No permission',
+      message:
+        '{why, select, own {You cannot change your own role, status or sign-in. Please ask another administrator.} last_admin {There must be at least one active administrator.} admins_only {Only an administrator can change this user or give this role.} other {You do not have permission to update this user.}}',
+      button: 'Close',
+    },
+  },
+  confirms: {
+    update_user: {
+      title: 'Save the changes to {username}?',
+      message:
+        '{off, select, yes {The user is signed out at once and cannot come in again.} other {New rights take effect at once.}}{units, select, none {} other { {customers, plural, one {# customer} other {# customers}} in {units} will be taken from this user as well.}}',
+      confirm: 'Save',
+      cancel: 'Back to editing',
+    },
+  },
 } as const satisfies Shape<typeof th>;

@@ -1,8 +1,10 @@
-import type { th as frame } from './frame.th.ts';
+import type { NoticeWords } from '../problems/words.ts';
+import type { th as frame } from '../frame/words.th.ts';
 import type { th as cart } from '../cart/words.th.ts';
 import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
+import type { th as reports } from '../reports/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
 import type { th as assignment } from '../assignment/words.th.ts';
 import type { th as users } from '../users/words.th.ts';
@@ -11,7 +13,7 @@ import type { th as sisterSignOn } from '../sister-sign-on/words.th.ts';
 import type { th as signIn } from '../sign-in/words.th.ts';
 
 /** Every room's words by the name that useTranslations takes; a new room adds its line here. Types only, nothing is loaded. */
-export interface Messages {
+interface Rooms {
   'sign-in': typeof signIn;
   'sister-sign-on': typeof sisterSignOn;
   'test-pages': typeof testPages;
@@ -22,5 +24,11 @@ export interface Messages {
   orders: typeof orders;
   catalogue: typeof catalogue;
   cart: typeof cart;
+  reports: typeof reports;
   frame: typeof frame;
 }
+
+/** Does not compile where a room leaves a problem, an alert, a question or a banner of its own unsaid. */
+type Saying<Words extends { [Room in keyof Words]: NoticeWords<Room> }> = Words;
+
+export type Messages = Saying<Rooms>;

@@ -1,13 +1,11 @@
-import { en } from '@smart-order/contract/words/frame.en.ts';
-import { th } from '@smart-order/contract/words/frame.th.ts';
 import type { Page } from 'playwright-core';
 import type { Visit } from './visit.ts';
-import { around } from './words.ts';
+import { around, languages, wordsOf } from './words.ts';
 
 /** The part of a visit that finding needs: a screen of any page in its language. */
 type Screen = Pick<Visit, 'page' | 'words'>;
 
-const greetings = [th, en].flatMap(({ home }) => [home.early, home.day, home.evening]);
+const greetings = languages.map((language) => wordsOf(language).frame.home).flatMap(({ early, day, evening }) => [early, day, evening]);
 
 /** The head of home, which greets by the hour: who sees it is signed in. */
 export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: new RegExp(`^(${greetings.join('|')})`) });

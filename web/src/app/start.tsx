@@ -1,4 +1,3 @@
-import { frameWords } from './frame-words.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useMemo } from 'react';
@@ -9,7 +8,7 @@ import type { Messages } from '@smart-order/contract/words/rooms.ts';
 import { loadConfig } from '../lib/config.ts';
 import { locale } from '../lib/locale.ts';
 import { startSession } from '../lib/session/session.ts';
-import { useWords, words } from '../lib/words.ts';
+import { loadWords, useWords } from '../lib/words.ts';
 import { signInAddress } from './landing.ts';
 import { makeQueries } from './queries.ts';
 import { makeRouter } from './router.tsx';
@@ -33,8 +32,7 @@ function App({ router }: { router: ReturnType<typeof makeRouter> }) {
  * Gives what takes the portal down again; a browser never needs that, a test does.
  */
 export async function startPortal(root: HTMLElement): Promise<(() => void) | undefined> {
-  const [frame] = await Promise.all([frameWords(), loadConfig()]);
-  words.set({ frame });
+  await Promise.all([loadWords('frame'), loadConfig()]);
   const now = await startSession();
   // The door walks through the first sign-in and comes back.
   if (now.state === 'no profile') {

@@ -1,24 +1,17 @@
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  alertQueue,
-  askConfirm,
-  closeAlert,
-  confirmQuestion,
-  confirmWords,
-  dismiss,
-  notificationList,
-  notify,
-  problemWords,
-  report,
-  showAlert,
-} from './notices.ts';
-import { ApiProblem, problemOf } from './problem.ts';
+import { alertQueue, askConfirm, closeAlert, confirmQuestion, dismiss, notificationList, notify, report, showAlert } from './notices.ts';
+import { ApiProblem, problemOf, problemWords } from './problem.ts';
+import { words } from './words.ts';
+
+const thai = await everyRoomIn('th');
+const problems = noticesIn(thai, 'problems');
 
 beforeEach(() => {
   alertQueue.set([]);
   confirmQuestion.set(undefined);
   notificationList.set([]);
+  words.set(thai);
 });
 const alertCodes = () => alertQueue.get().map(({ code }) => code);
 const texts = () => notificationList.get().map(({ text }) => text);
@@ -60,8 +53,10 @@ describe('a question', () => {
     expect(await second).toBe(true);
   });
   test('says in its verb whether something is taken away', () => {
-    expect(confirmWords('clear_cart')).toMatchObject({ confirm: 'ล้างตะกร้า', takesAway: true });
-    expect(confirmWords('log_out')).toMatchObject({ confirm: 'ออกจากระบบ', takesAway: false });
+    void askConfirm('clear_cart');
+    expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ล้างตะกร้า' }, takesAway: true });
+    void askConfirm('log_out');
+    expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ออกจากระบบ' }, takesAway: false });
   });
 });
 
@@ -89,7 +84,7 @@ describe('banners', () => {
 describe('a failure', () => {
   test('that passes is a red banner', () => {
     report(problemOf(503, undefined));
-    expect(notificationList.get()).toMatchObject([{ text: problems.unavailable.th, tone: 'danger' }]);
+    expect(notificationList.get()).toMatchObject([{ text: problems.unavailable, tone: 'danger' }]);
   });
   test('of the server is an alert with the number to quote', () => {
     report(problemOf(500, { requestId: 'r-1', detail: { orderNumber: 'SO-1' } }));
@@ -114,5 +109,25 @@ describe('a failure', () => {
 });
 
 test('a code that the catalogue does not know has the words of the unexpected', () => {
-  expect([problemWords('not_found'), problemWords('SAP-17')]).toEqual([problems.not_found.th, problems.unexpected.th]);
+  expect([problemWords('not_found'), problemWords('SAP-17')]).toEqual([problems.not_found, problems.unexpected]);
+});
+
+describe('words of a room that is not on the page', () => {
+  beforeEach(() => words.set({ frame: thai.frame }));
+
+  test('are fetched before anything is said in them', async () => {
+    showAlert('create_fail');
+    const asked = askConfirm('cancel_order', { orderNumber: 'SO-1' });
+    notify('customers_restored', { username: 'somchai' });
+    report(problemOf(404, { code: 'no_last_order' }));
+    expect([alertQueue.get(), confirmQuestion.get(), notificationList.get()]).toEqual([[], undefined, []]);
+    await expect.poll(() => alertQueue.get()).toMatchObject([{ words: thai.cart.alerts.create_fail }]);
+    await expect.poll(() => confirmQuestion.get()).toMatchObject({ words: thai.orders.confirms.cancel_order });
+    await expect.poll(() => texts().toSorted()).toEqual([thai.assignment.notifications.customers_restored, problems.no_last_order].toSorted());
+    confirmQuestion.get()?.answer(true);
+    expect(await asked).toBe(true);
+  });
+  test('leave a problem in those of the unexpected until then', () => {
+    expect(problemWords('order_changed')).toBe(problems.unexpected);
+  });
 });

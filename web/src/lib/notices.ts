@@ -5,12 +5,13 @@ import {
   type AlertCode,
   type AlertRow,
   type ConfirmCode,
+  type ConfirmRow,
   type NotificationCode,
 } from '@smart-order/contract/problems/alerts.ts';
-import { isProblemCode, problems } from '@smart-order/contract/problems/catalogue.ts';
-import { locale } from './locale.ts';
-import { ApiProblem, problemRow } from './problem.ts';
+import type { AlertWords, ConfirmWords } from '@smart-order/contract/problems/words.ts';
+import { ApiProblem, problemRow, problemWords } from './problem.ts';
 import { createStore } from './store.ts';
+import { onceLoaded, wordsByCode } from './words.ts';
 
 /**
  * What the frame says on top of a page. Rooms call:
@@ -23,11 +24,14 @@ export type Facts = Record<string, string | number>;
 export interface OpenAlert {
   code: AlertCode;
   row: AlertRow;
+  words: AlertWords;
   facts: Facts;
   requestId?: string | undefined;
 }
 export interface OpenConfirm {
   code: ConfirmCode;
+  words: ConfirmWords;
+  takesAway: boolean;
   facts: Facts;
   answer: (yes: boolean) => void;
 }
@@ -45,17 +49,33 @@ export const confirmQuestion = createStore<OpenConfirm | undefined>(undefined);
 export const notificationList = createStore<readonly Notification[]>([]);
 
 export function showAlert(code: AlertCode, facts: Facts = {}, requestId?: string) {
-  const isOpen = alertQueue.get().some((one) => one.code === code);
-  if (!isOpen) alertQueue.set((now) => [...now, { code, row: alerts[code], facts, requestId }]);
+  const row: AlertRow = alerts[code];
+  onceLoaded(row.room, () => {
+    // Where its words cannot be fetched, something failed all the same.
+    const words = wordsByCode(row.room, 'alerts', code) ?? wordsByCode('frame', 'alerts', 'api_error');
+    const isOpen = alertQueue.get().some((one) => one.code === code);
+    if (words && !isOpen) alertQueue.set((now) => [...now, { code, row, words, facts, requestId }]);
+  });
 }
 export const closeAlert = () => alertQueue.set((now) => now.slice(1));
 
 export const askConfirm = (code: ConfirmCode, facts: Facts = {}): Promise<boolean> =>
   new Promise((resolve) => {
+    const { room, takesAway }: ConfirmRow = confirms[code];
     confirmQuestion.get()?.answer(false);
-    confirmQuestion.set({ code, facts, answer: (yes) => (confirmQuestion.set(undefined), resolve(yes)) });
+    onceLoaded(room, () => {
+      const words = wordsByCode(room, 'confirms', code);
+      // What cannot be asked is not done.
+      if (!words) return (showAlert('api_error'), resolve(false));
+      return confirmQuestion.set({
+        code,
+        words,
+        takesAway: takesAway === true,
+        facts,
+        answer: (yes) => (confirmQuestion.set(undefined), resolve(yes)),
+      });
+    });
   });
-export const confirmWords = (code: ConfirmCode) => ({ ...confirms[code][locale], takesAway: confirms[code].takesAway });
 
 let lastId = 0;
 function add(notification: Omit<Notification, 'id'>) {
@@ -63,21 +83,20 @@ function add(notification: Omit<Notification, 'id'>) {
   // Two at once are enough to read; an older one has had its time.
   notificationList.set((now) => [...now.filter((one) => one.text !== next.text), next].slice(-2));
 }
-export const notify = (code: NotificationCode, facts: Facts = {}, { undo }: { undo?: () => void } = {}) =>
-  add({ text: notifications[code][locale], facts, tone: 'plain', undo });
+export function notify(code: NotificationCode, facts: Facts = {}, { undo }: { undo?: () => void } = {}) {
+  const { room } = notifications[code];
+  onceLoaded(room, () => add({ text: wordsByCode(room, 'notifications', code) ?? '', facts, tone: 'plain', undo }));
+}
 export const dismiss = (id: number) => notificationList.set((now) => now.filter((one) => one.id !== id));
 
 /** Shows a failure the way the catalogue says. Inline problems and whole-page ones are the caller's to show. */
 export function report(error: unknown) {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const row = problemRow(error);
-  const requestId = error instanceof ApiProblem ? error.requestId : undefined;
-  const facts = error instanceof ApiProblem ? (error.detail as Facts) : {};
+  const { code, requestId, detail } = error instanceof ApiProblem ? error : { code: 'unexpected', requestId: undefined, detail: {} };
+  const facts = detail as Facts;
   // An ended session is said by the session itself, once, over the page.
   if (row.alert === 'session_expired') return;
   if (row.does === 'alert' || row.does === 'logout') showAlert(row.alert ?? 'api_error', facts, requestId);
-  if (row.does === 'notification') add({ text: row[locale], facts, tone: 'danger' });
+  if (row.does === 'notification') onceLoaded(row.room, () => add({ text: problemWords(code), facts, tone: 'danger' }));
 }
-
-/** The catalogue's words for a code, for a field or a place; its arguments are filled by `fill`. */
-export const problemWords = (code: string): string => (isProblemCode(code) ? problems[code][locale] : problems.unexpected[locale]);

@@ -1,6 +1,12 @@
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiProblem, problemOf, problemRow } from './problem.ts';
+import { words } from './words.ts';
+
+const thai = await everyRoomIn('th');
+const said = noticesIn(thai, 'problems');
+words.set({ frame: thai.frame });
 
 describe('what a server refused', () => {
   test.each([
@@ -15,7 +21,7 @@ describe('what a server refused', () => {
     [418, 'unexpected'],
     [500, 'unexpected'],
   ] as const)('with %i and no word of its own is %s, in the words of the catalogue', (status, code) => {
-    expect(problemOf(status, undefined)).toMatchObject({ status, code, message: problems[code].th });
+    expect(problemOf(status, undefined)).toMatchObject({ status, code, message: said[code] });
   });
 
   test('keeps its own code, words, facts and number', () => {
@@ -28,7 +34,7 @@ describe('what a server refused', () => {
   });
 
   test.each(['<html>502 Bad Gateway</html>', 42, null, []])('as %j is nobody’s words, so ours are shown', (body) => {
-    expect(problemOf(502, body)).toMatchObject({ code: 'unexpected', message: problems.unexpected.th, fields: [], detail: {} });
+    expect(problemOf(502, body)).toMatchObject({ code: 'unexpected', message: said.unexpected, fields: [], detail: {} });
   });
 
   test('with a code that is no text is read by its status', () => {

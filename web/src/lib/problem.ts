@@ -1,5 +1,5 @@
-import { isProblemCode, problems, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
-import { locale } from './locale.ts';
+import { isProblemCode, problems, type ProblemCode, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
+import { wordsByCode } from './words.ts';
 
 /** What is wrong with one field; further facts stand beside the code. */
 export interface FieldProblem {
@@ -20,7 +20,7 @@ interface ProblemFacts {
   msgCode?: string | null | undefined;
 }
 
-/** A refusal as the server words it: a code with facts; the words stand in the contract's catalogue. */
+/** A refusal as the server words it: a code with facts; its row stands in the contract's catalogue. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: string;
@@ -47,9 +47,13 @@ export function problemRow(error: unknown): ProblemRow {
   return error instanceof ApiProblem && isProblemCode(error.code) ? problems[error.code] : problems.unexpected;
 }
 
+const said = (code: ProblemCode) => wordsByCode(problems[code].room, 'problems', code);
+/** The words for a code, for a field or a place, its arguments filled by `fill`; those of the unexpected where its room is not on the page. */
+export const problemWords = (code: string): string => (isProblemCode(code) ? said(code) : undefined) ?? said('unexpected') ?? '';
+
 /** Server answers as a problem, in our shape or not. */
 export function problemOf(status: number, body: unknown): ApiProblem {
-  const said = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: string };
+  const answer = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: string };
   const byStatus: Record<number, keyof typeof problems> = {
     401: 'session_expired',
     403: 'AUTH-002',
@@ -61,16 +65,15 @@ export function problemOf(status: number, body: unknown): ApiProblem {
     501: 'not_built',
     503: 'unavailable',
   };
-  const code = typeof said.code === 'string' ? said.code : (byStatus[status] ?? 'unexpected');
-  // The catalogue by status, else the server's own text with its detail (specification §8).
-  const words = isProblemCode(code) ? problems[code][locale] : (said.error ?? problems.unexpected[locale]);
+  const code = typeof answer.code === 'string' ? answer.code : (byStatus[status] ?? 'unexpected');
   return new ApiProblem({
     status,
     code,
-    message: said.message ?? words,
-    detail: said.detail,
-    fields: said.fields,
-    requestId: said.requestId,
-    msgCode: said.msgCode,
+    // Our words by status, else the server's own text with its detail (specification §8).
+    message: answer.message ?? (isProblemCode(code) ? problemWords(code) : (answer.error ?? problemWords(code))),
+    detail: answer.detail,
+    fields: answer.fields,
+    requestId: answer.requestId,
+    msgCode: answer.msgCode,
   });
 }

@@ -1,9 +1,10 @@
+import type { Locale } from '@smart-order/contract/languages.ts';
 import type { Messages } from '@smart-order/contract/words/rooms.ts';
 
 // Makes useTranslations know every key and its arguments.
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: 'th' | 'en';
+    Locale: Locale;
     Messages: Messages;
   }
 }

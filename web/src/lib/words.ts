@@ -1,3 +1,5 @@
+import type { Locale } from '@smart-order/contract/languages.ts';
+import type { CodeOf, NoticeKind, WordsOf } from '@smart-order/contract/problems/words.ts';
 import { createStore, useStore } from './store.ts';
 import { locale } from './locale.ts';
 
@@ -7,7 +9,7 @@ import { locale } from './locale.ts';
  * fetches them together with the page. Then `useTranslations('<room>')` finds them, typed.
  */
 export type RoomWords = Record<string, unknown>;
-type Module = Partial<Record<'th' | 'en', RoomWords>>;
+type Module = Partial<Record<Locale, RoomWords>>;
 
 const files = import.meta.glob<Module>('../../../contract/src/*/words.*.ts');
 /** every word loaded so far, by room */
@@ -21,4 +23,16 @@ export async function loadWords(room: string): Promise<void> {
   if (!load) throw new Error(`no words for the room ${room}: contract/src/${room}/words.${locale}.ts`);
   const found = (await load())[locale];
   if (found) words.set((now) => ({ ...now, [room]: found }));
+}
+
+/** Does it once the words of the room are here: now where the page has brought them, else when they come or cannot come. */
+export function onceLoaded(room: string, then: () => void) {
+  if (words.get()[room]) then();
+  else void loadWords(room).then(then, then);
+}
+
+/** What a room says of a problem, an alert, a question or a banner; undefined until its words are loaded. */
+export function wordsByCode<Kind extends NoticeKind>(room: string, kind: Kind, code: CodeOf<Kind>): WordsOf<Kind> | undefined {
+  const said = words.get()[room] as Partial<Record<NoticeKind, Record<string, unknown>>> | undefined;
+  return said?.[kind]?.[String(code)] as WordsOf<Kind> | undefined;
 }

@@ -1,4 +1,5 @@
 import { problems, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
 import type { FieldProblem } from '../lib/problem.ts';
 
 /** How a call ends that does not answer: with a refusal, without a network, or not at all. */
@@ -11,6 +12,8 @@ export class Failing {
   }
 }
 
+const words = noticesIn(await everyRoomIn('en'), 'problems');
+
 interface Facts {
   detail?: Record<string, unknown>;
   /** wrong fields, each with the code of its words: `[{ field: 'orderh.telephone', code: 'telephone_invalid' }]` */
@@ -19,10 +22,9 @@ interface Facts {
 
 /** The server refuses as the catalogue words it, with the status that stands there: `refuses('price_changed', { detail })`. */
 export function refuses(code: ProblemCode, { detail, fields }: Facts = {}): Failing {
-  const { status, en } = problems[code];
-  return new Failing(status, {
+  return new Failing(problems[code].status, {
     code,
-    message: en,
+    message: words[code],
     requestId: 'request-1',
     ...(detail && { detail }),
     ...(fields && { fields: fields.map((one) => ({ message: '', ...one })) }),

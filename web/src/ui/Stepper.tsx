@@ -2,7 +2,7 @@ import { mostOfOneProduct, quantityProblem } from '@smart-order/contract/orders/
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords } from '../lib/notices.ts';
+import { problemWords } from '../lib/problem.ts';
 import { fill } from '../lib/fill.ts';
 import { readQuantity } from '../lib/typed-quantity.ts';
 import { Button } from './Button.tsx';

@@ -1,13 +1,12 @@
 import { localeOf } from '@smart-order/contract/languages.ts';
 import type { User } from '@smart-order/contract/users/shapes.ts';
 import type { UserSearch, UserSort } from '@smart-order/contract/users/user-rules.ts';
-import { th } from '@smart-order/contract/words/frame.th.ts';
-import { en } from '@smart-order/contract/words/frame.en.ts';
 import type { UserGroup } from '@smart-order/contract/permissions.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { roomWords } from '../../platform/words.ts';
 
 /** The longest page of people that is given. */
 export const mostOnPage = 100;
@@ -77,10 +76,8 @@ function statement({ sort, down }: ListQuery, conditions: readonly string[], tal
       from page join app_user u using (user_id)) as rows`;
 }
 
-const words = { th, en };
-
 /** A group's name in the reader's language. */
-export const groupName = (group: string, lang: Lang): string => words[localeOf[lang]].role[group as UserGroup];
+export const groupName = (group: string, lang: Lang): string => roomWords[localeOf[lang]].frame.role[group as UserGroup];
 
 const userOf = ({ buRole, ...row }: Row, lang: Lang): User => ({
   ...row,

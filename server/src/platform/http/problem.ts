@@ -1,7 +1,9 @@
-import { inEachLang, languages } from '@smart-order/contract/languages.ts';
+import { inEachLang } from '@smart-order/contract/languages.ts';
 import { problems, type ProblemCode, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
+import { noticesIn } from '@smart-order/contract/words/every-room.ts';
 import { createTranslator } from 'use-intl/core';
+import { roomWords } from '../words.ts';
 
 export type Facts = Record<string, unknown>;
 /** Field path as the caller wrote it, with the code of what is wrong there. */
@@ -27,10 +29,9 @@ export class Problem extends Error {
 /** Several fields at once are wrong; each is told beside its own. */
 export const invalidFields = (fields: readonly FieldProblem[]) => new Problem('invalid_request', {}, fields);
 
-const messages = inEachLang((locale) => Object.fromEntries(Object.entries(problems).map(([code, row]) => [code, row[locale]])));
-const translators = inEachLang((locale) => createTranslator({ locale, messages: messages[languages[locale].wire] }));
+const translators = inEachLang((locale) => createTranslator({ locale, messages: noticesIn(roomWords[locale], 'problems') }));
 
-/** The catalogue's words for a code, its ICU arguments filled from facts. */
+/** Its room's words for a code, its ICU arguments filled from facts. */
 export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string => translators[lang](code as never, facts as never);
 
 /** The error body of D-80. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '../../lib/config.ts';
 import { fill } from '../../lib/fill.ts';
-import { inLocale, locale } from '../../lib/locale.ts';
+import { inLocale } from '../../lib/locale.ts';
 import { alertQueue, closeAlert, type OpenAlert } from '../../lib/notices.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,10 +17,9 @@ export function AlertModal() {
   return first ? <Shown key={first.code} alert={first} /> : null;
 }
 
-function Shown({ alert: { row, facts, requestId } }: { alert: OpenAlert }) {
+function Shown({ alert: { row, words, facts, requestId } }: { alert: OpenAlert }) {
   const t = useTranslations('frame.ui');
   const heading = useId();
-  const words = row[locale];
   return (
     <Sheet open onClose={closeAlert} labelledBy={heading} alert testId="alert-modal">
       <SheetHead id={heading} icon={row.icon === 'success' ? CircleCheck : TriangleAlert} tone={row.icon} title={fill(words.title, facts)}>

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { fill } from '../../lib/fill.ts';
-import { confirmQuestion, confirmWords, type OpenConfirm } from '../../lib/notices.ts';
+import { confirmQuestion, type OpenConfirm } from '../../lib/notices.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
@@ -12,10 +12,9 @@ export function ConfirmDialog() {
   return question ? <Question key={question.code} question={question} /> : null;
 }
 
-function Question({ question: { code, facts, answer } }: { question: OpenConfirm }) {
+function Question({ question: { words, takesAway, facts, answer } }: { question: OpenConfirm }) {
   const heading = useId();
   const stay = useRef<HTMLButtonElement>(null);
-  const { takesAway, ...words } = confirmWords(code);
   // Enter pressed too early keeps what there is.
   useEffect(() => stay.current?.focus(), []);
   return (

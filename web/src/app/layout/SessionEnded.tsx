@@ -1,8 +1,6 @@
-import { alerts } from '@smart-order/contract/problems/alerts.ts';
 import { Clock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { locale } from '../../lib/locale.ts';
 import { openPopup, signInHere, type Connection } from '../../lib/session/popup.ts';
 import { resumeSession, useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +17,6 @@ function Ended({ type }: { type: Connection }) {
   const t = useTranslations('frame');
   const heading = useId();
   const [isOpen, setOpen] = useState(false);
-  const words = alerts.session_expired[locale];
   const here = location.pathname + location.search;
   const again = async () => {
     // Before any await: browsers open a popup only inside the click.
@@ -32,12 +29,12 @@ function Ended({ type }: { type: Connection }) {
   };
   return (
     <Sheet open onClose={() => undefined} labelledBy={heading} alert testId="alert-modal">
-      <SheetHead id={heading} icon={Clock} tone="danger" title={words.title}>
-        <p>{isOpen ? t('sign_in.popup_open_text') : words.message}</p>
+      <SheetHead id={heading} icon={Clock} tone="danger" title={t('alerts.session_expired.title')}>
+        <p>{isOpen ? t('sign_in.popup_open_text') : t('alerts.session_expired.message')}</p>
       </SheetHead>
       <SheetActions>
         <Button kind="primary" busy={isOpen} onClick={() => void again()}>
-          {words.button}
+          {t('alerts.session_expired.button')}
         </Button>
         <Button kind="outline" onClick={() => void leaveEnded()}>
           {t('bar.log_out')}

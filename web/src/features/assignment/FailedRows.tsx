@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { fill } from '../../lib/fill.ts';
-import { problemWords } from '../../lib/notices.ts';
-import { ApiProblem } from '../../lib/problem.ts';
+import { ApiProblem, problemWords } from '../../lib/problem.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';

@@ -1,7 +1,7 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { problemWords } from '../../lib/notices.ts';
+import { problemWords } from '../../lib/problem.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Grid } from '../../ui/Grid.tsx';

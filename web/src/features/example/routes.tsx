@@ -5,7 +5,7 @@ import { page } from '../../app/page.ts';
 const exampleRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/example',
-  component: page(() => import('./ExamplePage.tsx'), 'ExamplePage'),
+  component: page(() => import('./ExamplePage.tsx'), 'ExamplePage', 'cart', 'orders', 'users'),
   staticData: { gate: 'open' },
 });
 

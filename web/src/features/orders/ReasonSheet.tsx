@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords } from '../../lib/notices.ts';
+import { problemWords } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -3,7 +3,7 @@ import { businessZone } from '@smart-order/contract/calendar.ts';
 import type { Messages } from '@smart-order/contract/words/rooms.ts';
 import { Sprout } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
-import { IntlProvider, useMessages, useTranslations } from 'use-intl';
+import { IntlProvider, useTranslations } from 'use-intl';
 import { AlertModal } from '../../app/layout/AlertModal.tsx';
 import { NightButton, NightFrame, NightIcon, NightNote } from '../../app/layout/NightFrame.tsx';
 import { locale } from '../../lib/locale.ts';
@@ -17,10 +17,9 @@ const wordsOfRoom = loadWords('sign-in');
 /** Brings its own words: the door speaks only the frame's. */
 export default function FirstSignIn(props: { who: Who; target: string }) {
   use(wordsOfRoom);
-  const frame = useMessages() as Messages;
-  const room = useWords() as unknown as Messages;
+  const messages = useWords() as unknown as Messages;
   return (
-    <IntlProvider locale={locale} messages={{ ...frame, 'sign-in': room['sign-in'] }} timeZone={businessZone}>
+    <IntlProvider locale={locale} messages={messages} timeZone={businessZone}>
       <Steps {...props} />
       <AlertModal />
     </IntlProvider>

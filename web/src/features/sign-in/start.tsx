@@ -1,23 +1,24 @@
 import { businessZone } from '@smart-order/contract/calendar.ts';
+import type { Messages } from '@smart-order/contract/words/rooms.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
-import { frameWords } from '../../app/frame-words.ts';
 import { loadConfig } from '../../lib/config.ts';
 import { locale, withoutLocale } from '../../lib/locale.ts';
+import { loadWords, words } from '../../lib/words.ts';
 import { ownPath } from '../../lib/session/return-path.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 /** /user-login and /admin-login: native buttons, no router, no component library, so that they are there at once. */
 export async function startSignIn(root: HTMLElement): Promise<() => void> {
-  const [frame] = await Promise.all([frameWords(), loadConfig()]);
+  await Promise.all([loadWords('frame'), loadConfig()]);
   const type = withoutLocale(location.pathname).startsWith('/admin-login') ? 'admin' : 'customer';
   const search = new URLSearchParams(location.search);
   const asked = { back: ownPath(search.get('return')), reason: search.get('reason') ?? undefined, code: search.get('problem') ?? undefined };
   const view = createRoot(root);
   view.render(
     <StrictMode>
-      <IntlProvider locale={locale} messages={{ frame }} timeZone={businessZone}>
+      <IntlProvider locale={locale} messages={words.get() as unknown as Messages} timeZone={businessZone}>
         <SignInPage type={type} {...asked} />
       </IntlProvider>
     </StrictMode>,

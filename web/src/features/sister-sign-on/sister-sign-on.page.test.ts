@@ -1,9 +1,11 @@
 import type { ArrivalView } from '@smart-order/contract/sign-in/arrivals.ts';
+import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { inTurn } from '../../testing/fake-contract.ts';
 import { offline } from '../../testing/refusals.ts';
 import { renderDoor } from '../../testing/render-door.ts';
 
+const alerts = noticesIn(await everyRoomIn('en'), 'alerts');
 const wichai = { name: 'วิชัย แก้วมณี', userName: 'wichai.ka' };
 const arrived = (facts: object = {}): ArrivalView => ({
   state: 'arrived',
@@ -62,9 +64,8 @@ describe('arriving from a sister application', () => {
     ['/smartsalesso', 'verify_sales_fail'],
     ['/ssofoslogin', 'verify_portal_401'],
   ] as const)('a bare %s is answered like a spoilt token', async (address, code) => {
-    const { alerts } = await import('@smart-order/contract/problems/alerts.ts');
     const page = await land({ state: 'nobody', signedIn: false }, { address });
-    expect(await page.findByRole('alertdialog', { name: alerts[code].en.title })).toBeInTheDocument();
+    expect(await page.findByRole('alertdialog', { name: alerts[code].title })).toBeInTheDocument();
     expect(page.getByRole('heading', { level: 1, name: 'Not signed in' })).toBeVisible();
   });
 

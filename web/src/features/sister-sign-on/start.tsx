@@ -3,7 +3,6 @@ import type { Messages } from '@smart-order/contract/words/rooms.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
-import { frameWords } from '../../app/frame-words.ts';
 import { AlertModal } from '../../app/layout/AlertModal.tsx';
 import { loadConfig } from '../../lib/config.ts';
 import { locale } from '../../lib/locale.ts';
@@ -16,10 +15,9 @@ import { SisterSignOnPage } from './SisterSignOnPage.tsx';
  * an alert (specification §2). No router, no tag manager, no session that could be somebody else's.
  */
 export async function startSisterSignOn(root: HTMLElement): Promise<(() => void) | undefined> {
-  const [frame, first] = await Promise.all([frameWords(), arrive(), loadConfig(), loadWords('sister-sign-on')]);
+  const [first] = await Promise.all([arrive(), loadConfig(), loadWords('frame'), loadWords('sister-sign-on')]);
   // The splash stays until the next page is there.
   if (first.at === 'leaving') return undefined;
-  words.set((now) => ({ ...now, frame }));
   const view = createRoot(root);
   view.render(
     <StrictMode>

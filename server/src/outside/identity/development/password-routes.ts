@@ -1,8 +1,9 @@
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
+import { languages, type Locale } from '@smart-order/contract/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Deps } from '../../../platform/deps.ts';
 import { addressOf } from '../../../platform/http/limits.ts';
+import { wordsOf } from '../../../platform/http/problem.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { checkLogin } from './check-login.ts';
 import { changePassword, isFitPassword } from './passwords.ts';
@@ -33,10 +34,11 @@ async function change(
   deps: Deps,
   name: ProviderName,
   form: Form & { address: string },
-  language: 'th' | 'en',
+  language: Locale,
 ): Promise<Omit<PasswordState, 'username'> & { status: number }> {
-  if (!isFitPassword(form.newPassword)) return { status: 400, wrong: { newPassword: problems.invalid_password[language] } };
-  if (form.newPassword !== form.confirmPassword) return { status: 400, wrong: { confirmPassword: problems.password_mismatch[language] } };
+  if (!isFitPassword(form.newPassword)) return { status: 400, wrong: { newPassword: wordsOf('invalid_password', {}, languages[language].wire) } };
+  if (form.newPassword !== form.confirmPassword)
+    return { status: 400, wrong: { confirmPassword: wordsOf('password_mismatch', {}, languages[language].wire) } };
   const login = await checkLogin(deps, name, { ...form, username: form.username.trim() });
   if (!('account' in login)) {
     const often = 'wait' in login;

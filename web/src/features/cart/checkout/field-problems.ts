@@ -1,7 +1,6 @@
 import { isHeaderField, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
 import { fill } from '../../../lib/fill.ts';
-import { problemWords } from '../../../lib/notices.ts';
-import type { ApiProblem } from '../../../lib/problem.ts';
+import { problemWords, type ApiProblem } from '../../../lib/problem.ts';
 
 export interface FieldProblems {
   header: Partial<Record<HeaderFieldName, string>>;

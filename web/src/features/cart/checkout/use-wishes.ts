@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fill } from '../../../lib/fill.ts';
 import { kept } from '../../../lib/kept.ts';
-import { problemWords } from '../../../lib/notices.ts';
+import { problemWords } from '../../../lib/problem.ts';
 import type { Place } from '../../customers/front.ts';
 
 const noWishes: DeliveryWishes = eachField(() => '');

@@ -1,5 +1,5 @@
-import type { th } from './frame.th.ts';
-import type { Shape } from './shape.ts';
+import type { th } from './words.th.ts';
+import type { Shape } from '../words/shape.ts';
 
 export const en = {
   product: 'Smart Order',
@@ -198,5 +198,65 @@ export const en = {
     time_placeholder: 'e.g. 6:30',
     load_more: 'Show more',
     of_total: '{shown, number} of {total, number}',
+  },
+  problems: {
+    invalid_request: 'Some of the information is not valid. Please check the fields named.',
+    body_too_large: 'The request is too large.',
+    unsupported_media_type: 'This content type is not supported.',
+    expectation_refused: 'This Expect header is not supported.',
+    too_many_requests: 'Too many requests. Please wait a moment and try again.',
+    not_built: 'This part is not open yet.',
+    unavailable: 'The system is unavailable for a moment. Please try again shortly.',
+    request_timeout: 'The request took too long. Please try again.',
+    unexpected: 'Unable to place a transaction. Please try again or contact your salesperson.',
+    not_found: '[BV001] Data not found',
+    'AUTH-001': 'Permission Denied AUTH-001',
+    'AUTH-002': 'Permission Denied AUTH-002',
+    session_expired: 'Your session has ended. Please sign in again.',
+    session_reused: 'This sign-in was ended for your safety. Please sign in again.',
+    permission_missing: 'You not have permission to access this service.',
+    inactive_account: 'Your account is inactive, please contact admin.',
+    csrf_refused: 'This request did not come from our own page.',
+    sign_in_failed: 'Sign-in did not succeed. Please try again.',
+    sign_in_expired: 'Sign-in took too long. Please start again.',
+    id_token_undefined: 'IdToken is undefined',
+    'NOTI-002': 'Failed to send SMS due to invalid SMS configuration. Please check the SMS configuration in Settings.',
+    required: 'Please enter or select information.',
+    invalid_date: 'Please enter a valid date.',
+    date_in_past: 'This date has passed. Please choose today or later.',
+    year_out_of_range: 'The year must be between 2000 and 2100 CE.',
+    invalid_time: 'Please enter the time as hours:minutes, for example 6:30.',
+    invalid_email: 'Please enter a valid e-mail address.',
+    invalid_url: 'Please enter a valid address (URL).',
+    invalid_password: 'The password needs at least 8 characters with letters and digits.',
+    password_mismatch: 'The two passwords do not match.',
+    quantity_at_least_one: 'The quantity must be a whole number of at least 1.',
+    quantity_not_multiple: 'Order in multiples of {packSize, number}.',
+    text_too_long: 'The text is longer than {max, number} characters.',
+    list_too_long: 'There are more than {max, number} entries.',
+    invalid_characters: 'Some characters cannot be used here.',
+    unknown_code: 'This code is not known.',
+    idempotency_key_invalid: 'The Idempotency-Key is not valid.',
+    idempotency_key_reused: 'This Idempotency-Key was used with another body.',
+    idempotency_in_progress: 'The same request is still being worked on. Please wait a moment.',
+  },
+  alerts: {
+    api_error: {
+      title: 'Transaction failed',
+      message: 'Unable to place a transaction. Please try again or contact your salesperson.',
+      button: 'Close',
+    },
+    session_expired: { title: 'Session expired', message: 'Please sign in again. What you typed has been kept.', button: 'Sign in' },
+    permission_denied: { title: 'Permission denied', message: 'Permission Denied AUTH-002', button: 'Close' },
+    auth: { title: 'No permission', message: 'You not have permission to access this service.', button: 'Log out' },
+    login_inactive_account: { title: 'Inactive account', message: 'Your account is inactive, please contact admin.', button: 'Log out' },
+  },
+  confirms: {
+    log_out: { title: 'Log out?', message: 'Your cart stays on this device.', confirm: 'Log out', cancel: 'Stay' },
+  },
+  notifications: {
+    copied: 'Copied.',
+    offline: 'You are offline.',
+    back_online: 'You are online again.',
   },
 } as const satisfies Shape<typeof th>;

@@ -1,0 +1,13 @@
+import type { Shape } from '../words/shape.ts';
+import type { th } from './words.th.ts';
+
+export const en = {
+  problems: {
+    gen_report_no_data: 'There is no data for this report.',
+  },
+  alerts: {
+    gen_report_success: { title: 'Report ready', message: 'The report has been downloaded.', button: 'Close' },
+    gen_report_fail: { title: 'Report failed', message: 'The report could not be made. Please try again.', button: 'Close' },
+    gen_report_no_data: { title: 'No data', message: 'There is no data for this report.', button: 'Close' },
+  },
+} as const satisfies Shape<typeof th>;

@@ -1,0 +1,29 @@
+import type { Locale } from '../languages.ts';
+import type { CodeOf, NoticeKind, WordsOf } from '../problems/words.ts';
+import type { Messages } from './rooms.ts';
+import type { Shape } from './shape.ts';
+
+const rooms: Record<keyof Messages, true> = {
+  'sign-in': true,
+  'sister-sign-on': true,
+  'test-pages': true,
+  assignment: true,
+  users: true,
+  customers: true,
+  payments: true,
+  orders: true,
+  catalogue: true,
+  cart: true,
+  reports: true,
+  frame: true,
+};
+
+/** Every room's words in a language, for the server and for tests; a page loads only those of its rooms. */
+export async function everyRoomIn(locale: Locale): Promise<Shape<Messages>> {
+  const load = async (room: string) => [room, ((await import(`../${room}/words.${locale}.ts`)) as Record<Locale, unknown>)[locale]] as const;
+  return Object.fromEntries(await Promise.all(Object.keys(rooms).map(load))) as unknown as Shape<Messages>;
+}
+
+/** What all rooms together say by code: `noticesIn(words, 'alerts').create_fail.title`. */
+export const noticesIn = <Kind extends NoticeKind>(words: Shape<Messages>, kind: Kind): Readonly<Record<CodeOf<Kind>, WordsOf<Kind>>> =>
+  Object.assign({}, ...Object.values(words).map((room) => (room as Partial<Record<NoticeKind, object>>)[kind])) as never;

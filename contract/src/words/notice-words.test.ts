@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../languages.ts';
+import { alerts, confirms, notifications } from '../problems/alerts.ts';
+import { problems } from '../problems/catalogue.ts';
+import { everyRoomIn } from './every-room.ts';
+
+const tables: Record<string, Record<string, { room: string }>> = { problems, alerts, confirms, notifications };
+type RoomWords = Partial<Record<string, Record<string, unknown>>>;
+const roomsIn = async (locale: (typeof locales)[number]) => Object.entries(await everyRoomIn(locale)) as unknown as [string, RoomWords][];
+
+/** The names of the facts in a text: `packSize` of `{packSize, number}`. */
+const factsIn = (words: unknown) => new Set([...JSON.stringify(words).matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
+
+describe.each(locales)('the word files in %s', (locale) => {
+  test.each(Object.keys(tables))('say every one of the %s in its own room, and no other', async (kind) => {
+    const said = (await roomsIn(locale)).flatMap(([room, words]) => Object.keys(words[kind] ?? {}).map((code) => `${room}.${code}`));
+    const wanted = Object.entries(tables[kind] ?? {}).map(([code, { room }]) => `${room}.${code}`);
+    expect(said.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test.each(Object.keys(tables))('fill the same facts into the %s as the Thai ones', async (kind) => {
+    const thai = Object.fromEntries(await roomsIn('th'));
+    for (const [room, words] of await roomsIn(locale))
+      for (const [code, said] of Object.entries(words[kind] ?? {})) expect(factsIn(said), code).toEqual(factsIn(thai[room]?.[kind]?.[code]));
+  });
+});
