@@ -1,8 +1,19 @@
+interface Language {
+  /** as the specification's calls say it (`lang=eng`) */
+  wire: string;
+  /** of its addresses */
+  prefix: string;
+  /** as its own speakers call it */
+  name: string;
+  /** offered only where the system stands there (specification §2) */
+  onlyIn?: string;
+}
+
 /** The languages of the portal. A third one is a line here, its columns, and a `words.<locale>.ts` beside the others. */
 export const languages = {
-  th: { wire: 'th', prefix: '' },
-  en: { wire: 'eng', prefix: '/en' },
-} as const;
+  th: { wire: 'th', prefix: '', name: 'ภาษาไทย', onlyIn: 'th' },
+  en: { wire: 'eng', prefix: '/en', name: 'English' },
+} as const satisfies Record<string, Language>;
 
 /** As word files, columns (`name_th`) and the page's `lang` say it. */
 export type Locale = keyof typeof languages;
@@ -10,6 +21,16 @@ export type Locale = keyof typeof languages;
 export type Lang = (typeof languages)[Locale]['wire'];
 
 export const locales = Object.keys(languages) as Locale[];
+
+/** The languages that a person may choose, where the system stands. */
+export const offeredLocales = (systemLocation: string): Locale[] =>
+  locales.filter((locale) => {
+    const { onlyIn = systemLocation }: Language = languages[locale];
+    return onlyIn === systemLocation;
+  });
+
+/** The language that somebody's browser prefers (`en-GB,en;q=0.9`), else Thai. */
+export const acceptedLocale = (accepted = ''): Locale => locales.find((locale) => accepted.trim().toLowerCase().startsWith(locale)) ?? 'th';
 
 /** `en` for the wire's `eng`. */
 export const localeOf = Object.fromEntries(locales.map((locale) => [languages[locale].wire, locale])) as Record<Lang, Locale>;

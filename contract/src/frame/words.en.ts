@@ -64,7 +64,7 @@ export const en = {
     test_cache: 'Cache',
   },
   role: { ADMIN: 'Admin', SUPERUSER: 'Super user', SALEMAN: 'Salesman', AGENTS: 'Agent', CUSTOMER: 'Customer' },
-  language: { title: 'Choose a language', th: 'ภาษาไทย', en: 'English', save: 'Use this language', keep: 'Keep as it is' },
+  language: { title: 'Choose a language', save: 'Use this language', keep: 'Keep as it is' },
   footer: { rights: '© {year} Smart Order', cookie: 'Cookies', terms: 'Terms' },
   cookie: {
     label: 'Cookies',

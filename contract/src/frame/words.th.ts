@@ -62,7 +62,7 @@ export const th = {
     test_cache: 'แคช',
   },
   role: { ADMIN: 'ผู้ดูแลระบบ', SUPERUSER: 'ผู้ใช้สิทธิ์สูง', SALEMAN: 'พนักงานขาย', AGENTS: 'ตัวแทนรับเงิน', CUSTOMER: 'ลูกค้า' },
-  language: { title: 'เลือกภาษา', th: 'ภาษาไทย', en: 'English', save: 'ใช้ภาษานี้', keep: 'ไม่เปลี่ยน' },
+  language: { title: 'เลือกภาษา', save: 'ใช้ภาษานี้', keep: 'ไม่เปลี่ยน' },
   footer: { rights: '© {year} Smart Order', cookie: 'คุกกี้', terms: 'ข้อกำหนด' },
   cookie: {
     label: 'คุกกี้',

@@ -5,12 +5,38 @@ import { locale as pageLocale, type Locale } from './locale.ts';
  * The one file where Buddhist years appear (D-12): `2026-11-21` is read as 21 พ.ย. 2569 and 21 Nov 2569.
  * Whatever the machine's zone is, days and times are Bangkok's.
  */
-const tags: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB-u-ca-buddhist-nu-latn' };
+const manners: Record<Locale, Manner> = {
+  // Thai's own short form of a weekday is the whole word, its narrow one lacks the dot.
+  th: {
+    calendar: 'th-TH-u-ca-buddhist-nu-latn',
+    longDate: (weekday, date) => `${weekday}ที่ ${date}`,
+    weekday: 'narrow',
+    shortDay: (weekday) => `${weekday.replace(/\.$/, '')}.`,
+    clockTime: (time) => `${time}\u00a0น.`,
+  },
+  en: {
+    calendar: 'en-GB-u-ca-buddhist-nu-latn',
+    longDate: (weekday, date) => `${weekday} ${date}`,
+    weekday: 'short',
+    shortDay: (weekday) => weekday,
+    clockTime: (time) => time,
+  },
+};
+
+/** How a language writes what Intl alone does not. */
+interface Manner {
+  calendar: string;
+  longDate: (weekday: string, date: string) => string;
+  weekday: 'narrow' | 'short';
+  shortDay: (weekday: string) => string;
+  clockTime: (time: string) => string;
+}
+
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
   const key = locale + JSON.stringify(options);
-  const found = kept.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: businessZone, ...options });
+  const found = kept.get(key) ?? new Intl.DateTimeFormat(manners[locale].calendar, { timeZone: businessZone, ...options });
   kept.set(key, found);
   return found;
 }
@@ -43,17 +69,17 @@ export const shortDate = (at: string | Date, locale: Locale = pageLocale) =>
 export function longDate(at: string | Date, locale: Locale = pageLocale) {
   const day = written(at, { weekday: 'long' }, locale);
   const date = written(at, { day: 'numeric', month: 'long', year: 'numeric' }, locale);
-  return day && (locale === 'th' ? `${day}ที่ ${date}` : `${day} ${date}`);
+  return day && manners[locale].longDate(day, date);
 }
 
 /** ส. 21 พ.ย. · Sat 21 Nov: where someone plans. */
 export const dayDate = (at: string | Date, locale: Locale = pageLocale) =>
   unbroken(`${weekday(at, locale)} ${written(at, { day: 'numeric', month: 'short' }, locale)}`.trim());
 
-/** ส. · Sat. Thai's own short form is the whole word, its narrow one lacks the dot. */
+/** ส. · Sat */
 export function weekday(at: string | Date, locale: Locale = pageLocale) {
-  const day = written(at, { weekday: locale === 'th' ? 'narrow' : 'short' }, locale);
-  return day && locale === 'th' ? `${day.replace(/\.$/, '')}.` : day;
+  const day = written(at, { weekday: manners[locale].weekday }, locale);
+  return day && manners[locale].shortDay(day);
 }
 
 /** 06:40 น. · 06:40, of a moment or of a wire time `6:40`. */
@@ -62,7 +88,7 @@ export function clockTime(at: string | Date, locale: Locale = pageLocale) {
     typeof at === 'string' && /^\d{1,2}:\d\d$/.test(at)
       ? at.padStart(5, '0')
       : written(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, locale);
-  return plain && locale === 'th' ? `${plain}\u00a0น.` : plain;
+  return plain && manners[locale].clockTime(plain);
 }
 
 /** 21 พ.ย. 2569 · 16:20 น. */

@@ -1,5 +1,5 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import { languages, localeOfPath as localeOf, type Locale } from '@smart-order/contract/languages.ts';
+import { languages, localeOfPath as localeOf, locales, type Locale } from '@smart-order/contract/languages.ts';
 
 export { localeOf, type Locale };
 
@@ -9,8 +9,8 @@ export const locale: Locale = localeOf(globalThis.location?.pathname ?? '/');
 /** What the wire calls it (D-11). */
 export const wireLang = languages[locale].wire;
 
-/** The one that a page offers beside its own. */
-export const otherLocale: Record<Locale, Locale> = { th: 'en', en: 'th' };
+/** The one that a page offers beside its own: the next in the table, and after the last the first. */
+export const otherLocale: Locale = locales[(locales.indexOf(locale) + 1) % locales.length] ?? locale;
 
 /** `/en/payment?x=1` to `/payment?x=1`. */
 export const withoutLocale = (path: string): string => path.slice(languages[localeOf(path)].prefix.length) || '/';

@@ -22,6 +22,10 @@ export function bareMoney(amount: Satang): string {
   return `${minus}${baht}.${rest}`;
 }
 
+const inBaht: Record<Locale, (figure: string) => string> = {
+  th: (figure) => `${figure}\u00a0บาท`,
+  en: (figure) => `THB\u00a0${figure}`,
+};
+
 /** 37,780.00 บาท · THB 37,780.00, unbroken. */
-export const money = (amount: Satang, locale: Locale = pageLocale): string =>
-  locale === 'th' ? `${bareMoney(amount)}\u00a0บาท` : `THB\u00a0${bareMoney(amount)}`;
+export const money = (amount: Satang, locale: Locale = pageLocale): string => inBaht[locale](bareMoney(amount));

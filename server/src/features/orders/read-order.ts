@@ -1,5 +1,5 @@
 import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
+import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { toBaht, satang } from '@smart-order/contract/money.ts';
 import { imageNames } from '../catalogue/front.ts';
 import { sql, type Selectable } from 'kysely';
@@ -83,7 +83,7 @@ export async function lastOrderId(db: Db, { bu, org, cv }: PlaceCodes, worthRepe
 }
 
 // Weights are kept in kilograms; what has not been sent yet shows the weight that was ordered as 0.
-const kilogram = { th: 'กก.', eng: 'kg' } as const;
+const kilogram: Record<Locale, string> = { th: 'กก.', en: 'kg' };
 
 /** Lines by count and weight (specification §3, swine/weight line). */
 export const weightLines = (order: StoredOrder, lang: Lang) =>
@@ -100,5 +100,5 @@ export const weightLines = (order: StoredOrder, lang: Lang) =>
     sendWgh: line.send_weight,
     amount: toBaht(satang(line.amount)),
     weightUnitCode: 'KG',
-    weightUnitName: kilogram[lang],
+    weightUnitName: kilogram[localeOf[lang]],
   }));

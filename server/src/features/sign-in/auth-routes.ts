@@ -1,4 +1,5 @@
 import { isLang, languages, localeOf, localeOfPath, type Locale } from '@smart-order/contract/languages.ts';
+import { LangQuery } from '@smart-order/contract/shapes.ts';
 import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -22,7 +23,7 @@ const StartQuery = Type.Object({
   txn: Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w-]*$' })),
   return: Type.Optional(Type.String({ maxLength: 2048 })),
   mode: Type.Optional(Type.Union([Type.Literal('page'), Type.Literal('popup')])),
-  lang: Type.Optional(Type.Union([Type.Literal('th'), Type.Literal('eng')])),
+  ...LangQuery,
   /** whom a sister application means (promises §4c, A); the provider decides what to make of it */
   login_hint: Type.Optional(Type.String({ maxLength: 200 })),
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@smart-order/contract/languages.ts';
 import type { ProviderConfig } from '../../platform/config.ts';
 
 export type ProviderName = ProviderConfig['name'];
@@ -38,7 +39,7 @@ export interface SignInSecrets {
 export interface IdentityProvider {
   readonly name: ProviderName;
   /** Where the browser goes to sign in. */
-  authorizationUrl(secrets: SignInSecrets, language?: 'th' | 'en'): Promise<URL>;
+  authorizationUrl(secrets: SignInSecrets, language?: Locale): Promise<URL>;
   /** Exchanges the code in the address that the browser came back with; checks state, nonce, issuer and PKCE. */
   redeem(address: URL, secrets: SignInSecrets): Promise<Identified>;
   /** Fresh tokens; `permissions` is absent where the provider did not say them again. */

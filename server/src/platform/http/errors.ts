@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
-import { isLang, type Lang } from '@smart-order/contract/languages.ts';
+import { acceptedLocale, isLang, languages, type Lang } from '@smart-order/contract/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody } from './problem.ts';
 import { bareHeaders } from './security-headers.ts';
@@ -11,7 +11,7 @@ import { codeOfStatus } from './validation.ts';
 export function langOf(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang;
   if (isLang(asked)) return asked;
-  return request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'eng' : 'th';
+  return languages[acceptedLocale(request.headers['accept-language'])].wire;
 }
 
 /** Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id (which stands in the log). */

@@ -1,3 +1,4 @@
+import { languages, offeredLocales } from '@smart-order/contract/languages.ts';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '../../lib/config.ts';
@@ -12,9 +13,6 @@ const isOpen = createStore(false);
 export const openLanguage = () => isOpen.set(true);
 const close = () => isOpen.set(false);
 
-/** Thai is offered only where the system stands in Thailand (specification §2). */
-const offered = (): Locale[] => (config().systemLocation === 'th' ? ['th', 'en'] : ['en']);
-
 export function LanguageDialog() {
   const t = useTranslations('frame.language');
   const open = useStore(isOpen);
@@ -25,9 +23,9 @@ export function LanguageDialog() {
       <Stack gap={8}>
         <h2 id={heading}>{t('title')}</h2>
         <div role="radiogroup" aria-labelledby={heading}>
-          {offered().map((one) => (
+          {offeredLocales(config().systemLocation).map((one) => (
             <Radio key={one} name="so-language" checked={chosen === one} onChange={() => setChosen(one)}>
-              <span lang={one}>{t(one)}</span>
+              <span lang={one}>{languages[one].name}</span>
             </Radio>
           ))}
         </div>

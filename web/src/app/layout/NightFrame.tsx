@@ -1,8 +1,9 @@
+import { offeredLocales } from '@smart-order/contract/languages.ts';
 import { Globe, type LucideIcon } from 'lucide-react';
 import { useEffect, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '../../lib/config.ts';
-import { changeLocale, locale, otherLocale } from '../../lib/locale.ts';
+import { changeLocale, otherLocale } from '../../lib/locale.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dawn } from '../../ui/Dawn.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,9 +13,7 @@ import styles from './NightFrame.module.css';
 /** The night field before the farm, with the mark and the other language: what every page at the door stands on. */
 export function NightFrame({ title, foot, children }: { title: string; foot?: ReactNode; children: ReactNode }) {
   const t = useTranslations('frame');
-  const other = otherLocale[locale];
-  // Thai is offered only where the system stands in Thailand (specification §2).
-  const isOffered = other !== 'th' || config().systemLocation === 'th';
+  const isOffered = offeredLocales(config().systemLocation).includes(otherLocale);
   useEffect(() => void (document.title = `${title} · ${t('product')}`), [title, t]);
   return (
     <div className={styles.page}>
@@ -24,9 +23,9 @@ export function NightFrame({ title, foot, children }: { title: string; foot?: Re
       <header className={styles.bar}>
         <Logo place="night" />
         {isOffered && (
-          <NightButton aria-label={t('sign_in.language')} onClick={() => changeLocale(other)}>
+          <NightButton aria-label={t('sign_in.language')} onClick={() => changeLocale(otherLocale)}>
             <Icon of={Globe} />
-            <span lang={other}>{t('sign_in.other_language')}</span>
+            <span lang={otherLocale}>{t('sign_in.other_language')}</span>
           </NightButton>
         )}
       </header>

@@ -1,3 +1,4 @@
+import { languages } from '@smart-order/contract/languages.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openLanguage } from '../../app/layout/LanguageDialog.tsx';
@@ -32,7 +33,7 @@ export function LookCard() {
         <Row between>
           <div>
             <Caption>{t('language')}</Caption>
-            <p>{words(locale)}</p>
+            <p>{languages[locale].name}</p>
           </div>
           <Button kind="outline" onClick={openLanguage}>
             {words('title')}

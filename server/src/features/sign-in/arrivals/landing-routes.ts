@@ -2,6 +2,7 @@ import { returnPath } from '../return-path.ts';
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
+import { languages } from '@smart-order/contract/languages.ts';
 import { landingPaths, sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
@@ -32,8 +33,8 @@ export async function landingRoutes(app: FastifyInstance, deps: Deps) {
   const schema = { hide: true };
   app.get(scriptPath, { schema }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(fragmentScript));
   for (const sister of sisterNames) {
-    for (const prefix of ['', '/en']) {
-      const here: Landing = { sister, english: prefix !== '', path: prefix + landingPaths[sister] };
+    for (const { prefix } of Object.values(languages)) {
+      const here: Landing = { sister, home: prefix || '/', path: prefix + landingPaths[sister] };
       app.get(here.path, { schema }, async (request, reply) =>
         request.url.includes('?') ? land(deps, here, readArrivalParameters(request.query), request, reply) : sendIndex(request, reply),
       );
@@ -47,7 +48,8 @@ export async function landingRoutes(app: FastifyInstance, deps: Deps) {
 
 interface Landing {
   sister: SisterName;
-  english: boolean;
+  /** in the language that was landed in */
+  home: string;
   path: string;
 }
 
@@ -66,7 +68,7 @@ async function checkSender(deps: Deps, sister: SisterName, request: FastifyReque
 /** Answers 303 whatever came: what was in the address or the form is in no history and no Referer afterwards. */
 async function land(deps: Deps, here: Landing, came: ArrivalParameters, request: FastifyRequest, reply: FastifyReply) {
   if (came.by === 'nothing') return reply.redirect(here.path, 303);
-  const target = landingTarget(came.target, deps.config.publicOrigin, here.english);
+  const target = landingTarget(came.target, deps.config.publicOrigin, here.home);
   if (came.by === 'issuer') return startHere(deps, here, came, target, request, reply);
   const taken = await keepArrival(deps, here.sister, { ...came, returnPath: target, ...known(request) });
   if ('reason' in taken) return refuse(deps, here, taken.reason, reply);
@@ -97,8 +99,8 @@ function refuse({ config }: Deps, { sister, path }: Landing, reason: WhyNotLetIn
 }
 
 /** The page that a sister asks for, whole or as a path: one of our own, else home in the landing's language. */
-function landingTarget(target: string | undefined, origin: string, english: boolean): string {
+function landingTarget(target: string | undefined, origin: string, home: string): string {
   const own = target?.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   const path = returnPath(own, origin);
-  return path === '/' && english ? '/en' : path;
+  return path === '/' ? home : path;
 }

@@ -8,8 +8,8 @@ import { beginPortalTrip } from './portal-round-trip.ts';
 /** The way to the portal's sign-in and, by `/ssofoslogin`, back: `/portal-login`, and `/auth/portal` with the page to return to. */
 export function portalLoginRoutes(app: FastifyInstance, deps: Deps) {
   const schema = { hide: true };
-  app.get('/portal-login', { schema }, async (_request, reply) => setOut(deps, '/', reply));
-  app.get('/en/portal-login', { schema }, async (_request, reply) => setOut(deps, '/en', reply));
+  for (const { prefix } of Object.values(languages))
+    app.get(`${prefix}/portal-login`, { schema }, async (_request, reply) => setOut(deps, prefix || '/', reply));
   app.get<{ Querystring: { return?: unknown } }>('/auth/portal', { schema }, async (request, reply) =>
     setOut(deps, returnPath(request.query.return, deps.config.publicOrigin), reply),
   );
@@ -18,6 +18,7 @@ export function portalLoginRoutes(app: FastifyInstance, deps: Deps) {
 function setOut({ config }: Deps, back: string, reply: FastifyReply) {
   const trip = beginPortalTrip(config, back);
   if (trip) return setTripCookie(reply, trip.cookie).redirect(trip.address, 303);
-  const query = back === '/' || back === '/en' ? '' : `?${new URLSearchParams({ return: back }).toString()}`;
-  return reply.redirect(`${languages[localeOfPath(back)].prefix}/user-login${query}`, 303);
+  const { prefix } = languages[localeOfPath(back)];
+  const query = back === (prefix || '/') ? '' : `?${new URLSearchParams({ return: back }).toString()}`;
+  return reply.redirect(`${prefix}/user-login${query}`, 303);
 }

@@ -57,7 +57,7 @@ const providerOf = ({ config }: Deps, sister: SisterName): ProviderName => confi
 
 // The portal sends people back to our landing only, as a real one would by its list.
 function landingOf({ config }: Deps, returnUrl = '', state = ''): { returnUrl: string; state: string } {
-  const known = ['', '/en'].map((prefix) => config.publicOrigin + prefix + landingPaths.farm);
+  const known = Object.values(languages).map(({ prefix }) => config.publicOrigin + prefix + landingPaths.farm);
   if (!known.includes(returnUrl)) throw new Problem('invalid_request');
   return { returnUrl, state };
 }

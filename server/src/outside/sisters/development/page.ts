@@ -1,6 +1,6 @@
 import { sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
 import { escape, frame, input } from '../../identity/development/pages/frame.ts';
-import type { Language } from '../../identity/development/pages/words.ts';
+import type { Locale } from '@smart-order/contract/languages.ts';
 import { ways, words, type Words } from './words.ts';
 
 interface Person {
@@ -10,7 +10,7 @@ interface Person {
   last_name: string;
 }
 export interface PageView {
-  language: Language;
+  language: Locale;
   people: Record<SisterName, readonly Person[]>;
   /** the portal's own sign-in: the landing to go back to, with the state that we gave it */
   portal?: { returnUrl: string; state: string };
@@ -61,7 +61,7 @@ const choice = (id: string, name: string, label: string, options: readonly (read
     .join('')}</select></div>`;
 
 /** What a sister does that hands over by a form: it sends itself. */
-export function sendingPage(language: Language, action: string, fields: Record<string, string>): string {
+export function sendingPage(language: Locale, action: string, fields: Record<string, string>): string {
   const say = words[language];
   const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`);
   return frame({

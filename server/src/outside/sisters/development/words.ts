@@ -1,4 +1,4 @@
-import type { Language } from '../../identity/development/pages/words.ts';
+import type { Locale } from '@smart-order/contract/languages.ts';
 
 const th = {
   title: 'แอปในเครือ',
@@ -47,6 +47,6 @@ const en: Words = {
     fragment: 'Token behind the # sign',
   },
 };
-export const words: Record<Language, Words> = { th, en };
+export const words: Record<Locale, Words> = { th, en };
 export type Way = keyof Words['ways'];
 export const ways = Object.keys(th.ways) as Way[];

@@ -1,6 +1,10 @@
+import { everyRoomIn } from '@smart-order/contract/words/every-room.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiProblem } from '../../../lib/problem.ts';
+import { words } from '../../../lib/words.ts';
 import { fieldProblems } from './field-problems.ts';
+
+words.set(await everyRoomIn('th'));
 
 const aProblem = (fields: unknown) =>
   new ApiProblem({ status: 400, code: 'invalid_request', message: 'check', fields: fields as Record<string, string> });

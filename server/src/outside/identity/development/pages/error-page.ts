@@ -1,11 +1,11 @@
-import { languages } from '@smart-order/contract/languages.ts';
+import { languages, type Locale } from '@smart-order/contract/languages.ts';
 import { escape, frame, pagePolicy } from './frame.ts';
-import { words, type Language } from './words.ts';
+import { words } from './words.ts';
 
 /** What a person sees where a sign-in cannot go on here. */
 export const errorPage = {
   policy: pagePolicy,
-  html: (language: Language, code: string) => {
+  html: (language: Locale, code: string) => {
     const say = words[language];
     const content = `<h1>${say.overTitle}</h1><p>${say.over}</p><p class="hint">${say.reference}: ${escape(code)}</p><p class="back"><a href="${languages[language].prefix || '/'}">${say.backToPortal}</a></p>`;
     return frame({ language, title: say.overTitle, content, switching: false });

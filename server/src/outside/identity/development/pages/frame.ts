@@ -1,6 +1,7 @@
+import { locales, type Locale } from '@smart-order/contract/languages.ts';
 import type { FastifyReply } from 'fastify';
 import { withPolicy } from '../../../../platform/http/security-headers.ts';
-import { words, type Language } from './words.ts';
+import { words } from './words.ts';
 
 /** Nothing inline, nothing from elsewhere, in no frame. */
 export const pagePolicy =
@@ -24,12 +25,12 @@ export function frame({
   content,
   switching = true,
 }: {
-  language: Language;
+  language: Locale;
   title: string;
   content: string;
   switching?: boolean;
 }): string {
-  const other = language === 'th' ? 'en' : 'th';
+  const other = locales.find((locale) => locale !== language) ?? language;
   const toggle = switching
     ? `<a class="language" href="?lang=${other}" hreflang="${other}" lang="${other}">${globe}${words[language].switchTo}</a>`
     : '';

@@ -1,11 +1,12 @@
+import type { Locale } from '@smart-order/contract/languages.ts';
 import type { ProviderName } from '../../identity-provider.ts';
 import type { DevelopmentAccount } from '../accounts.ts';
 import { escape, frame, input } from './frame.ts';
-import { words, type Language, type Words } from './words.ts';
+import { words, type Words } from './words.ts';
 
 export interface LoginView {
   name: ProviderName;
-  language: Language;
+  language: Locale;
   uid: string;
   accounts: readonly DevelopmentAccount[];
   username: string;

@@ -1,7 +1,7 @@
-import { languages } from '@smart-order/contract/languages.ts';
+import { languages, type Locale } from '@smart-order/contract/languages.ts';
 import type { ProviderName } from '../../identity-provider.ts';
 import { frame, input } from './frame.ts';
-import { words, type Language } from './words.ts';
+import { words } from './words.ts';
 
 export interface PasswordState {
   username: string;
@@ -10,7 +10,7 @@ export interface PasswordState {
 }
 
 /** The form to change a password, each refusal beside its field. */
-export function passwordPage(name: ProviderName, language: Language, { username, done, wrong = {} }: PasswordState): string {
+export function passwordPage(name: ProviderName, language: Locale, { username, done, wrong = {} }: PasswordState): string {
   const say = words[language];
   const back = `<p class="back"><a href="${languages[language].prefix || '/'}">${say.backToPortal}</a></p>`;
   if (done)

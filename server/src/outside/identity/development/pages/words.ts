@@ -1,3 +1,5 @@
+import { acceptedLocale, type Locale } from '@smart-order/contract/languages.ts';
+
 const th = {
   title: 'เข้าสู่ระบบ',
   fosad: 'สำหรับพนักงาน · บัญชีองค์กร',
@@ -47,11 +49,7 @@ const en: Words = {
   over: 'Close this window and begin again. Nothing has changed.',
   reference: 'Reference',
 };
-export const words = { th, en };
-export type Language = keyof typeof words;
+export const words: Record<Locale, Words> = { th, en };
 
 /** What the portal asked for, else what the browser prefers, else Thai. */
-export function languageOf(asked: string | undefined, acceptLanguage: string | undefined): Language {
-  const first = (asked || acceptLanguage || 'th').trim().toLowerCase();
-  return first.startsWith('en') ? 'en' : 'th';
-}
+export const languageOf = (asked: string | undefined, acceptLanguage: string | undefined): Locale => acceptedLocale(asked || acceptLanguage);

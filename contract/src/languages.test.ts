@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { acceptedLocale, offeredLocales } from './languages.ts';
+
+test('Thai is offered where the system stands in Thailand, English everywhere', () => {
+  expect([offeredLocales('th'), offeredLocales('vn')]).toEqual([['th', 'en'], ['en']]);
+});
+
+test.each([
+  ['en-GB,en;q=0.9,th;q=0.8', 'en'],
+  [' EN', 'en'],
+  ['th-TH,en', 'th'],
+  ['vi', 'th'],
+  [undefined, 'th'],
+])('who prefers %j is answered in %s', (accepted, locale) => {
+  expect(acceptedLocale(accepted)).toBe(locale);
+});
