@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtClassName, classNamesInPlace, cssLayers, readableClassName } from './build/css-modules.ts';
 import { packFiles } from './build/pack-files.ts';
+import { pageChunks } from './build/page-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     // Nothing is inlined: the content security policy allows no data: address for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: { includeDependenciesRecursively: false, groups: pageChunks } } },
     // One sheet: the order of its rules is the same on every screen, and the browser has it after the first.
     cssCodeSplit: false,
   },

@@ -41,8 +41,10 @@ try {
     await orderLists(large, small, bareData, times);
     await assignmentLists(large, small, times);
     await userList(small, times);
-    for (const { page, kilobytes, promise } of await pageWeights(small.portal.origin))
+    for (const { page, kilobytes, scripts, promise } of await pageWeights(small.portal.origin)) {
       report(`first-load JavaScript of ${page}`, `${kilobytes.toFixed(0)} KB gzip`, `at most ${promise} KB`, kilobytes <= promise);
+      report(`scripts of ${page}`, `${scripts}`, 'at most 10', scripts <= 10);
+    }
     if (full) await hostileBodies(small);
   } finally {
     await large.end();

@@ -1,10 +1,11 @@
-import { gzipSync } from 'node:zlib';
 import { openBrowser } from '@smart-order/e2e/support/browser.ts';
+import { scriptsOf } from '@smart-order/e2e/support/scripts-of.ts';
 import { signInAs } from '@smart-order/e2e/support/sign-in.ts';
 
 export interface PageWeight {
   page: string;
   kilobytes: number;
+  scripts: number;
   promise: number;
 }
 
@@ -13,32 +14,23 @@ export async function pageWeights(origin: string): Promise<PageWeight[]> {
   const browser = await openBrowser();
   try {
     return [
-      { page: 'the sign-in page', promise: 130, kilobytes: await weigh(browser, origin, '/user-login', false) },
-      { page: 'the product screen', promise: 200, kilobytes: await weigh(browser, origin, '/preorder', true) },
+      { page: 'the sign-in page', promise: 110, ...(await weigh(browser, origin, '/user-login', false)) },
+      { page: 'the product screen', promise: 180, ...(await weigh(browser, origin, '/preorder', true)) },
     ];
   } finally {
     await browser.close();
   }
 }
 
-async function weigh(browser: Awaited<ReturnType<typeof openBrowser>>, origin: string, path: string, signedIn: boolean): Promise<number> {
+async function weigh(browser: Awaited<ReturnType<typeof openBrowser>>, origin: string, path: string, signedIn: boolean) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'th-TH' });
   const page = await context.newPage();
   if (signedIn) await signInAs(page, origin, 'customer');
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (/\.js(\?|$)/.test(response.url()))
-      sizes.push(
-        response.body().then(
-          (body) => gzipSync(body).length,
-          () => 0,
-        ),
-      );
-  });
   // The product screen is reached through its chooser, which a customer with one place skips; a fresh document counts all of it.
-  await page.goto(origin + path, { waitUntil: 'load' });
-  await page.waitForTimeout(2500);
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const { scripts, kilobytes } = await scriptsOf(page, async () => {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await page.waitForTimeout(2500);
+  });
   await context.close();
-  return total / 1000;
+  return { kilobytes, scripts: scripts.length };
 }

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { builtScreens } from './support/built-screens.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { scriptsOf } from './support/scripts-of.ts';
+import { settled } from './support/settled.ts';
+import { signInAs } from './support/sign-in.ts';
+import { openVisit } from './support/visit.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+// Nothing is pressed: a first load is what comes by itself.
+const screens = builtScreens(() => 1).filter(({ after, only, name }) => !after && !only && !name.includes('provider'));
+// Promised are the doors and the products; a page with a long form brings a library of 14 KB besides.
+const most = (name: string) => (name.includes('door') ? 110 : name === 'products' ? 180 : 210);
+
+describe.each(['nobody', 'customer', 'salesman', 'admin'] as const)('what %s opens', (who) => {
+  test('comes in ten scripts at most, and is light', async () => {
+    const visit = await openVisit(browser, portal.origin, { screen: 'phone' });
+    if (who !== 'nobody') await signInAs(visit.page, portal.origin, who);
+    for (const screen of screens.filter((one) => one.who === who)) {
+      const { scripts, kilobytes } = await scriptsOf(visit.page, async () => {
+        await visit.open(screen.path('th'));
+        await settled(visit.page, screen);
+      });
+      expect(scripts.length, screen.name).toBeGreaterThan(2);
+      expect(scripts.length, `${screen.name}: ${scripts.join(' ')}`).toBeLessThanOrEqual(10);
+      expect(kilobytes, screen.name).toBeLessThanOrEqual(most(screen.name));
+    }
+    await visit.context.close();
+  });
+});
