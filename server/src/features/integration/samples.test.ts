@@ -58,8 +58,8 @@ describe('the sample of another supplier', () => {
   test('gives the shrimp farmer an account at the portal provider, one place to order from, and a price of their own', async () => {
     await importSamples();
     const { db } = database;
-    expect(await db.selectFrom('external_identity').select(['provider', 'subject']).where('user_id', '=', 'S-somphon').execute()).toEqual([
-      { provider: 'ids-portal', subject: 'somphon' },
+    expect(await db.selectFrom('awaited_account').select('provider').where('user_id', '=', 'S-somphon').execute()).toEqual([
+      { provider: 'ids-portal' },
     ]);
     expect(await db.selectFrom('user_customer').select(['bu', 'cv_code', 'org_code']).where('user_id', '=', 'S-somphon').execute()).toEqual([
       { bu: 'aqua', cv_code: 'S2003', org_code: 'PNG1' },

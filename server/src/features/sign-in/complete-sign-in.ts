@@ -6,6 +6,7 @@ import { NoIdToken, ProviderAway, RefusedByProvider, type Identified } from '../
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import { linkedProfile, type FoundProfile } from './find-profile.ts';
+import { linkAwaited } from './link-awaited.ts';
 import { sealTokens } from './refresh-upstream.ts';
 import { hashOf } from './session-cookie.ts';
 import { createSession, endSessionOfCookie } from './sessions.ts';
@@ -27,8 +28,11 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
   const upstreamSealed = await sealTokens(deps, identified.tokens);
   // A refusal is thrown after the commit, so that its audit row stays.
   const outcome = await deps.db.transaction().execute(async (tx) => {
-    const person = await linkedProfile(tx, { provider, subject: identified.subject });
-    const refused = refusalOf(identified, person);
+    const account = { provider, subject: identified.subject, claims: identified.claimed };
+    const isPermitted = identified.permissions.includes(portalPermission);
+    const known = await linkedProfile(tx, account);
+    const person = known ?? (isPermitted ? await linkAwaited(tx, deps.config, account) : undefined);
+    const refused = refusalOf(isPermitted, person);
     const audited = { requestId: returned.requestId, call: 'sign-in', at: deps.now(), userId: person?.userId, group: person?.group };
     if (refused) {
       await writeAudit(tx, { ...audited, outcome: 'refused', facts: { code: refused.code } });
@@ -41,7 +45,12 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
       sessionOf(deps, attempt, identified, person, returned, upstreamSealed),
       deps.now(),
     );
-    await writeAudit(tx, { ...audited, outcome: 'accepted', sessionId, facts: { provider, ...(!person && { first: true }) } });
+    await writeAudit(tx, {
+      ...audited,
+      outcome: 'accepted',
+      sessionId,
+      facts: { provider, ...(!person && { first: true }), ...(person && !known && { linked: true }) },
+    });
     return cookie;
   });
   if (outcome instanceof Problem) throw outcome;
@@ -60,8 +69,8 @@ async function redeem({ config, log }: Deps, attempt: Attempt, address: URL): Pr
   }
 }
 
-function refusalOf({ permissions }: Identified, person: FoundProfile | undefined): Problem | undefined {
-  if (!permissions.includes(portalPermission)) return new Problem('permission_missing');
+function refusalOf(isPermitted: boolean, person: FoundProfile | undefined): Problem | undefined {
+  if (!isPermitted) return new Problem('permission_missing');
   // Without a person the session stands all the same: a first sign-in goes on from there (D-24).
   return person?.isActive === false ? new Problem('inactive_account') : undefined;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/command.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { WaitingSession } from './waiting-session.ts';
@@ -36,5 +37,9 @@ export async function createProfile(tx: Tx, { provider, subject, claims }: Waiti
   return inserted.user_id;
 }
 
-/** Whoever's first sign-in made this profile may no longer link it: staff have made it somebody's. */
-export const forgetMaker = (tx: Tx, userId: string) => tx.deleteFrom('made_profile').where('user_id', '=', userId).execute();
+/** Whoever's first sign-in made these profiles may no longer link them: staff have made them somebody's. */
+export const forgetMaker = (tx: Tx, userIds: readonly string[]) =>
+  tx
+    .deleteFrom('made_profile')
+    .where(sql<boolean>`user_id = any(${userIds})`)
+    .execute();

@@ -32,9 +32,8 @@ export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<Wai
  */
 export async function unlinkedProfile(db: Db | Tx, config: Config, session: WaitingSession): Promise<FoundProfile | undefined> {
   const { provider, subject, claims } = session;
-  // People register themselves at the portal: a name chosen there must never open a staff account.
-  const isPortal = provider === config.providers.customer.name;
-  const isVouched = claims.email !== '' && (claims.emailVerified ?? !isPortal);
+  const isPortal = registersItself(config, provider);
+  const isVouched = vouchesFor(config, session);
   const row = await db
     .selectFrom('app_user as u')
     .leftJoin('made_profile as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').on('m.provider', '=', provider).on('m.subject', '=', subject))
@@ -65,9 +64,7 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
           sql<boolean>`lower(u.username collate "C") = lower(${claims.userName} collate "C")`,
           sql<boolean>`lower(u.email collate "C") = lower(${claims.email} collate "C")`,
           ...(isPortal ? [e('u.user_group', '=', 'CUSTOMER')] : []),
-          // Whom staff unlinked, staff link again: the name and the address are still theirs, the right is not.
-          sql<boolean>`not exists (select from user_change h where h.user_id = u.user_id and h.kind = 'changed'
-            and h.facts->'links'->'from' @> ${JSON.stringify([{ id: subject, providerAuth: provider }])}::jsonb)`,
+          neverUnlinked('u.user_id', session),
         ]),
       ]),
     )
@@ -76,6 +73,18 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
     .executeTakeFirst();
   return found(row);
 }
+
+/** People register themselves at the portal: a name chosen there must never open a staff account. */
+export const registersItself = (config: Config, provider: string) => provider === config.providers.customer.name;
+
+/** The provider says that the e-mail is this person's; the directory also by saying nothing against it (decision 13). */
+export const vouchesFor = (config: Config, { provider, claims }: Pick<WaitingSession, 'provider' | 'claims'>) =>
+  claims.email !== '' && (claims.emailVerified ?? !registersItself(config, provider));
+
+/** Whom staff unlinked, staff link again: the name and the address are still theirs, the right is not. */
+export const neverUnlinked = (userId: string, { provider, subject }: Pick<WaitingSession, 'provider' | 'subject'>) =>
+  sql<boolean>`not exists (select from user_change h where h.user_id = ${sql.ref(userId)} and h.kind = 'changed'
+    and h.facts->'links'->'from' @> ${JSON.stringify([{ id: subject, providerAuth: provider }])}::jsonb)`;
 
 /** The profile of a person as it is now: since they were found it may have been closed, or given another role. */
 export const profileById = async (db: Db | Tx, userId: string) =>

@@ -1,3 +1,3 @@
 /** What the sign-in room offers its neighbours. */
 export { forgetMaker } from './create-profile.ts';
-export { endSessionsByAccount, endSessionsOf } from './sessions.ts';
+export { endSessionsByAccounts, endSessionsOf, endSessionsOfPeople } from './sessions.ts';

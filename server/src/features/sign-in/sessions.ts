@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { UserGroup } from '@smart-order/contract/permissions.ts';
 import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/command.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -112,12 +113,26 @@ export async function endSessionsOf(db: Db | Tx, userId: string, reason: EndReas
   return Number(numUpdatedRows);
 }
 
-/** Ends what a person came into by an account that is theirs no longer; a session from a sister application names only its provider. */
-export async function endSessionsByAccount(tx: Tx, userId: string, account: { provider: string; subject: string }, now: Date): Promise<void> {
+/** Ends every session of these people, as of one. */
+export async function endSessionsOfPeople(tx: Tx, userIds: readonly string[], reason: EndReason, now: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await ending(tx, reason, now)
+    .where(sql<boolean>`user_id = any(${userIds})`)
+    .execute();
+}
+
+/** Ends what people came into by accounts that are theirs no longer; a session from a sister application names only its provider. */
+export async function endSessionsByAccounts(
+  tx: Tx,
+  accounts: readonly { userId: string; provider: string; subject: string }[],
+  now: Date,
+): Promise<void> {
+  if (accounts.length === 0) return;
   await ending(tx, 'unlinked', now)
-    .where('user_id', '=', userId)
-    .where('provider', '=', account.provider)
-    .where((e) => e.or([e('subject', '=', account.subject), e('subject', 'is', null)]))
+    .where(
+      sql<boolean>`exists (select 1 from json_to_recordset(${JSON.stringify(accounts)}::json) as a("userId" text, provider text, subject text)
+        where a."userId" = session.user_id and a.provider = session.provider and (session.subject is null or a.subject = session.subject))`,
+    )
     .execute();
 }
 

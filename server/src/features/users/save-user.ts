@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/command.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { endSessionsByAccount, endSessionsOf, forgetMaker } from '../sign-in/front.ts';
+import { endSessionsByAccounts, endSessionsOf, forgetMaker } from '../sign-in/front.ts';
 import { isSame } from './check-user.ts';
 import { recordUserChanges, type UserChange } from './user-changes.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
@@ -25,9 +25,15 @@ export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUse
   const units = await saveUnits(tx, userId, before.bu, next.bu);
   await saveLinks(tx, userId, before.links, next.links);
   // What they came into by an account that is theirs no longer ends with it: it may have been lost, or another's.
-  for (const { providerAuth: provider, id: subject } of before.links.filter((link) => !next.links.some((one) => isSame(one, link))))
-    await endSessionsByAccount(tx, userId, { provider, subject }, at);
-  if (identifying.some((field) => field in facts)) await forgetMaker(tx, userId);
+  const ended = before.links.filter((link) => !next.links.some((one) => isSame(one, link)));
+  await endSessionsByAccounts(
+    tx,
+    ended.map(({ providerAuth: provider, id: subject }) => ({ userId, provider, subject })),
+    at,
+  );
+  if (identifying.some((field) => field in facts)) await forgetMaker(tx, [userId]);
+  // Staff have said by which accounts they come: none other is waited for.
+  if ('links' in facts) await tx.deleteFrom('awaited_account').where('user_id', '=', userId).execute();
   // The token in their hands is refused at its next request; with the sessions nothing renews it either.
   if (before.activeFlag === 'Y' && next.activeFlag === 'N') await endSessionsOf(tx, userId, 'inactive', at);
   const changed = Object.keys(facts).length > 0 ? [{ kind: 'changed', facts }] : [];

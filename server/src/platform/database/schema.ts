@@ -79,6 +79,11 @@ export interface AuditUnsealed {
   audit_id: number;
 }
 
+export interface AwaitedAccount {
+  provider: string;
+  user_id: string;
+}
+
 export interface BusinessUnit {
   bu: string;
   icon: Generated<string>;
@@ -154,6 +159,7 @@ export interface DevelopmentProviderState {
 
 export interface ExternalIdentity {
   provider: string;
+  stated: Generated<boolean>;
   subject: string;
   user_id: string;
 }
@@ -571,6 +577,7 @@ export interface DB {
   audit: Audit;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
+  awaited_account: AwaitedAccount;
   business_unit: BusinessUnit;
   caller_count: CallerCount;
   carrier: Carrier;

@@ -1,23 +1,5 @@
 import { headerFieldNames, headerFields, plainFields } from '@smart-order/contract/orders/header-fields.ts';
-import { insertNew, upsert } from './upsert.ts';
-
-const userColumns = ['user_id', 'username', 'first_name', 'last_name', 'email', 'user_group', 'level', 'active_flag'];
-
-/** The account of a staged user at the identity provider: customers sign in at the portal, everyone else at the directory. */
-export const accountOf = (row: string): readonly string[] => [
-  `coalesce(nullif(${row}.provider, ''), case when ${row}.user_group = 'CUSTOMER' then 'ids-portal' else 'fosad' end)`,
-  `coalesce(nullif(${row}.subject, ''), ${row}.username)`,
-];
-
-/** People with their business units and their account at the provider. */
-export const applyUsers = (staging: string): readonly string[] => [
-  upsert('app_user', staging, userColumns, ['user_id']),
-  `insert into user_bu (user_id, bu) select s.user_id, trim(b) from ${staging} s, unnest(string_to_array(s.bu, ';')) b where trim(b) <> '' on conflict do nothing returning false as inserted`,
-  `delete from user_bu u using ${staging} s where u.user_id = s.user_id and not u.bu = any(select trim(b) from unnest(string_to_array(s.bu, ';')) b) returning false as inserted`,
-  `insert into external_identity (provider, subject, user_id)
-    select ${accountOf('s').join(', ')}, user_id from ${staging} s
-    on conflict (provider, subject) do update set user_id = excluded.user_id where external_identity.user_id <> excluded.user_id returning false as inserted`,
-];
+import { insertNew } from './upsert.ts';
 
 const plainColumns = plainFields.map((name) => ({ from: headerFields[name].column, to: headerFields[name].plain.column }));
 const orderColumns = [

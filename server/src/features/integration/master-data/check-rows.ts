@@ -86,7 +86,7 @@ const place = 's.row_at, s.file_at, s.line';
 function twice({ name, key }: Kind, parts: (row: string) => readonly string[], alone?: Alone): string {
   const staging = stagingOf(name);
   const [s, f] = [of('s', key), of('f', key)];
-  const apart = alone ? `and ${known([...s, ...f])} and not (${same(s, f)}) and (${alone.when ?? 'true'})` : '';
+  const apart = alone ? `and ${known([...s, ...f])} and not (${same(s, f)})` : '';
   return `select ${place}, ${words(parts('s'))} as what, f.file_at as first_file, f.line as first_line
     from (select min(row_at) as row_at from ${staging} r group by ${parts('r').join(', ')} having count(*) > 1) m
     join ${staging} f using (row_at) join ${staging} s on ${same(parts('f'), parts('s'))} where s.row_at > f.row_at ${apart}`;

@@ -45,6 +45,9 @@ const digits = (text: string, most: number): Cell =>
   shortened.test(text) ? { wrong: `"${text}" was shortened by a spreadsheet; make the column text there and write all digits` } : plain(text, most);
 
 export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => digits(text, 40), options);
+/** What a provider calls an account by; OpenID Connect allows 255 characters. */
+export const subject = (name: string, options: Options = {}) =>
+  make(name, 'text', 'code, at most 255 characters', (text) => digits(text, 255), options);
 export const telephone = (name: string) => make(name, 'text', 'text, at most 300 characters', (text) => digits(text, 300), { fallback: '' });
 export const taxId = (name: string): Column => ({
   ...code(name, { fallback: '' }),

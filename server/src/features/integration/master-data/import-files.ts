@@ -4,7 +4,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/command.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { checkRows } from './check-rows.ts';
-import { stagingOf, type Kind } from './kind.ts';
+import { stagingOf, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
 import { Report } from './report.ts';
@@ -72,18 +72,21 @@ async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: R
 }
 
 async function apply(tx: Tx, kind: Kind, files: readonly Source[], report: Report) {
-  const [write, ...further] = kind.apply(stagingOf(kind.name));
+  const how = kind.apply(stagingOf(kind.name));
+  const written = await (typeof how === 'function' ? how(tx) : applyStatements(tx, how));
+  const label = files.map(({ name }) => name).join(', ');
+  const total = [...new Set(files.map(({ name }) => name))].reduce((sum, name) => sum + report.of(name).rows, 0);
+  for (const { name } of files) report.files.delete(name);
+  const same = total - written.inserted - written.changed;
+  Object.assign(report.of(label), { rows: total, ...written, ...(kind.keeps ? { unchanged: 0, left: same } : { unchanged: same }) });
+}
+
+async function applyStatements(tx: Tx, [write, ...further]: readonly string[]): Promise<Written> {
   const { rows } = (await sql
     .raw<{ inserted: boolean }>(`with written as (${write}) select inserted, count(*) as n from written group by inserted`)
     .execute(tx)) as { rows: { inserted: boolean; n: number }[] };
   for (const statement of further) await sql.raw(statement).execute(tx);
-  const label = files.map(({ name }) => name).join(', ');
-  const total = [...new Set(files.map(({ name }) => name))].reduce((sum, name) => sum + report.of(name).rows, 0);
-  const inserted = rows.find((row) => row.inserted)?.n ?? 0;
-  const changed = rows.find((row) => !row.inserted)?.n ?? 0;
-  for (const { name } of files) report.files.delete(name);
-  const same = total - inserted - changed;
-  Object.assign(report.of(label), { rows: total, inserted, changed, ...(kind.keeps ? { unchanged: 0, left: same } : { unchanged: same }) });
+  return { inserted: rows.find((row) => row.inserted)?.n ?? 0, changed: rows.find((row) => !row.inserted)?.n ?? 0 };
 }
 
 async function audit(tx: Tx, report: Report, { requestId, userId }: Importer) {

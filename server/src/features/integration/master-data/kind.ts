@@ -1,5 +1,10 @@
+import type { Tx } from '../../../platform/command.ts';
 import { words, type Column } from './columns.ts';
+import type { FileCount } from './report.ts';
 import { upsert } from './upsert.ts';
+
+/** What became of the staged rows of a kind; those of which nothing is said stand as before. */
+export type Written = Pick<FileCount, 'inserted' | 'changed' | 'accountsEnded' | 'unitsChanged' | 'people'>;
 
 /** A reference to rows that must exist when a kind is applied: these staged columns, in that table's columns. */
 export interface Reference {
@@ -15,8 +20,6 @@ export interface Alone {
   of(row: string): readonly string[];
   /** false where the kind's own table does not hold it */
   stands?: boolean;
-  /** told only where this holds of the row `s` and the row `f` before it */
-  when?: string;
 }
 
 /** A condition over the staged rows `s` that must not hold, perhaps with what they are joined to, and what to say where it does. */
@@ -48,8 +51,8 @@ export interface Kind {
   locks?: string;
   /** applied after all others: orders wait for these rows, and then only until the import has ended */
   last?: boolean;
-  /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted` */
-  apply(staging: string): readonly string[];
+  /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted`. Or what does so where statements alone cannot */
+  apply(staging: string): readonly string[] | ((tx: Tx) => Promise<Written>);
 }
 
 /** The temporary table that holds the rows of a kind, good and bad, until all are checked. */

@@ -1,5 +1,5 @@
-import { accountOf, applyUsers } from './apply-special.ts';
-import { baht, code, flag, group, providerName, whole, words } from './columns.ts';
+import { accountOf, applyUsers } from './apply-users.ts';
+import { baht, code, flag, group, providerName, subject, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 
 const activeAdmin = (row: string) => `${row}.user_group = 'ADMIN' and ${row}.active_flag = 'Y'`;
@@ -39,8 +39,7 @@ export const peopleKinds: readonly Kind[] = [
     key: ['user_id'],
     alone: [
       { says: 'username', of: (row) => [`lower(${row}.username)`] },
-      // Where both take their account from their username, the username tells it.
-      { says: 'account', of: accountOf, stands: false, when: "f.subject <> '' or s.subject <> ''" },
+      { says: 'account', of: accountOf, stands: false },
     ],
     references: [],
     rules: [
@@ -68,7 +67,7 @@ export const peopleKinds: readonly Kind[] = [
       flag('activeFlag'),
       words('bu', { fallback: '' }),
       providerName('provider'),
-      words('subject', { fallback: '' }),
+      subject('subject', { fallback: '' }),
     ],
     apply: applyUsers,
   },
@@ -78,7 +77,7 @@ export const peopleKinds: readonly Kind[] = [
     'mas_user',
     [
       providerName('provider'),
-      code('subject'),
+      subject('subject'),
       words('username'),
       words('firstName', { fallback: '' }),
       words('lastName', { fallback: '' }),

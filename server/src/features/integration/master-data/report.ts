@@ -11,6 +11,12 @@ export interface FileCount {
   unchanged: number;
   /** stood already and were not to be changed */
   left?: number;
+  /** accounts at a provider that are a person's no longer */
+  accountsEnded?: number;
+  /** people who got or lost a business unit */
+  unitsChanged?: number;
+  /** user ids of both, the first thousand, for the audit */
+  people?: string[];
 }
 
 // Every bad row and every warning is counted; so many of each are kept in words.
@@ -65,7 +71,13 @@ function toldOf(all: readonly Told[], count: number): string[] {
   return count > all.length ? [...lines, `… and ${count - all.length} more`] : lines;
 }
 
-const inWords = ({ rows, inserted, changed, unchanged, left }: FileCount) =>
+const inWords = ({ rows, inserted, changed, unchanged, left, accountsEnded, unitsChanged }: FileCount) =>
   left === undefined
-    ? `${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`
+    ? [
+        `${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`,
+        accountsEnded && `accounts ended: ${accountsEnded}`,
+        unitsChanged && `people with other business units: ${unitsChanged}`,
+      ]
+        .filter(Boolean)
+        .join('; ')
     : `${rows} rows, ${inserted} new, ${left} already there and left as they are`;

@@ -120,8 +120,8 @@ describe('what must exist or be alone', () => {
   });
 
   test('two people cannot have one account at a provider', async () => {
-    const { told } = await run({ 'users.csv': ['U-1,somying,SALEMAN,feed,', 'U-2,somsak,SALEMAN,feed,somying'] });
-    expect(told).toEqual(['users.csv:3 account fosad somying stands in line 2 already']);
+    const { told } = await run({ 'users.csv': ['U-1,somying,SALEMAN,feed,A-1', 'U-2,somsak,SALEMAN,feed,A-1'] });
+    expect(told).toEqual(['users.csv:3 account fosad A-1 stands in line 2 already']);
   });
 
   test('two products cannot make one sku', async () => {

@@ -17,7 +17,8 @@ export interface DevelopmentAccount {
 /** A user of this level gets no `sso:smart-order`, so that the refusal of D-19 can be tried. */
 export const levelWithoutPermission = 'no-permission';
 
-// People with an account here, and those whom only the directory knows: they may sign in and have no profile yet (D-24).
+// People with an account here, those whose account an import left open, and those whom only the directory knows: they may sign in
+// and have no profile yet (D-24).
 const accounts = (db: Deps['db'], provider: ProviderName) =>
   db
     .selectFrom(
@@ -26,6 +27,24 @@ const accounts = (db: Deps['db'], provider: ProviderName) =>
         .innerJoin('app_user as u', 'u.user_id', 'e.user_id')
         .select(['e.subject', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.level'])
         .where('e.provider', '=', provider)
+        .unionAll(
+          db
+            .selectFrom('awaited_account as a')
+            .innerJoin('app_user as w', 'w.user_id', 'a.user_id')
+            .select(['w.username as subject', 'w.username', 'w.first_name', 'w.last_name', 'w.email', 'w.level'])
+            .where('a.provider', '=', provider)
+            .where((eb) =>
+              eb.not(
+                eb.exists(
+                  eb
+                    .selectFrom('mas_user as d')
+                    .whereRef('d.provider', '=', 'a.provider')
+                    .where(sql<boolean>`lower(d.username) = lower(w.username)`)
+                    .select(sql.lit(1).as('one')),
+                ),
+              ),
+            ),
+        )
         .unionAll(
           db
             .selectFrom('mas_user as m')
