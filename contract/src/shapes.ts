@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { languages, locales, type Lang as LangText } from './languages.ts';
+import { productFieldNames, productFields, type ProductFieldName } from './product-fields.ts';
 
 /** Shapes that every room uses. Codes are opaque text of the supplier's own systems. */
 // A NUL, another control character or half of a surrogate pair cannot be stored and belongs in no code, name or note.
@@ -13,6 +14,13 @@ export type Lang = LangText;
 export const Baht = Type.Number({ description: 'baht, at most two decimals' });
 export const WireDate = Type.String({ description: 'yyyy-LL-dd, Gregorian, Asia/Bangkok', maxLength: 10 });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const fieldShapes = { text: Type.String(), words: Type.String(), whole: Type.Integer(), number: Type.Number() };
+type ProductShapes = { [Name in ProductFieldName]: (typeof fieldShapes)[(typeof productFields)[Name]['kind']] };
+/** What a product is, for every shape that says it. */
+export const productShapes = Object.fromEntries(
+  productFieldNames.map((name) => [name, fieldShapes[productFields[name].kind]]),
+) as unknown as ProductShapes;
 
 /** Page numbers below 1 become 1 (specification §3); the far end is bounded so that no page is an unbounded query. */
 export const PageNumber = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });

@@ -1,24 +1,15 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { Baht, Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { Baht, Code, LangQuery, ListOf, PageNumber, productShapes, Text } from '../shapes.ts';
 
 /** A product as the list shows it (specification §3). `unitPrice` is baht, 0 where the invoice sets the price. */
 export const Product = Type.Object({
   sku: Type.String(),
   prdTypeCode: Type.String(),
   prdTypeGroup: Type.String(),
-  productCode: Type.String(),
-  productName: Type.String(),
-  medicineCode: Type.String(),
-  gradeCode: Type.String(),
-  gradeName: Type.String(),
-  unitCode: Type.String(),
-  unitName: Type.String(),
+  ...productShapes,
   unitPrice: Baht,
   unitPriceText: Type.String(),
-  packSize: Type.Integer(),
-  weightKg: Type.Number(),
-  imagePath: Type.String(),
   /** quantity of this product in the person's latest order for this customer, 0 for none */
   lastQty: Type.Number(),
 });

@@ -1,23 +1,14 @@
 import type { Static } from 'typebox';
-import { aList } from '../samples.ts';
+import { aList, productSample } from '../samples.ts';
 import type { Product, ProductGroup, ProductType } from './calls.ts';
 
 export const aProduct = (product: Partial<Product> = {}): Product => ({
   sku: '551--',
   prdTypeCode: 'SWF',
   prdTypeGroup: 'PIG',
-  productCode: '551',
-  productName: 'อาหารสุกรเล็ก 551',
-  medicineCode: '',
-  gradeCode: '',
-  gradeName: '',
-  unitCode: 'BAG',
-  unitName: 'ถุง',
+  ...productSample(),
   unitPrice: 612,
   unitPriceText: '612.00',
-  packSize: 1,
-  weightKg: 30,
-  imagePath: '',
   lastQty: 0,
   ...product,
 });

@@ -1,3 +1,4 @@
+import { productSample } from '../samples.ts';
 import type { OrderLine, OrderRow, OrderStep, OrderView, SavedOrders } from './shapes.ts';
 
 /** An order in a list: `anOrderRow({ status: 'TO' })`. Placed and not looked at yet where nothing else is said. */
@@ -30,16 +31,7 @@ export const anOrderLine = (line: Partial<OrderLine> = {}): OrderLine => ({
   amount: 6120,
   netamount: 6120,
   unitPrice: 612,
-  productCode: '551',
-  productName: 'อาหารสุกรเล็ก 551',
-  medicineCode: '',
-  gradeCode: '',
-  gradeName: '',
-  unitCode: 'BAG',
-  unitName: 'ถุง',
-  packSize: 1,
-  weightKg: 30,
-  imagePath: '',
+  ...productSample(),
   ...line,
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { pick } from '../pick.ts';
-import { Baht, Code, Nullable, Text } from '../shapes.ts';
+import { Baht, Code, Nullable, productShapes, Text } from '../shapes.ts';
 import { eachField, eachReadField, headerFields, listedFields } from './header-fields.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';
 
@@ -39,16 +39,7 @@ export const OrderLine = Type.Object({
   amount: Baht,
   netamount: Baht,
   unitPrice: Baht,
-  productCode: Type.String(),
-  productName: Type.String(),
-  medicineCode: Type.String(),
-  gradeCode: Type.String(),
-  gradeName: Type.String(),
-  unitCode: Type.String(),
-  unitName: Type.String(),
-  packSize: Type.Integer(),
-  weightKg: Type.Number(),
-  imagePath: Type.String(),
+  ...productShapes,
 });
 export type OrderLine = Type.Static<typeof OrderLine>;
 

@@ -1,4 +1,5 @@
 import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
+import { productColumn, productFieldNames } from '@smart-order/contract/product-fields.ts';
 // How many of a customer's latest orders are looked through for what they bought before.
 const rememberedOrders = 30;
 // An organisation that offers more is searched by the words' index, which reads every product of the supplier where words are short.
@@ -8,6 +9,7 @@ const fewProducts = 5000;
 // The words are folded once, in a subquery of their own. $1 bu, $2 org, $3 cv, $4 type, $5 group, $6 words, $7 only what was bought before, $9 rows passed over: what the
 // words find in every type is counted for the first page only.
 const holdsWords = (products: string) => `${products}.search_text like (select '%' || fold_thai($6) || '%')`;
+const fieldsIn = (lang: Locale) => productFieldNames.map((name) => `p.${productColumn(name, lang)} as "${name}"`).join(', ');
 const productsIn = (lang: Locale) => `
   with last as materialized (
     select distinct on (l.sku) l.sku, l.order_qty
@@ -18,10 +20,9 @@ const productsIn = (lang: Locale) => `
     join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
     where p.bu = $1 and p.prd_type_code = $4 and p.active
   ), page as (
-    select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", p.product_code as "productCode", p.name_${lang} as "productName",
-      p.medicine_code as "medicineCode", p.grade_code as "gradeCode", p.grade_name_${lang} as "gradeName", p.unit_code as "unitCode", p.unit_name_${lang} as "unitName",
+    select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)},
       coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3), p.list_price) as "unitPrice",
-      p.pack_size as "packSize", p.weight_kg as "weightKg", p.image_path as "imagePath", coalesce(last.order_qty, 0) as "lastQty", p.total
+      coalesce(last.order_qty, 0) as "lastQty", p.total
     from (
       select s.*, count(*) over () as total, l.order_qty from sold s left join last l using (sku)
       where ($5 = '' or s.group_code = $5) and ($6 = '' or ${holdsWords('s')}) and (not $7 or l.sku is not null)

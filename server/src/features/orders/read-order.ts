@@ -1,10 +1,10 @@
 import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { toBaht, satang } from '@smart-order/contract/money.ts';
-import { imageNames } from '../catalogue/front.ts';
+import { productOfRow } from '../catalogue/front.ts';
+import { pick } from '@smart-order/contract/pick.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { textIn } from '../../platform/database/language.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
@@ -87,18 +87,17 @@ const kilogram: Record<Locale, string> = { th: 'กก.', en: 'kg' };
 
 /** Lines by count and weight (specification §3, swine/weight line). */
 export const weightLines = (order: StoredOrder, lang: Lang) =>
-  order.lines.map((line) => ({
-    sequence: line.sequence,
-    productCode: line.product_code,
-    productName: textIn(line, 'name', lang),
-    quantityUnitCode: line.unit_code,
-    quantityUnitName: textIn(line, 'unit_name', lang),
-    gradeCode: line.grade_code,
-    gradeName: textIn(line, 'grade_name', lang),
-    imagePath: imageNames(line.image_path),
-    sendQty: line.send_qty,
-    sendWgh: line.send_weight,
-    amount: toBaht(satang(line.amount)),
-    weightUnitCode: 'KG',
-    weightUnitName: kilogram[localeOf[lang]],
-  }));
+  order.lines.map((line) => {
+    const { unitCode, unitName, ...product } = productOfRow(line, lang);
+    return {
+      ...pick(product, ['productCode', 'productName', 'gradeCode', 'gradeName', 'imagePath']),
+      sequence: line.sequence,
+      quantityUnitCode: unitCode,
+      quantityUnitName: unitName,
+      sendQty: line.send_qty,
+      sendWgh: line.send_weight,
+      amount: toBaht(satang(line.amount)),
+      weightUnitCode: 'KG',
+      weightUnitName: kilogram[localeOf[lang]],
+    };
+  });

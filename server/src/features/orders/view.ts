@@ -3,7 +3,7 @@ import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { OrderHead, OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
-import { imageNames } from '../catalogue/front.ts';
+import { productOfRow } from '../catalogue/front.ts';
 import type { Selectable } from 'kysely';
 import { textIn } from '../../platform/database/language.ts';
 import type { Orders } from '../../platform/database/schema.ts';
@@ -69,14 +69,5 @@ const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   amount: baht(line.amount),
   netamount: baht(line.net_amount),
   unitPrice: baht(line.unit_price),
-  productCode: line.product_code,
-  productName: textIn(line, 'name', lang),
-  medicineCode: line.medicine_code,
-  gradeCode: line.grade_code,
-  gradeName: textIn(line, 'grade_name', lang),
-  unitCode: line.unit_code,
-  unitName: textIn(line, 'unit_name', lang),
-  packSize: line.pack_size,
-  weightKg: line.weight_kg,
-  imagePath: imageNames(line.image_path),
+  ...productOfRow(line, lang),
 });

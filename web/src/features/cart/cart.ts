@@ -1,23 +1,10 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
 import { pick } from '@smart-order/contract/pick.ts';
+import { productFieldNames } from '@smart-order/contract/product-fields.ts';
 import type { Place } from '../customers/front.ts';
 
-const productKeys = [
-  'sku',
-  'prdTypeCode',
-  'productCode',
-  'productName',
-  'medicineCode',
-  'gradeCode',
-  'gradeName',
-  'unitCode',
-  'unitName',
-  'unitPrice',
-  'packSize',
-  'weightKg',
-  'imagePath',
-] as const satisfies readonly (keyof Product)[];
+const productKeys = ['sku', 'prdTypeCode', 'unitPrice', ...productFieldNames] as const satisfies readonly (keyof Product)[];
 
 /** What the cart remembers of a product: enough to show it without a network. `unitPrice` is the price seen, never trusted (D-43). */
 export type CartProduct = Pick<Product, (typeof productKeys)[number]> & { prdTypeName: string };

@@ -1,3 +1,4 @@
+import { productSample } from '@smart-order/contract/samples.ts';
 import type { Place } from '../customers/front.ts';
 import { emptyCart, putItem, setPlace, type Cart, type CartLine } from './cart.ts';
 import { cartKey, writeCart } from './kept-cart.ts';
@@ -14,17 +15,8 @@ export const aLine = (
     sku,
     prdTypeCode: category,
     prdTypeName: `type ${category}`,
-    productCode: sku,
-    productName: `product ${sku}`,
-    medicineCode: '',
-    gradeCode: '',
-    gradeName: '',
-    unitCode: 'BAG',
-    unitName: 'bag',
     unitPrice,
-    packSize: 1,
-    weightKg: 30,
-    imagePath: '',
+    ...productSample({ productCode: sku, productName: `product ${sku}`, unitName: 'bag' }),
   },
 });
 export const aCart = (...lines: CartLine[]): Cart => lines.reduce((cart, line) => putItem(cart, line), emptyCart);

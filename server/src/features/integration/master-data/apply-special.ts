@@ -1,4 +1,5 @@
 import { headerFieldNames, headerFields, plainFields } from '@smart-order/contract/orders/header-fields.ts';
+import { productColumns } from '@smart-order/contract/product-fields.ts';
 import { insertNew } from './upsert.ts';
 
 const plainColumns = plainFields.map((name) => ({ from: headerFields[name].column, to: headerFields[name].plain.column }));
@@ -48,19 +49,7 @@ const lineColumns = [
   'order_id',
   'sequence',
   'sku',
-  'product_code',
-  'medicine_code',
-  'grade_code',
-  'grade_name_th',
-  'grade_name_en',
-  'name_th',
-  'name_en',
-  'unit_code',
-  'unit_name_th',
-  'unit_name_en',
-  'pack_size',
-  'weight_kg',
-  'image_path',
+  ...productColumns,
   'order_qty',
   'send_qty',
   'send_weight',
@@ -74,8 +63,7 @@ const lineColumns = [
 export const applyOrderLines = (staging: string): readonly string[] => [
   insertNew(
     'order_line',
-    `(select s.*, o.order_id, p.product_code, p.medicine_code, p.grade_code, p.grade_name_th, p.grade_name_en, p.name_th, p.name_en, p.unit_code,
-      p.unit_name_th, p.unit_name_en, p.pack_size, p.weight_kg, p.image_path, s.amount as net_amount
+    `(select s.*, o.order_id, ${productColumns.map((column) => `p.${column}`).join(', ')}, s.amount as net_amount
     from ${staging} s join orders o using (order_number) join product p on p.bu = o.bu and p.sku = s.sku
     where not exists (select 1 from order_line l where l.order_id = o.order_id)) s`,
     lineColumns,

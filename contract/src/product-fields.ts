@@ -1,0 +1,39 @@
+import { locales, type Locale } from './languages.ts';
+
+interface ProductField {
+  /** its column, of `product` and of `order_line`; `<column>_<locale>` where each language has its own */
+  column: string;
+  kind: 'text' | 'words' | 'whole' | 'number';
+}
+
+/** What a product is, by its name on the wire: in the catalogue, in the cart, and in an order's line as it was that day (specification §3). */
+export const productFields = {
+  productCode: { column: 'product_code', kind: 'text' },
+  productName: { column: 'name', kind: 'words' },
+  medicineCode: { column: 'medicine_code', kind: 'text' },
+  gradeCode: { column: 'grade_code', kind: 'text' },
+  gradeName: { column: 'grade_name', kind: 'words' },
+  unitCode: { column: 'unit_code', kind: 'text' },
+  unitName: { column: 'unit_name', kind: 'words' },
+  packSize: { column: 'pack_size', kind: 'whole' },
+  weightKg: { column: 'weight_kg', kind: 'number' },
+  imagePath: { column: 'image_path', kind: 'text' },
+} as const satisfies Record<string, ProductField>;
+
+type Fields = typeof productFields;
+export type ProductFieldName = keyof Fields;
+type ValueOf = { text: string; words: string; whole: number; number: number };
+export type ProductFields = { [Name in ProductFieldName]: ValueOf[Fields[Name]['kind']] };
+
+export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
+
+type ColumnsOf<Field extends ProductField> = Field['kind'] extends 'words' ? `${Field['column']}_${Locale}` : Field['column'];
+export type ProductColumn = { [Name in ProductFieldName]: ColumnsOf<Fields[Name]> }[ProductFieldName];
+
+/** The column that holds a field in a language: `unit_name_th`, `pack_size`. */
+export const productColumn = (name: ProductFieldName, locale: Locale): ProductColumn => {
+  const { column, kind } = productFields[name];
+  return (kind === 'words' ? `${column}_${locale}` : column) as ProductColumn;
+};
+/** Every column of a product that an order's line keeps, in all languages. */
+export const productColumns = [...new Set(productFieldNames.flatMap((name) => locales.map((locale) => productColumn(name, locale))))];

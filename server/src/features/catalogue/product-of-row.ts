@@ -1,0 +1,11 @@
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { productColumn, productFieldNames, type ProductColumn, type ProductFields } from '@smart-order/contract/product-fields.ts';
+import { imageNames } from './image-names.ts';
+
+type ProductRow = Record<ProductColumn, string | number>;
+
+/** What a product or an order's line says of the product, in the reader's language. */
+export const productOfRow = (row: ProductRow, lang: Lang): ProductFields => {
+  const fields = Object.fromEntries(productFieldNames.map((name) => [name, row[productColumn(name, localeOf[lang])]])) as unknown as ProductFields;
+  return { ...fields, imagePath: imageNames(fields.imagePath) };
+};
