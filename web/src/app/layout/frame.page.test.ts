@@ -1,0 +1,99 @@
+import { anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
+import { never } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+const orders = `/orderstatus/orders?${buyerPlace}`;
+const answers = { ...buyerAnswers, getOrderStatus: { ...aList([anOrderRow()]), counts: someTabCounts({ ALL: 1 }) } };
+
+describe('a change of page', () => {
+  test('puts the focus on the title of the new page and tells it to readers', async () => {
+    const page = await renderPage(orders, { language: 'en', answers });
+    await page.press('SO-2026-000001', 'link');
+    const title = await page.findByRole('heading', { level: 1, name: 'SO-2026-000001' });
+    await expect.poll(() => document.activeElement).toBe(title);
+    expect(await page.findByText('Order Details opened')).toBeInTheDocument();
+    expect(document.title).toBe('SO-2026-000001 · Smart Order');
+  });
+
+  test('the first page keeps the start that the browser gives it', async () => {
+    const page = await renderPage(orders, { language: 'en', answers });
+    expect(await page.main.findByRole('table')).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+    expect(page.queryByText('Order Tracking opened')).toBeNull();
+  });
+
+  test('a change of the search alone leaves the focus where the person works', async () => {
+    const page = await renderPage(orders, { language: 'en', answers });
+    await page.press(/^Shipping/, 'tab');
+    await expect.poll(() => page.address()).toContain('tab=shipping');
+    expect(page.getByRole('tab', { name: /^Shipping/ })).toHaveFocus();
+  });
+});
+
+describe('for whom one acts', () => {
+  test('แถบด้านบนบอกลูกค้า รหัส ผู้ขาย และหน่วยธุรกิจ', async () => {
+    const page = await renderPage(orders, { answers });
+    expect(await page.findByRole('region', { name: 'ทำรายการแทน' })).toHaveTextContent('ฟาร์มสมชาย · C100 · สระบุรี · อาหารสัตว์');
+  });
+
+  test('stands on no page that is about nobody', async () => {
+    const page = await renderPage('/term-and-condition', { language: 'en' });
+    expect(page.queryByRole('region', { name: 'Acting for' })).toBeNull();
+  });
+});
+
+describe('the bar at the lower edge of a phone', () => {
+  const tabs = (page: Awaited<ReturnType<typeof renderPage>>) =>
+    [...page.getByRole('navigation', { name: 'Bottom menu' }).children].map((tab) => tab.textContent);
+
+  test('has home, what a customer came for in the middle, and the menus', async () => {
+    const page = await renderPage(orders, { language: 'en', width: 360, answers });
+    await page.main.findByRole('list', { name: 'Orders' });
+    expect(tabs(page)).toEqual(['Home', 'Tracking', 'Order', 'Account', 'Menu']);
+    const bar = within(page.getByRole('navigation', { name: 'Bottom menu' }));
+    await page.user.click(bar.getByRole('button', { name: 'Menu' }));
+    expect(await page.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('has the users in the middle for an admin', async () => {
+    const page = await renderPage(orders, { language: 'en', width: 360, as: aSession({ userGroup: 'ADMIN' }), answers });
+    await page.main.findByRole('list', { name: 'Orders' });
+    expect(tabs(page)[2]).toBe('Users');
+  });
+
+  test('marks home on the home page, and stands on no page where a task is done', async () => {
+    const home = await renderPage('/', { language: 'en', width: 360, answers: { ...answers, getOrderStatus: never } });
+    expect(within(home.getByRole('navigation', { name: 'Bottom menu' })).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+    home.close();
+    const cart = await renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', width: 360, answers });
+    expect(await cart.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(cart.queryByRole('navigation', { name: 'Bottom menu' })).toBeNull();
+  });
+});
+
+describe('the menu of the account', () => {
+  test('leads to the account, the language and the terms, and changes the password where that is possible', async () => {
+    const config = { changePassword: { admin: null, customer: 'https://ids.example/password' } };
+    const page = await renderPage('/term-and-condition', { language: 'en', paths: { '/config.json': config } });
+    expect(await page.findByRole('button', { name: 'Account of สมชาย' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', 'https://ids.example/password');
+    expect(page.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/en/profile');
+    page.close();
+    const staff = await renderPage('/term-and-condition', {
+      language: 'en',
+      as: aSession({ userGroup: 'ADMIN' }),
+      paths: { '/config.json': config },
+    });
+    expect(staff.queryByRole('link', { name: 'Change password' })).toBeNull();
+  });
+
+  test('someone who is not signed in finds the way to the sign-in', async () => {
+    const page = await renderPage('/term-and-condition', { language: 'en', as: null });
+    expect((await page.findAllByRole('link', { name: 'Login' }))[0]).toHaveAttribute('href', expect.stringContaining('/en/user-login'));
+  });
+});
