@@ -1,7 +1,8 @@
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
-import { offline, refuses } from '../../testing/refusals.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { inTurn } from '../../testing/fake-contract.ts';
+import { never, offline, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { aLine, keptCart } from '../cart/samples.ts';
 
@@ -24,6 +25,33 @@ describe('the test page of permissions', () => {
     await expect.poll(() => row('/readyz')?.textContent).toContain('200');
     await expect.poll(() => row('/api/portal/')?.textContent).toContain('503');
   });
+
+  test('while an answer is awaited that is said, and the others stand already', async () => {
+    const page = await renderPage('/testmenu', { language: 'en', as, paths: { ...health, '/api/smart-order/': never } });
+    await expect.poll(() => page.main.getByText('/readyz').closest('li')?.textContent).toContain('Answered 200');
+    expect(page.main.getByText('Looking…').closest('ul')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a system that was away is found again by a press', async () => {
+    const page = await renderPage('/testmenu', { language: 'en', as, paths: { ...health, '/api/smart-order/': inTurn(offline, {}) } });
+    const row = () => page.main.getByText('/api/smart-order/').closest('li');
+    await page.main.findByText('No answer');
+    await page.press('Look again');
+    await expect.poll(() => row()?.textContent).toContain('Answered 200');
+  });
+
+  test('tells of the session and of the configuration, and shows no token', async () => {
+    const page = await renderPage('/testmenu', { language: 'en', as, paths: health });
+    const session = within((await page.main.findByRole('heading', { name: 'Session' })).closest('section') as HTMLElement);
+    expect(session.getByText('loginType').closest('div')).toHaveTextContent('admin');
+    expect(session.getByText(/"userGroup":"ADMIN"/)).toBeVisible();
+    expect(page.main.queryByText(/a\.b\.c/)).toBeNull();
+  });
+
+  test('is no page for a customer', async () => {
+    const page = await renderPage('/testmenu', { language: 'en' });
+    expect(await page.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
 });
 
 describe('the test page of what is kept', () => {
@@ -43,5 +71,50 @@ describe('the test page of what is kept', () => {
     expect(localStorage.getItem('so-theme')).toBe('dark');
     await page.press('Clear what is kept');
     await expect.poll(() => localStorage.getItem('so-theme')).toBeNull();
+  });
+
+  test('เปิดใหม่ยังไม่มีอะไรเก็บไว้ในตะกร้า และบอกว่าแต่ละอย่างคืออะไร', async () => {
+    const page = await renderPage('/testcache', { as });
+    const cart = within((await page.main.findByRole('heading', { name: 'ตะกร้า' })).closest('section') as HTMLElement);
+    expect(cart.getByText(/7 วัน/)).toBeVisible();
+    expect(cart.queryByRole('list')).toBeNull();
+  });
+
+  test('clears the cookies that scripts can see', async () => {
+    document.cookie = 'lang=en; path=/';
+    const page = await renderPage('/testcache', { language: 'en', as });
+    expect(await page.main.findByText('lang')).toBeVisible();
+    await page.press('Clear the cookies');
+    expect(await page.findByText('Cleared: Cookies')).toBeInTheDocument();
+    expect(document.cookie).not.toContain('lang=en');
+  });
+
+  test('forgets what the server answered', async () => {
+    const page = await renderPage('/testcache', { language: 'en', as });
+    const memory = within((await page.main.findByRole('heading', { name: 'Query cache' })).closest('section') as HTMLElement);
+    expect(memory.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await page.press('Clear the query cache');
+    await page.findByText('Cleared: Query cache');
+    expect(memory.queryByRole('listitem')).toBeNull();
+  });
+
+  test('ends the service worker and takes its caches away', async () => {
+    const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    const remove = vi.fn<(name: string) => void>();
+    let names = ['so-pages'];
+    vi.stubGlobal('caches', { keys: async () => names, delete: async (name: string) => (remove(name), (names = []), true) });
+    vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker: { getRegistrations: async () => [{ scope: '/', unregister }] } }));
+    const page = await renderPage('/testcache', { language: 'en', as });
+    expect(await page.main.findByText('so-pages')).toBeVisible();
+    await page.press('End the service worker');
+    await expect.poll(() => page.main.queryByText('so-pages')).toBeNull();
+    expect(unregister).toHaveBeenCalledOnce();
+    expect(remove).toHaveBeenCalledWith('so-pages');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  test('is no page for a customer', async () => {
+    const page = await renderPage('/testcache', { language: 'en' });
+    expect(await page.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 });

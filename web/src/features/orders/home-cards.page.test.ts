@@ -1,0 +1,153 @@
+import { aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
+import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers } from '../../testing/buyer-answers.ts';
+import { inTurn } from '../../testing/fake-contract.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+const found = (rows: OrderRow[]) => ({ ...aList(rows), counts: someTabCounts({ ALL: rows.length }) });
+/** Home's answers: the latest orders, and of those the ones under way, which the card of the next delivery asks for. */
+const answers = ({ latest = [], shipping = [] }: { latest?: OrderRow[]; shipping?: OrderRow[] }) => ({
+  ...buyerAnswers,
+  getOrderStatus: ({ query }: { query: Record<string, string> }) => found(query.status === 'shipping' ? shipping : latest),
+});
+const card = (heading: HTMLElement) => within(heading.closest('section') as HTMLElement);
+type Opened = Awaited<ReturnType<typeof renderPage>>;
+const cardOf = async (page: Opened, title: string) => card(await page.main.findByRole('heading', { level: 2, name: title }));
+
+describe('the next delivery on the home page', () => {
+  test('รถที่กำลังมาบอกวัน เวลา และทะเบียนรถ', async () => {
+    const page = await renderPage('/', { answers: answers({ shipping: [anOrderRow({ status: 'INV' })] }) });
+    const next = await cardOf(page, 'รถส่งของกำลังมา');
+    expect(next.getByText('พ. 4 มี.ค. 2569')).toBeInTheDocument();
+    expect(next.getByText('06:30 น. · รถ กข 1234')).toBeInTheDocument();
+    expect(next.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute('href', '/orderstatus/orders/1?bu=FEED&org=1101&cv=C100');
+  });
+
+  test('is the lorry under way before goods that are loaded, also where these are required earlier', async () => {
+    const loading = anOrderRow({ orderId: 2, orderNumber: 'SO-2', status: 'TO', requireDate: '2026-03-03' });
+    const onItsWay = anOrderRow({ orderId: 3, orderNumber: 'SO-3', status: 'INV', requireDate: '2026-03-08' });
+    const page = await renderPage('/', { language: 'en', answers: answers({ shipping: [loading, onItsWay] }) });
+    expect((await cardOf(page, 'Delivery coming')).getByText(/SO-3/)).toBeInTheDocument();
+    expect(page.main.queryByRole('heading', { name: 'Being prepared' })).toBeNull();
+  });
+
+  test('is the soonest day to come, and only then one that is late', async () => {
+    const late = anOrderRow({ orderId: 2, orderNumber: 'SO-2', status: 'TO', requireDate: '2026-02-27' });
+    const later = anOrderRow({ orderId: 3, orderNumber: 'SO-3', status: 'TO', requireDate: '2026-03-09' });
+    const soon = anOrderRow({ orderId: 4, orderNumber: 'SO-4', status: 'TO', requireDate: '2026-03-03' });
+    for (const [shipping, number] of [
+      [[late, later, soon], /SO-4/],
+      [[late], /SO-2/],
+    ] as const) {
+      const page = await renderPage('/', { language: 'en', answers: answers({ shipping: [...shipping] }) });
+      const next = await cardOf(page, 'Being prepared');
+      expect(next.getByText(number)).toBeInTheDocument();
+      expect(next.queryByText(/days late/) !== null).toBe(shipping.length === 1);
+      page.close();
+    }
+  });
+
+  test('stands not there where nothing comes', async () => {
+    const page = await renderPage('/', { language: 'en', answers: answers({ latest: [anOrderRow()] }) });
+    expect(await page.main.findByRole('table', { name: 'Latest orders' })).toBeInTheDocument();
+    expect(page.main.queryByRole('heading', { name: /Delivery coming|Being prepared/ })).toBeNull();
+  });
+});
+
+describe('the latest orders on the home page', () => {
+  const six = Array.from({ length: 6 }, (_, at) => anOrderRow({ orderId: at + 1, orderNumber: `SO-${at + 1}` }));
+
+  test('are five in a table, with the way to all of them', async () => {
+    const page = await renderPage('/', { language: 'en', answers: answers({ latest: six }) });
+    const latest = await cardOf(page, 'Latest orders');
+    expect(await latest.findAllByRole('row')).toHaveLength(1 + 5);
+    expect(latest.getByRole('link', { name: 'SO-5' })).toHaveAttribute('href', '/en/orderstatus/orders/5?bu=FEED&org=1101&cv=C100');
+    expect(latest.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en/orderstatus/orders?bu=FEED&cv=C100&org=1101');
+  });
+
+  test('on a phone are three cards', async () => {
+    const page = await renderPage('/', { language: 'en', width: 360, answers: answers({ latest: six }) });
+    const latest = await cardOf(page, 'Latest orders');
+    expect(await latest.findAllByRole('listitem')).toHaveLength(3);
+    expect(latest.queryByText('SO-4')).toBeNull();
+  });
+
+  test('ยังไม่มีคำสั่งซื้อก็บอกไว้', async () => {
+    const page = await renderPage('/', { answers: answers({}) });
+    expect(await page.main.findByText('ยังไม่มีคำสั่งซื้อใน 30 วันนี้')).toBeInTheDocument();
+  });
+
+  test('that could not be read are read again by a press', async () => {
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: { ...buyerAnswers, getOrderStatus: inTurn(refuses('not_found'), refuses('not_found'), found(six)) },
+    });
+    await page.press('Try again');
+    expect(await page.main.findByRole('link', { name: 'SO-1' })).toBeInTheDocument();
+  });
+
+  test('name the customer whose they are', async () => {
+    const page = await renderPage('/', { language: 'en', answers: answers({ latest: six }) });
+    expect((await page.findAllByText('ฟาร์มสมชาย')).length).toBeGreaterThan(0);
+    await expect.poll(() => page.asked('getOrderStatus').map(({ params }) => params.cv)).toEqual(['C100', 'C100']);
+  });
+});
+
+describe('the last order, to be ordered again from the home page', () => {
+  const again = (details: ReturnType<typeof anOrderLine>[], more: Parameters<typeof anOrder>[0] = {}) => ({
+    ...answers({}),
+    getLastOrder: { data: anOrder({ details, orderDate: '2026-02-20', ...more }) },
+  });
+
+  test('one product stands with its name, and one press puts it into the cart', async () => {
+    const page = await renderPage('/', { language: 'en', answers: again([anOrderLine()]) });
+    const last = await cardOf(page, 'Order as last time');
+    expect(last.getByText(/อาหารสุกรเล็ก 551/)).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
+    expect(last.getByText('20 Feb 2569')).toBeInTheDocument();
+    await page.press('Put it into the cart');
+    expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
+    expect(page.address()).toBe('/en/preorder/cart?bu=FEED&cv=C100&org=1101');
+    expect(await page.main.findByRole('textbox', { name: /551/ })).toHaveValue('10');
+  });
+
+  test('of several three stand as pictures, and the button counts them all', async () => {
+    const lines = ['551', '552', '553', '554'].map((sku, at) => anOrderLine({ sku, sequence: at + 1, productName: `Feed ${sku}` }));
+    const page = await renderPage('/', { language: 'en', answers: again(lines) });
+    const last = await cardOf(page, 'Order as last time');
+    expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['× 10Feed 551 10 ถุง', '× 10Feed 552 10 ถุง', '× 10Feed 553 10 ถุง']);
+    expect(last.getByRole('button', { name: 'Put all 4 products into the cart' })).toBeInTheDocument();
+  });
+
+  test('one that may not be ordered again is not offered', async () => {
+    const page = await renderPage('/', { language: 'en', answers: again([anOrderLine()], { can: { reorder: false } }) });
+    expect(await page.main.findByText('No orders in the last 30 days')).toBeInTheDocument();
+    expect(page.main.queryByRole('heading', { name: 'Order as last time' })).toBeNull();
+  });
+});
+
+describe('whose cards the home page shows', () => {
+  test('a salesperson of several customers chooses one and sees the orders of that one', async () => {
+    const malee = aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' });
+    const page = await renderPage('/', {
+      language: 'en',
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: { ...answers({ latest: [anOrderRow({ cvCode: 'C200' })] }), listCvOrg: aList([aCustomer(), malee]) },
+    });
+    await cardOf(page, 'Which customer today?');
+    await page.press(/ฟาร์มมาลี/);
+    expect(await page.findByRole('heading', { level: 1, name: 'Order Tracking' })).toBeInTheDocument();
+    expect(page.address()).toBe('/en/orderstatus/orders?bu=FEED&cv=C200&org=1101');
+  });
+
+  test('while nobody knows yet, no card asks for orders', async () => {
+    const page = await renderPage('/', { answers: { ...answers({}), listCvOrg: never } });
+    expect(await page.main.findByRole('heading', { level: 1, name: /สมชาย/ })).toBeInTheDocument();
+    expect(page.asked('getOrderStatus')).toEqual([]);
+  });
+});

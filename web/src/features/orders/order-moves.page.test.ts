@@ -1,0 +1,161 @@
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { anOrder, anOrderLine, anOrderStep } from '@smart-order/contract/orders/samples.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers } from '../../testing/buyer-answers.ts';
+import { inTurn } from '../../testing/fake-contract.ts';
+import { hurry } from '../../testing/hurry.ts';
+import { never, offline, refuses } from '../../testing/refusals.ts';
+import { renderPage, type RenderedPage } from '../../testing/render-page.ts';
+import { aLine, keptCart } from '../cart/samples.ts';
+
+const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
+const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage(address, { language: 'en', ...options, answers: { ...places, getOrderStatusDetail: order, ...answers } });
+  await page.findByRole('heading', { level: 1, name: order.orderNumber });
+  return page;
+}
+const sayYes = async (page: RenderedPage) => page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
+const cancellable = anOrder({ can: { cancel: true, reorder: false } });
+const cancelled = anOrder({ status: 'C', version: 2 });
+
+describe('a move that did not come through', () => {
+  test('because there is no network is said, and the next press goes under the same key', async () => {
+    const page = await openOrder(cancellable, { answers: { changeStatusOrder: inTurn(offline, cancelled) } });
+    await page.press('Cancel the order');
+    await sayYes(page);
+    expect(await page.findByText(/unavailable for a moment/)).toBeInTheDocument();
+    await page.press('Cancel the order');
+    await sayYes(page);
+    expect(await page.findByText('SO-2026-000001 was cancelled.')).toBeInTheDocument();
+    const keys = page.asked('changeStatusOrder').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('ระบบขัดข้องก็บอก และคำสั่งซื้อยังอยู่ที่เดิม', async () => {
+    const page = await renderPage(address, {
+      answers: { ...places, getOrderStatusDetail: cancellable, changeStatusOrder: refuses('unavailable') },
+    });
+    await page.press('ยกเลิกคำสั่งซื้อ');
+    await sayYes(page);
+    expect(await page.findByText('ระบบขัดข้องชั่วคราว โปรดลองใหม่ในอีกสักครู่')).toBeInTheDocument();
+    expect(page.main.getAllByText('รับพรีออเดอร์แล้ว').length).toBeGreaterThan(0);
+  });
+
+  test('while one is on its way the other moves wait', async () => {
+    const order = anOrder({ can: { cancel: true, reject: true } });
+    const page = await openOrder(order, { answers: { changeStatusOrder: never } });
+    await page.press('Cancel the order');
+    await sayYes(page);
+    await expect.poll(() => page.main.getByRole('button', { name: 'Disapprove' }).hasAttribute('disabled')).toBe(true);
+    expect(page.main.getByRole('button', { name: 'Order again' })).toBeEnabled();
+    await page.user.click(page.main.getByRole('button', { name: 'Cancel the order' }));
+    expect(page.asked('changeStatusOrder')).toHaveLength(1);
+  });
+
+  test('a reason that was typed is still there when the sheet is opened again', async () => {
+    const page = await openOrder(anOrder({ can: { reject: true } }), { as: aSession({ userGroup: 'SALEMAN' }) });
+    await page.press('Disapprove');
+    await page.fill('Reason', 'No credit');
+    await page.press('Not now');
+    expect(page.queryByRole('dialog')).toBeNull();
+    await page.press('Disapprove');
+    expect(await page.findByLabelText('Reason')).toHaveValue('No credit');
+    expect(page.asked('changeStatusOrder')).toEqual([]);
+  });
+});
+
+describe('ordering again', () => {
+  const again = anOrder({
+    details: [anOrderLine({ orderQty: 7 }), anOrderLine({ sku: '552--', sequence: 2, orderQty: 0, productName: 'Feed 552' })],
+  });
+
+  test('puts every line into the cart, one where the line has no quantity, and opens the cart', async () => {
+    const page = await openOrder(again, { answers: { ...buyerAnswers, getOrderStatusDetail: again } });
+    await page.press('Order again');
+    expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(page.address()).toBe('/en/preorder/cart?bu=FEED&cv=C100&org=1101');
+    expect(page.main.getByRole('textbox', { name: /อาหารสุกรเล็ก 551/ })).toHaveValue('7');
+    expect(page.main.getByRole('textbox', { name: /Feed 552/ })).toHaveValue('1');
+  });
+
+  test('asks before the cart of another customer is given up, and no keeps both', async () => {
+    const other = anOrder({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' });
+    const page = await openOrder(other, { kept: keptCart(aLine('551--')) });
+    await page.press('Order again');
+    const question = within(await page.findByRole('dialog'));
+    expect(question.getByText(/ฟาร์มสมชาย/)).toBeInTheDocument();
+    await page.user.click(question.getAllByRole('button').at(-1) as HTMLElement);
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(page.address()).toContain('/orderstatus/orders/1');
+    expect(page.getAllByRole('link', { name: 'Cart, 1 item' }).length).toBeGreaterThan(0);
+  });
+
+  test('an order without lines has nothing to copy, and that is said', async () => {
+    const page = await openOrder(anOrder({ details: [] }));
+    await page.press('Order again');
+    expect(await page.findByText('no last order')).toBeInTheDocument();
+    expect(page.address()).toContain('/orderstatus/orders/1');
+  });
+});
+
+describe('how an order came here', () => {
+  const steps = (page: RenderedPage) =>
+    [...page.main.getByRole('list', { name: 'Progress' }).querySelectorAll('li')].map((step) => step.querySelector('p')?.textContent);
+  const toCredit = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO' }), anOrderStep({ to: 'APPV', from: 'SO' })];
+
+  test('a credit check that let it go on was passed', async () => {
+    const page = await openOrder(anOrder({ status: 'TO', history: [...toCredit, anOrderStep({ to: 'TO', from: 'APPV' })] }));
+    expect(steps(page)).toEqual(['Pre-order placed', 'Accepted', 'Credit passed', 'Preparing', 'On its way', 'Receive the goods']);
+  });
+
+  test('a credit check that ended it was not, and nothing comes after it', async () => {
+    const refused = anOrderStep({ to: 'REJ', from: 'APPV', userName: 'Suda', userGroup: 'ADMIN', reason: 'over the limit' });
+    const page = await openOrder(anOrder({ status: 'REJ', history: [...toCredit, refused] }));
+    expect(steps(page)).toEqual(['Pre-order placed', 'Accepted', 'Credit check', 'Disapproved']);
+    expect(page.main.getByText('Suda (Admin)')).toBeVisible();
+    expect(page.main.getByText('Reason: over the limit')).toBeVisible();
+  });
+
+  test('goods that staff recorded as received stand so, with the day', async () => {
+    const history = [anOrderStep(), anOrderStep({ to: 'RECEIVE', from: 'INV', userName: 'Suda', userGroup: 'SALEMAN' })];
+    const page = await openOrder(anOrder({ status: 'RECEIVE', confirmDate: '2026-03-05', history }));
+    expect(page.main.getByText('Suda (Salesman) for the customer')).toBeVisible();
+    expect(page.main.getByText('Received on').parentElement).toHaveTextContent('5 Mar 2569');
+    expect(page.main.getByText('The goods were received. Nothing more to do.')).toBeVisible();
+  });
+
+  test('a customer stands by name, without a role', async () => {
+    const page = await openOrder(anOrder());
+    expect(within(page.main.getByRole('list', { name: 'Progress' })).getByText('somchai')).toBeVisible();
+  });
+});
+
+describe('an order that is looked at for a while', () => {
+  test('is read again by itself while it still moves, and the screen follows', async () => {
+    hurry();
+    const page = await openOrder(anOrder({ status: 'TO' }), {
+      answers: { getOrderStatusDetail: inTurn(anOrder({ status: 'TO' }), anOrder({ status: 'INV', version: 2 })) },
+    });
+    expect(await page.main.findByText(/The lorry is on its way/)).toBeVisible();
+  });
+
+  test('is left alone once it is done', async () => {
+    hurry();
+    const page = await openOrder(cancelled);
+    await new Promise((next) => setTimeout(next, 60_000));
+    expect(page.asked('getOrderStatusDetail')).toHaveLength(1);
+  });
+
+  test('one that takes long to come says so, and offers to try again', async () => {
+    hurry();
+    const page = await renderPage(address, { language: 'en', answers: { ...places, getOrderStatusDetail: never } });
+    expect(await page.main.findByText('This takes a little longer than usual')).toBeInTheDocument();
+    expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
