@@ -10,7 +10,7 @@ export const Product = Type.Object({
   ...productShapes,
   unitPrice: Baht,
   unitPriceText: Type.String(),
-  /** quantity of this product in the person's latest order for this customer, 0 for none */
+  /** quantity of this product in the latest order for this customer that was neither cancelled nor disapproved, 0 for none */
   lastQty: Type.Number(),
 });
 export type Product = Type.Static<typeof Product>;

@@ -16,6 +16,7 @@ export const th = {
   price_on_invoice: 'ราคาตามใบ\u2060แจ้ง\u2060หนี้',
   add: 'ใส่ตะกร้า',
   add_named: 'ใส่ตะกร้า {name}',
+  add_some: 'ใส่ตะกร้า {name} {count, number} {unit}',
   quantity_of: 'จำนวน {name}',
   no_match: 'ไม่พบ “{search}”',
   no_match_text: 'ไม่มีสินค้าชื่อหรือเบอร์นี้ใน{type}',

@@ -1,13 +1,15 @@
 import { mostOfOneProduct, quantityProblem } from '@smart-order/contract/orders/quantity.ts';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '../lib/problem.ts';
 import { fill } from '../lib/fill.ts';
 import { readQuantity } from '../lib/typed-quantity.ts';
+import { unitFor } from '../lib/units.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { useHold } from './use-hold.ts';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -24,13 +26,19 @@ interface StepperProps {
   onChange: (quantity: number) => void;
   /** minus at the lowest quantity, or 0 typed: take the line out. Without it minus stops there. */
   onRemove?: () => void;
+  /** Enter was pressed in the quantity */
+  onEnter?: (field: HTMLInputElement) => void;
 }
 
-/** − value unit +. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence. */
-export function Stepper({ label, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove }: StepperProps) {
+/**
+ * − value unit +, held to go on. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence; what stood
+ * there before counts again, not the digits on the way.
+ */
+export function Stepper({ label, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const before = useRef(value);
   const step = Math.max(1, packSize);
   const doubt = typed === undefined ? undefined : doubtOf(typed, packSize);
 
@@ -39,9 +47,11 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
     if (quantity !== value) onChange(quantity);
   };
   const type = (text: string) => {
+    if (typed === undefined) before.current = value;
     setTyped(text);
-    const quantity = readQuantity(text);
-    if (quantity !== undefined && !doubtOf(text, packSize) && quantity !== value) onChange(quantity);
+    const isSound = text.trim() !== '' && !doubtOf(text, packSize);
+    const quantity = isSound ? (readQuantity(text) ?? before.current) : before.current;
+    if (quantity !== value) onChange(quantity);
   };
   const leave = () => {
     if (typed === undefined) return;
@@ -51,6 +61,8 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
   };
   const lower = Math.ceil((value - step) / step) * step;
   const upper = Math.floor((value + step) / step) * step;
+  const less = useHold(() => (lower < 1 ? undefined : take(lower)));
+  const more = useHold(() => (upper > mostOfOneProduct ? undefined : take(upper)));
 
   return (
     <div className={narrow ? styles.narrow : undefined}>
@@ -59,7 +71,8 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
           type="button"
           disabled={disabled || (lower < 1 && !onRemove)}
           aria-label={t('less', { label })}
-          onClick={() => (lower < 1 ? onRemove?.() : take(lower))}
+          {...less.onHold}
+          onClick={() => !less.wasHeld() && (lower < 1 ? onRemove?.() : take(lower))}
         >
           <Icon of={Minus} />
         </button>
@@ -75,15 +88,21 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
             onFocus={(e) => e.currentTarget.select()}
             onChange={(e) => type(e.currentTarget.value)}
             onBlur={leave}
-            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave())}
+            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave(), onEnter?.(e.currentTarget))}
           />
           {unit && (
             <span className={styles.unit} aria-hidden="true">
-              {unit}
+              {unitFor(value, unit)}
             </span>
           )}
         </label>
-        <button type="button" disabled={disabled || upper > mostOfOneProduct} aria-label={t('more', { label })} onClick={() => take(upper)}>
+        <button
+          type="button"
+          disabled={disabled || upper > mostOfOneProduct}
+          aria-label={t('more', { label })}
+          {...more.onHold}
+          onClick={() => !more.wasHeld() && take(upper)}
+        >
           <Icon of={Plus} />
         </button>
       </fieldset>
@@ -93,7 +112,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
           {'near' in doubt &&
             doubt.near.map((near) => (
               <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>
-                {near.toLocaleString('en-US')} {unit}
+                {near.toLocaleString('en-US')} {unit && unitFor(near, unit)}
               </Button>
             ))}
         </div>

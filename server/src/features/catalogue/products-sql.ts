@@ -1,7 +1,13 @@
 import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
+import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import { productColumn, productFieldNames } from '@smart-order/contract/product-fields.ts';
-// How many of a customer's latest orders are looked through for what they bought before.
+
+// How many of a customer's latest orders are looked through for what they bought before; what was cancelled or disapproved was not bought.
 const rememberedOrders = 30;
+const notBought = orderStatuses
+  .filter(isStopped)
+  .map((status) => `'${status}'`)
+  .join();
 // An organisation that offers more is searched by the words' index, which reads every product of the supplier where words are short.
 const fewProducts = 5000;
 
@@ -13,7 +19,8 @@ const fieldsIn = (lang: Locale) => productFieldNames.map((name) => `p.${productC
 const productsIn = (lang: Locale) => `
   with last as materialized (
     select distinct on (l.sku) l.sku, l.order_qty
-    from (select order_id from orders where bu = $1 and cv_code = $3 and org_code = $2 order by order_date desc, order_id desc limit ${rememberedOrders}) o
+    from (select order_id from orders where bu = $1 and cv_code = $3 and org_code = $2 and status not in (${notBought})
+      order by order_date desc, order_id desc limit ${rememberedOrders}) o
     join order_line l using (order_id) order by l.sku, l.order_id desc
   ), sold as materialized (
     select p.*, list.unit_price as list_price from product p

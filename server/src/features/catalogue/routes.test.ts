@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertOrder } from '../../testing/order-row.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -47,6 +48,29 @@ describe('looking for a product', () => {
   test("a customer's own price comes before the list price", async () => {
     await portal.db.insertInto('product_price').values({ bu: 'feed', org_code: '1001', sku: '552--', cv_code: 'C100', unit_price: 50_050 }).execute();
     expect((await products({ s: '552' })).body.data[0]?.unitPrice).toBe(500.5);
+  });
+
+  test('what was cancelled or disapproved is no "last time"', async () => {
+    const lastQty = async () => (await products({ s: '551' })).body.data[0]?.lastQty;
+    const order = async (order_date: string, order_qty: number, status: string) => {
+      const order_id = await insertOrder(portal.db, { status, order_date });
+      const product = {
+        sku: '551--',
+        product_code: '551',
+        name_th: '551',
+        name_en: '551',
+        unit_code: 'BAG',
+        unit_name_th: 'ถุง',
+        unit_name_en: 'bag',
+        pack_size: 1,
+      };
+      const line = { ...product, order_id, sequence: 1, order_qty, unit_price: 0, amount: 0, net_amount: 0 };
+      await portal.db.insertInto('order_line').values(line).execute();
+    };
+    await order('2026-01-05', 10, 'RECEIVE');
+    await order('2026-01-06', 500, 'REJ');
+    await order('2026-01-07', 900, 'C');
+    expect(await lastQty()).toBe(10);
   });
 
   test('the older path under the business unit answers the same', async () => {

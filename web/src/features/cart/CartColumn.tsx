@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { money } from '../../lib/money.ts';
+import { quantityWords } from '../../lib/units.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
@@ -40,7 +41,7 @@ export function CartColumn({ place }: { place: Place }) {
                   <Grow as="span">
                     {productName}
                     <Caption as="span" block>
-                      {qty.toLocaleString('en-US')} {unitName}
+                      {quantityWords(qty, unitName)}
                     </Caption>
                   </Grow>
                   {price > 0 && <Money amount={of} unit={false} />}

@@ -1,8 +1,10 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import { mostOfOneProduct } from '@smart-order/contract/orders/quantity.ts';
 import { Plus, RotateCcw } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../lib/money.ts';
+import { unitFor } from '../../lib/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,15 +30,17 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
   const quantity = useQuantity(place, sku);
   const foot = useRef<HTMLDivElement>(null);
   const put = (qty: number) => takeQuantity(place, { ...product, prdTypeName: typeName }, qty);
-  const add = async () => {
-    // The button that was pressed goes; the field that takes its place gets the focus.
-    if (await put(Math.max(1, packSize)))
-      requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>('fieldset button:last-of-type')?.focus({ preventScroll: true }));
+  const first = firstQuantity(product);
+  const firstUnit = unitFor(first, unitName);
+  const add = async (isByKey: boolean) => {
+    // The button that was pressed goes. By key the quantity takes the focus, to be typed; a finger goes on with plus, without a keyboard over the list.
+    const next = isByKey ? 'fieldset input' : 'fieldset button:last-of-type';
+    if (await put(first)) requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: !isByKey }));
   };
   const facts = [
     gradeName,
     weightKg > 0 ? t('weight', { unit: unitName, kg: weightKg }) : unitName,
-    packSize > 1 && t('pack_of', { count: packSize, unit: unitName }),
+    packSize > 1 && t('pack_of', { count: packSize, unit: unitFor(packSize, unitName) }),
   ];
   return (
     <li className={classes(styles.product, quantity > 0 && styles.inCart)}>
@@ -50,7 +54,7 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
           {lastQty > 0 && (
             <span className={styles.lastTime}>
               <Icon of={RotateCcw} size="s" />
-              {t('last_qty', { count: lastQty, unit: unitName })}
+              {t('last_qty', { count: lastQty, unit: unitFor(lastQty, unitName) })}
             </span>
           )}
         </Caption>
@@ -65,13 +69,33 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
             packSize={packSize}
             onChange={(qty) => void put(qty)}
             onRemove={() => takeOut(sku)}
+            onEnter={enterNextRow}
           />
         ) : (
-          <Button kind="secondary" size="small" icon={Plus} aria-label={t('add_named', { name: productName })} onClick={() => void add()}>
-            {t('add')}
+          <Button
+            kind="secondary"
+            size="small"
+            icon={Plus}
+            aria-label={first > 1 ? t('add_some', { name: productName, count: first, unit: firstUnit }) : t('add_named', { name: productName })}
+            // A press of Enter or the space bar is a click without a pointer.
+            onClick={({ detail }) => void add(detail === 0)}
+          >
+            {first > 1 ? `${first.toLocaleString('en-US')} ${firstUnit}` : t('add')}
           </Button>
         )}
       </div>
     </li>
   );
 });
+
+/** As much as last time, in whole packs of now; else one pack. */
+function firstQuantity({ lastQty, packSize }: Product): number {
+  const pack = Math.max(1, packSize);
+  return Math.max(pack, Math.min(Math.ceil(lastQty / pack), Math.floor(mostOfOneProduct / pack)) * pack);
+}
+
+/** To the quantity of the next row, or to its button where it is not in the cart yet. */
+function enterNextRow(field: HTMLInputElement) {
+  const next = field.closest('li')?.nextElementSibling;
+  (next?.querySelector<HTMLElement>('fieldset input') ?? next?.querySelector('button'))?.focus();
+}

@@ -11,7 +11,7 @@ import { never, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { aLine, keptCart } from '../cart/samples.ts';
 
-const small = aProduct({ sku: '551', productCode: '551', productName: 'Feed 551' });
+const small = aProduct({ sku: '551', productCode: '551', productName: 'Feed 551', unitName: 'bag' });
 const answers = { ...buyerAnswers, getProductByTypeNew: aProductList([small]) } satisfies Answers;
 const address = `/preorder/product?${buyerPlace}`;
 const open = (more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
@@ -21,7 +21,7 @@ const quantity = 'Quantity of Feed 551';
 
 describe('how much of a product', () => {
   test('แถวสินค้าบอกเกรด น้ำหนัก จำนวนต่อแพ็ก และครั้งก่อนสั่งเท่าไร', async () => {
-    const row = aProductList([{ ...small, gradeName: 'เบอร์ 1', packSize: 20, lastQty: 40 }]);
+    const row = aProductList([{ ...small, gradeName: 'เบอร์ 1', unitName: 'ถุง', packSize: 20, lastQty: 40 }]);
     const page = await open({ getProductByTypeNew: row }, { language: 'th' });
     const item = (await page.main.findByRole('heading', { name: 'Feed 551' })).closest('li');
     expect(item).toHaveTextContent(/เบอร์ 1.*30.*20 ถุง.*40/);
@@ -57,14 +57,64 @@ describe('how much of a product', () => {
 
   test('plus and minus go by whole packs, and below the first one the line is out, and can be put back', async () => {
     const page = await open(inPacks);
-    await page.press('Add Feed 551 to the cart');
+    await page.press('Add 20 bags of Feed 551 to the cart');
     await page.press(`More ${quantity}`);
     expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue('40');
     await page.press(`Less ${quantity}`);
     await page.press(`Less ${quantity}`);
-    expect(await page.main.findByRole('button', { name: 'Add Feed 551 to the cart' })).toBeVisible();
+    expect(await page.main.findByRole('button', { name: 'Add 20 bags of Feed 551 to the cart' })).toBeVisible();
     await page.press('Undo');
     expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('20');
+  });
+
+  test('a number that is too large on its way leaves what was there before', async () => {
+    const page = await open({}, { kept: keptCart(aLine('551', { qty: 60 })) });
+    await page.fill(quantity, '2000000');
+    expect(await page.main.findByRole('alert')).toHaveTextContent('The quantity must be a whole number of at least 1.');
+    expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":60,');
+  });
+
+  test('one press takes as much as last time, in whole packs', async () => {
+    const page = await open({ getProductByTypeNew: aProductList([{ ...small, packSize: 20, lastQty: 30 }]) });
+    await page.press('Add 40 bags of Feed 551 to the cart');
+    expect(await page.main.findByRole('textbox', { name: quantity })).toHaveValue('40');
+  });
+
+  test('ปุ่มบอกจำนวนครั้งก่อน', async () => {
+    const page = await open({ getProductByTypeNew: aProductList([{ ...small, lastQty: 10, unitName: 'ถุง' }]) }, { language: 'th' });
+    expect(await page.main.findByRole('button', { name: 'ใส่ตะกร้า Feed 551 10 ถุง' })).toHaveTextContent('10 ถุง');
+  });
+
+  test('plus goes on while it is held, and stops when it is let go', async () => {
+    const page = await open({}, { kept: keptCart(aLine('551')) });
+    const plus = await page.main.findByRole('button', { name: `More ${quantity}` });
+    await page.user.pointer({ keys: '[MouseLeft>]', target: plus });
+    await expect.poll(() => Number(page.main.getByRole<HTMLInputElement>('textbox', { name: quantity }).value)).toBeGreaterThan(12);
+    await page.user.pointer({ keys: '[/MouseLeft]', target: plus });
+    const { value } = page.main.getByRole<HTMLInputElement>('textbox', { name: quantity });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue(value);
+  });
+
+  test('minus that is held stops at the last one, and takes nothing out', async () => {
+    const page = await open({}, { kept: keptCart(aLine('551', { qty: 3 })) });
+    const minus = await page.main.findByRole('button', { name: `Less ${quantity}` });
+    await page.user.pointer({ keys: '[MouseLeft>]', target: minus });
+    await expect.poll(() => page.main.getByRole<HTMLInputElement>('textbox', { name: quantity }).value).toBe('1');
+    await page.user.pointer({ keys: '[/MouseLeft]', target: minus });
+    expect(page.main.getByRole('textbox', { name: quantity })).toHaveValue('1');
+  });
+
+  test('Enter goes from one quantity to the next, and into the cart where the product is not in it', async () => {
+    const rows = aProductList([small, { ...small, sku: '552', productName: 'Feed 552' }]);
+    const page = await open({ getProductByTypeNew: rows }, { kept: keptCart(aLine('551')) });
+    await page.fill(quantity, '30');
+    await page.user.keyboard('{Enter}');
+    expect(page.main.getByRole('button', { name: 'Add Feed 552 to the cart' })).toHaveFocus();
+    await page.user.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement).toBe(page.main.queryByRole('textbox', { name: 'Quantity of Feed 552' }));
+    await page.user.keyboard('7');
+    expect(page.main.getByRole('textbox', { name: 'Quantity of Feed 552' })).toHaveValue('7');
   });
 
   test('0 takes it out', async () => {

@@ -6,7 +6,7 @@ import { inTurn, type Answers } from '../../testing/fake-contract.ts';
 import { never, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
 
-const feed = aProduct({ productName: 'Feed 551' });
+const feed = aProduct({ productName: 'Feed 551', unitName: 'bag' });
 const answers = {
   ...buyerAnswers,
   getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] },
@@ -29,7 +29,7 @@ describe('the products of a customer', () => {
       language: 'en',
       answers: { ...answers, getProductByTypeNew: aProductList([{ ...feed, packSize: 5 }]) },
     });
-    await page.press('Add Feed 551 to the cart');
+    await page.press('Add 5 bags of Feed 551 to the cart');
     expect(await page.main.findByRole('textbox', { name: 'Quantity of Feed 551' })).toHaveValue('5');
     expect(page.main.getByRole('complementary', { name: 'Cart' })).toHaveTextContent('5 pieces');
   });
@@ -39,7 +39,7 @@ describe('the products of a customer', () => {
       language: 'en',
       answers: { ...answers, getProductByTypeNew: aProductList([{ ...feed, packSize: 5 }]) },
     });
-    await page.press('Add Feed 551 to the cart');
+    await page.press('Add 5 bags of Feed 551 to the cart');
     await page.fill('Quantity of Feed 551', '7');
     expect(await page.main.findByRole('alert')).toHaveTextContent('5');
     await page.press('10');

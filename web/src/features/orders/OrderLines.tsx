@@ -1,6 +1,7 @@
 import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '../../lib/money.ts';
+import { unitFor } from '../../lib/units.ts';
 import { Card, CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -64,10 +65,10 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
         </h3>
         <Caption>
           {unitPrice > 0
-            ? t('price', { quantity, unit: unitName, price: bareMoney(fromWire(unitPrice)) })
-            : `${t('quantity', { quantity, unit: unitName })} · ${t('no_price')}`}
+            ? t('price', { quantity, unit: unitFor(orderQty, unitName), price: bareMoney(fromWire(unitPrice)) })
+            : `${t('quantity', { quantity, unit: unitFor(orderQty, unitName) })} · ${t('no_price')}`}
         </Caption>
-        {sendQty > 0 && sendQty !== orderQty && <Caption>{t('sent', { quantity: count(sendQty), unit: unitName })}</Caption>}
+        {sendQty > 0 && sendQty !== orderQty && <Caption>{t('sent', { quantity: count(sendQty), unit: unitFor(sendQty, unitName) })}</Caption>}
       </Stack>
     </ListRow>
   );

@@ -1,4 +1,5 @@
 import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import { quantityWords } from '../../lib/units.ts';
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const count = (value: number): string => grouped.format(value);
@@ -7,7 +8,7 @@ export const count = (value: number): string => grouped.format(value);
 export function piecesOf(lines: readonly Pick<OrderLine, 'orderQty' | 'unitName'>[]): string {
   const byUnit = new Map<string, number>();
   for (const { unitName, orderQty } of lines) byUnit.set(unitName, (byUnit.get(unitName) ?? 0) + orderQty);
-  return [...byUnit].map(([unit, quantity]) => `${count(quantity)}\u00a0${unit}`).join(' · ');
+  return [...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit)).join(' · ');
 }
 
 /** Kilograms of the whole order; undefined where a product has no weight, for then the sum would be too small. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { quantityWords } from '../../../lib/units.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -34,9 +35,7 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
             <Grow>
               <h3>{line.productDetail.productName}</h3>
               <Caption>
-                <span>
-                  {line.qty.toLocaleString('en-US')} {line.productDetail.unitName}
-                </span>
+                <span>{quantityWords(line.qty, line.productDetail.unitName)}</span>
                 <span className={styles.dot}> · </span>
                 <UnitPrice line={line} />
               </Caption>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../../lib/dates.ts';
+import { quantityWords } from '../../../lib/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
@@ -89,7 +90,7 @@ const ProductWords = ({ line: { productName, orderQty, unitName } }: { line: Ord
   <>
     {productName}{' '}
     <Text as="span" tone="muted" nowrap>
-      {count(orderQty)} {unitName}
+      {quantityWords(orderQty, unitName)}
     </Text>
   </>
 );
