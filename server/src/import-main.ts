@@ -10,6 +10,7 @@ import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { forLongWork } from './platform/database/patience.ts';
+import { refusePooler } from './platform/database/session-settings.ts';
 
 const usage = `npm run import -- [--kind KIND] FILE…
 Files are CSV (UTF-8 or Windows Thai 874) or JSON, named by what they hold:
@@ -25,6 +26,7 @@ try {
   const opened = await openDatabase(readConfig(process.env));
   const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {
+    await refusePooler(pool, 'DATABASE_URL');
     await checkDatabase(pool);
     await migrate(pool);
     const report = await importSources(db, fileSources(positionals, values.kind), { requestId: randomUUID(), userId: null });

@@ -49,7 +49,8 @@ export async function silentLink(connectionString: string): Promise<SilentLink> 
   };
 }
 
-function doorOf(connectionString: string) {
+/** Where a database listens, as `net.connect` takes it: a socket's file or host and port. */
+export function doorOf(connectionString: string) {
   const { hostname, port, searchParams } = new URL(connectionString);
   const folder = searchParams.get('host');
   return folder?.startsWith('/') ? { path: join(folder, `.s.PGSQL.${port || 5432}`) } : { host: folder ?? hostname, port: Number(port || 5432) };

@@ -10,7 +10,7 @@ const migrationLock = 741_269_001;
 
 /**
  * Applies the plain-SQL migrations that this database has not seen, each in a transaction of its own, forward only.
- * Refuses to go on where an applied file was changed afterwards. Then replaces the SQL functions that changed. Answers the migrations applied now.
+ * Refuses to go on where an applied file was changed afterwards, or where a newer version has been here. Then replaces the SQL functions that changed. Answers the migrations applied now.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -27,12 +27,19 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 }
 
 async function applyNew(client: pg.PoolClient): Promise<string[]> {
-  await client.query(
-    'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-  );
+  // Asked first: who may not create tables may still start a server where `npm run migrate` has done everything.
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
+  if (!rows[0]?.there)
+    await client.query('create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())');
   const known = new Map((await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((r) => [r.name, r.hash]));
   const applied: string[] = [];
-  for (const name of await migrationNames()) {
+  const ours = await migrationNames();
+  const newer = [...known.keys()].filter((name) => !ours.includes(name));
+  if (newer.length > 0)
+    throw new Error(
+      `This database was migrated by a newer version of Smart Order (${newer.toSorted().join(', ')}): start that version, or a newer one. Copies of ours that run already may run on.`,
+    );
+  for (const name of ours) {
     const sql = await readFile(new URL(name, folder), 'utf8');
     const hash = createHash('sha256').update(sql).digest('hex');
     if (known.get(name) === hash) continue;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { sealingOf } from '../sealing.ts';
 import { givenLogin, ownLogin, type Login } from './application-login.ts';
@@ -6,25 +7,42 @@ import { checkDatabase } from './check.ts';
 import { connect, type Db } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { forMigrations } from './patience.ts';
+import { claimSecretKey } from './secret-key.ts';
+import { refusePooler } from './session-settings.ts';
 
 /**
  * Looks at the database, migrates it and does what else its owner must do before the server opens (the demonstration supplier).
- * Answers how the server's own connections are opened. Throws a plain sentence where the database cannot be used.
+ * Answers how the server's own connections are opened, and the migrations applied now. Throws a plain sentence where the database cannot be used.
  */
 export async function prepareDatabase(
   connectionString: string,
   config: Config,
   beforeOpening: (db: Db) => Promise<void> = async () => {},
-): Promise<Login> {
+): Promise<Login & { migrated: string[] }> {
   const owner = connect(connectionString, { max: 2, patience: forMigrations });
   try {
+    await refusePooler(owner.pool, 'DATABASE_URL');
     await checkDatabase(owner.pool);
-    await migrate(owner.pool);
+    const migrated = await migrate(owner.pool);
+    await claimSecretKey(owner.pool, config);
     await beforeOpening(owner.db);
-    if (config.databaseAppUrl) return await givenLogin(owner.pool, config.databaseAppUrl);
-    const password = (await sealingOf(config)).derive('database-login').toString('hex');
-    return (await ownLogin(owner.pool, connectionString, password)) ?? { address: connectionString, role: await usableRole(owner.pool) };
+    return { ...(await loginFor(owner.pool, connectionString, config)), migrated };
   } finally {
     await owner.close();
   }
+}
+
+async function loginFor(owner: pg.Pool, connectionString: string, config: Config): Promise<Login> {
+  if (config.databaseAppUrl) {
+    const given = await givenLogin(owner, config.databaseAppUrl);
+    const { pool, close } = connect(given.address, { max: 1 });
+    try {
+      await refusePooler(pool, 'DATABASE_APP_URL');
+    } finally {
+      await close();
+    }
+    return given;
+  }
+  const password = (await sealingOf(config)).derive('database-login').toString('hex');
+  return (await ownLogin(owner, connectionString, password)) ?? { address: connectionString, role: await usableRole(owner) };
 }

@@ -450,6 +450,12 @@ export interface ReportReceipts {
   receipt_no: string | null;
 }
 
+export interface SecretKey {
+  key_id: string;
+  one: Generated<boolean>;
+  since: Generated<Timestamp>;
+}
+
 export interface Session {
   bearer_only: Generated<boolean>;
   created_at: Timestamp;
@@ -609,6 +615,7 @@ export interface DB {
   report_orders: ReportOrders;
   report_payments: ReportPayments;
   report_receipts: ReportReceipts;
+  secret_key: SecretKey;
   session: Session;
   session_cookie: SessionCookie;
   ship_to: ShipTo;

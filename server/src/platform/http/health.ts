@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hasOurKey } from '../database/secret-key.ts';
 import type { Deps } from '../deps.ts';
 
 /** `/healthz`: this process answers. `/readyz`: it may take requests, with what was found of the database and the audit. */
@@ -12,6 +13,12 @@ export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Dep
         select (select count(*)::int from migration) as migrations,
                pg_has_role(current_user, (select relowner from pg_class where relname = 'audit'), 'usage') as owner`);
       const found = rows[0];
+      if (!(await hasOurKey(housekeeping, config)))
+        return await reply.status(503).header('retry-after', '2').send({
+          status: 'not ready',
+          database: 'ok',
+          reason: 'another copy runs with another secretKey, which replaced ours: start this one again with that key',
+        });
       return {
         status: 'ready',
         database: 'ok',

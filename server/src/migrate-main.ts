@@ -1,0 +1,20 @@
+import { readConfig } from './platform/config.ts';
+import { makeDataFolder } from './platform/data-dir.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { prepareDatabase } from './platform/database/prepare.ts';
+
+/** `npm run migrate`: what a start does to the database before it listens, as a step of its own; exit 0 or 1. */
+try {
+  const config = readConfig(process.env);
+  await makeDataFolder(config.dataDir);
+  const opened = await openDatabase(config);
+  try {
+    const { migrated } = await prepareDatabase(opened.connectionString, config);
+    console.log(migrated.length > 0 ? `Applied: ${migrated.join(', ')}.` : 'The database is up to date.');
+  } finally {
+    await opened.stop();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
