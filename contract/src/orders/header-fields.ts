@@ -9,6 +9,8 @@ interface HeaderField {
   /** its column in `orders` */
   column: string;
   kind: 'code' | 'day' | 'time' | 'words' | 'telephone' | 'note';
+  /** a sound value, of which samples are made */
+  example: string;
   /** longest text on the wire, in UTF-16 units */
   longest: number;
   /** the rule of specification §5, for the form and for the server alike */
@@ -28,11 +30,12 @@ export const longestNote = 500;
 
 /** Every field of an order's header that a person fills (specification §3), by its name on the wire. */
 export const headerFields = {
-  shipto: { read: 'shipTo', column: 'ship_to', kind: 'code', longest: 40, problem: chosen, normal: asTyped },
+  shipto: { read: 'shipTo', column: 'ship_to', kind: 'code', example: 'H1', longest: 40, problem: chosen, normal: asTyped },
   requireDate: {
     read: 'requireDate',
     column: 'require_date',
     kind: 'day',
+    example: '2026-03-04',
     longest: 10,
     problem: deliveryDateProblem,
     normal: asTyped,
@@ -42,16 +45,18 @@ export const headerFields = {
     read: 'requireTime',
     column: 'require_time',
     kind: 'time',
+    example: '6:30',
     longest: 5,
     problem: deliveryTimeProblem,
     normal: (typed) => wireTime(typed.trim()),
     isListed: true,
   },
-  orderBy: { read: 'orderBy', column: 'send_by', kind: 'code', longest: 40, problem: chosen, normal: asTyped },
+  orderBy: { read: 'orderBy', column: 'send_by', kind: 'code', example: 'OWN', longest: 40, problem: chosen, normal: asTyped },
   licensePlate: {
     read: 'licensePlate',
     column: 'license_plate',
     kind: 'words',
+    example: 'กข 1234',
     longest: 60,
     problem: (typed) => (isPlate(typed) ? undefined : 'invalid_driver_plate_format'),
     normal: foldPlate,
@@ -62,6 +67,7 @@ export const headerFields = {
     read: 'telephone',
     column: 'telephone',
     kind: 'telephone',
+    example: '0812345678',
     longest: 60,
     problem: (typed) => (isMobile(typed) ? undefined : 'invalid_mobile'),
     normal: foldMobile,
@@ -70,6 +76,7 @@ export const headerFields = {
     read: 'comments',
     column: 'comments',
     kind: 'note',
+    example: '',
     longest: 2000,
     problem: (typed) => (typed.length > longestNote ? 'text_too_long' : undefined),
     normal: (typed) => typed.trim(),

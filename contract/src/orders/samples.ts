@@ -1,14 +1,22 @@
+import { pick } from '../pick.ts';
 import { productSample } from '../samples.ts';
+import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from './header-fields.ts';
 import type { OrderLine, OrderRow, OrderStep, OrderView, SavedOrders } from './shapes.ts';
+
+/** What a person wishes of a delivery, sound by default. */
+export const someWishes = (wishes: Partial<DeliveryWishes> = {}): DeliveryWishes => ({
+  ...eachField((name) => headerFields[name].example),
+  ...wishes,
+});
+const readExamples = eachReadField((name): string => headerFields[name].example);
+const listedNames = listedFields.map((name) => headerFields[name].read);
 
 /** An order in a list: `anOrderRow({ status: 'TO' })`. Placed and not looked at yet where nothing else is said. */
 export const anOrderRow = (order: Partial<OrderRow> = {}): OrderRow => ({
   orderId: 1,
   orderNumber: 'SO-2026-000001',
   orderDate: '2026-03-02',
-  requireDate: '2026-03-04',
-  requireTime: '6:30',
-  licensePlate: 'กข 1234',
+  ...pick(readExamples, listedNames),
   shipToName: 'โรงเรือน 1',
   orgCode: '1101',
   cvCode: 'C100',
@@ -48,18 +56,15 @@ export const anOrderStep = (step: Partial<OrderStep> = {}): OrderStep => ({
 /** An order with a line and its first step; nothing may be done with it but order again, unless `can` says so. */
 export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> & { can?: Partial<OrderView['can']> } = {}): OrderView => ({
   ...anOrderRow(),
+  ...readExamples,
   orderTime: '09:15',
   confirmDate: '',
-  shipTo: 'H1',
-  orderBy: 'OWN',
   orderByName: 'รับเอง',
   orgName: 'สระบุรี',
   cvName: 'ฟาร์มสมชาย',
   prdTypeCode: 'SWF',
-  comments: '',
   invoiceDate: '',
   invoiceNumber: '',
-  telephone: '0812345678',
   totalQty: 10,
   details: [anOrderLine()],
   history: [anOrderStep()],

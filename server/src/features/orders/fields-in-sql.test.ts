@@ -24,11 +24,11 @@ function partsOf(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** What an `insert into … select …` or `… values (…)` writes into each column. */
+/** What an `insert into … select …` writes into each column. */
 function writtenBy(text: string, table: string): Record<string, string> {
-  const [, columns = '', rest = ''] = new RegExp(`insert into ${table} \\(([^)]*)\\)([^;]*);`).exec(text) ?? [];
-  const [, selected, valued] = /select([^]*?)\s+from (?:json|unnest)|values \(([^]*)\)\s*$/.exec(rest) ?? [];
-  const values = partsOf(selected ?? valued ?? '');
+  const [, columns = '', selected = ''] =
+    new RegExp(`insert into ${table} \\(([^)]*)\\)[^;]*?select([^;]*?)\\s+from (?:json|unnest)`).exec(text) ?? [];
+  const values = partsOf(selected);
   return Object.fromEntries(partsOf(columns).map((column, at) => [column, values[at] ?? '']));
 }
 
@@ -37,14 +37,14 @@ const headerColumns = [
   ...plainFields.map((name) => headerFields[name].plain),
 ];
 
-describe.each(['place_flight', 'place_orders'])('an order that %s saves', (saves) => {
+describe('an order that place_flight saves', () => {
   test.each(headerColumns)('keeps the header’s $name in $column', async ({ name, column }) => {
-    const written = writtenBy(await functionText(saves), 'orders');
-    expect(written[column]).toMatch(new RegExp(`(?:h\\."?${name}"?$)|(?:header->>'${name}')`));
+    const written = writtenBy(await functionText('place_flight'), 'orders');
+    expect(written[column]).toMatch(new RegExp(`^h\\."?${name}"?$`));
   });
 
   test('keeps of its products all that a line says of them', async () => {
-    const written = writtenBy(await functionText(saves), 'order_line');
+    const written = writtenBy(await functionText('place_flight'), 'order_line');
     expect(productColumns.filter((column) => written[column] !== `p.${column}`)).toEqual([]);
   });
 });

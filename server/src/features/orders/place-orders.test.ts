@@ -1,4 +1,5 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { someWishes } from '@smart-order/contract/orders/samples.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stranger, type Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -10,13 +11,7 @@ const header = {
   bu: 'feed',
   orgCode: '1001',
   cvCode: 'C100',
-  shipto: 'H1',
-  requireDate: tomorrow,
-  requireTime: '6:30',
-  orderBy: 'OWN',
-  licensePlate: 'กข 1234',
-  telephone: '0812345678',
-  comments: '',
+  ...someWishes({ requireDate: tomorrow }),
 };
 const line = (code: string, orderQty: number, more = {}) => ({ sku: `${code}--`, orderQty, ...more });
 const place = (person: Pick<Person, 'call'>, orderd: object[], { key, ...over }: Record<string, unknown> & { key?: string } = {}) =>

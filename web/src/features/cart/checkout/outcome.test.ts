@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { satang } from '@smart-order/contract/money.ts';
+import { someWishes } from '@smart-order/contract/orders/samples.ts';
 import { futureOrders } from '../cart-sums.ts';
 import { aCart, aLine, aPlace } from '../samples.ts';
 import { orderBody } from './order-body.ts';
@@ -12,7 +13,7 @@ const cart = aCart(
   aLine('900', { category: 'RAW', qty: 3, unitPrice: 100.25 }),
 );
 const orders = futureOrders(cart);
-const wishes = { shipto: 'H1', requireDate: '2026-11-23', requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' };
+const wishes = someWishes({ requireDate: '2026-11-23' });
 const priced = orders.flatMap((order) => order.lines);
 const body = orderBody(place, priced, wishes, 0, { userId: 'u1', userName: 'สมหมาย' });
 const placed = [
