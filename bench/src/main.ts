@@ -14,6 +14,7 @@ import { placing } from './placing.ts';
 import { productLists } from './products.ts';
 import { full, report, rounds, summary } from './report.ts';
 import { startTime } from './start-time.ts';
+import { unitOrders } from './unit-orders.ts';
 import { userList } from './user-list.ts';
 
 const times = full ? 400 : 150;
@@ -39,6 +40,7 @@ try {
     await memory('under load', large);
     await authorityCost(large);
     await orderLists(large, small, bareData, times);
+    await unitOrders(large, bareData, times);
     await assignmentLists(large, small, times);
     await userList(small, times);
     for (const { page, kilobytes, scripts, promise } of await pageWeights(small.portal.origin)) {

@@ -16,6 +16,8 @@ export const limits = {
   requestTimeout: 60_000,
   chunkReloadGuard: 60_000,
   orderFilterDays: 30,
+  /** a tab of a business unit's orders is counted so far: 1,000+ */
+  ordersCounted: 1000,
   reportDays: 7,
   paymentHistoryDays: 7,
   profileRetries: 3,

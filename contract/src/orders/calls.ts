@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call, type Reach } from '../call.ts';
 import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '../shapes.ts';
-import { OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, WeightLine } from './shapes.ts';
+import { OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
 
 const orderPlace = Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code });
 const orderReach: Reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] };
@@ -168,6 +168,27 @@ export const ordersCalls = {
     problems: ['not_found', 'invalid_request'],
     who: ['order_tracking'],
     reach: { bu: ['params.path'], cv: ['params.cv'], org: ['query.org'] },
+  }),
+  listUnitOrders: call({
+    name: 'listUnitOrders',
+    room: 'orders',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/orders/{from}/{to}/{lookUpBy}',
+    summary:
+      'Orders of every customer that the caller reaches in a business unit, 24 a page, newest first; counts stop at 1,000, and are left out where nobody could count them quickly',
+    params: Type.Object({ path: Code, from: Text(10), to: Text(10), lookUpBy: Text(1) }),
+    query: Type.Object({
+      ...LangQuery,
+      status: Type.Optional(Text(60)),
+      /** a customer's name or code, or an order's number */
+      search: Type.Optional(Text(100)),
+      page: Type.Optional(PageNumber),
+    }),
+    answer: Type.Object({ data: Type.Array(UnitOrder), page: Type.Integer(), hasMore: Type.Boolean(), counts: Nullable(tabCounts) }),
+    problems: ['not_found', 'invalid_request'],
+    who: ['order_tracking'],
+    reach: { bu: ['params.path'] },
   }),
   genReportOrder: call({
     name: 'genReportOrder',

@@ -1,7 +1,7 @@
 import { pick } from '../pick.ts';
 import { productSample } from '../samples.ts';
 import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from './header-fields.ts';
-import type { OrderLine, OrderRow, OrderStep, OrderView, SavedOrders } from './shapes.ts';
+import type { OrderLine, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';
 
 /** What a person wishes of a delivery, sound by default. */
 export const someWishes = (wishes: Partial<DeliveryWishes> = {}): DeliveryWishes => ({
@@ -27,6 +27,29 @@ export const anOrderRow = (order: Partial<OrderRow> = {}): OrderRow => ({
   status: 'PO',
   waiting: null,
   ...order,
+});
+
+/** An order in the list of a business unit, which staff may not accept unless `can` says so. */
+export const aUnitOrder = (order: Partial<UnitOrder> = {}): UnitOrder => ({
+  ...anOrderRow(),
+  first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 10, unitName: 'ถุง' },
+  cvName: 'ฟาร์มสมชาย',
+  orgName: 'สระบุรี',
+  since: '2026-03-02T02:15:00.000Z',
+  version: 1,
+  can: { accept: false },
+  ...order,
+});
+
+/** A page of them, the only one, with its tabs counted. */
+export const someUnitOrders = (
+  data: UnitOrder[],
+  { hasMore = false, counts = {} }: { hasMore?: boolean; counts?: Parameters<typeof someTabCounts>[0] } = {},
+) => ({
+  data,
+  page: 1,
+  hasMore,
+  counts: someTabCounts({ ALL: data.length, ...counts }),
 });
 
 export const anOrderLine = (line: Partial<OrderLine> = {}): OrderLine => ({
@@ -70,7 +93,7 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
   history: [anOrderStep()],
   version: 1,
   ...order,
-  can: { cancel: false, confirmReceipt: false, edit: false, reorder: true, reject: false, review: false, release: false, ...can },
+  can: { accept: false, cancel: false, confirmReceipt: false, edit: false, reorder: true, reject: false, review: false, release: false, ...can },
 });
 
 /** How many orders stand under each tab. */

@@ -115,13 +115,28 @@ const rowFields = [
   'status',
   'waiting',
 ] as const;
-const rowShape = pick(readFields, rowFields);
+/** The first product of an order in words; `totalProduct` says how many there are. */
+const FirstProduct = Type.Object({ productName: Type.String(), orderQty: Type.Number(), unitName: Type.String() });
+const rowShape = { ...pick(readFields, rowFields), first: Type.Optional(FirstProduct) };
 /** An order in a list: what its row shows, and where it stands; the order itself has the rest. */
 export const OrderRow = Type.Object(rowShape);
 export type OrderRow = Type.Static<typeof OrderRow>;
 
+/** An order in the list of a business unit: also whose it is, since when it has its status, and whether the caller may accept it from here. */
+export const UnitOrder = Type.Object({
+  ...rowShape,
+  cvName: Type.String(),
+  orgName: Type.String(),
+  since: Type.String({ description: 'ISO moment' }),
+  version: Type.Integer(),
+  can: Type.Object({ accept: Type.Boolean() }),
+});
+export type UnitOrder = Type.Static<typeof UnitOrder>;
+
 /** What the caller may do with an order; the screen shows its buttons from this. */
 export const OrderCan = Type.Object({
+  /** staff: as a sales order (D-40) */
+  accept: Type.Boolean(),
   cancel: Type.Boolean(),
   confirmReceipt: Type.Boolean(),
   edit: Type.Boolean(),

@@ -56,6 +56,10 @@ export const en = {
     end: 'All {total, plural, one {# order} other {# orders}} shown',
     found: '{total, plural, one {# order} other {# orders}} found',
     no_price: 'As invoiced',
+    customer: 'Customer',
+    goods: 'Products',
+    and_more: '{count, plural, one {and # more} other {and # more}}',
+    so_far: '{shown, number} shown so far',
   },
   empty: {
     ALL: 'No orders in these dates',
@@ -209,5 +213,16 @@ export const en = {
   notifications: {
     order_cancelled: '{orderNumber} was cancelled.',
     order_received: 'Receipt of {orderNumber} was recorded.',
+  },
+  unit: {
+    one_customer: 'One customer',
+    order_for: 'Order for a customer',
+    unit: 'Business unit',
+    search: 'Search customers or order numbers',
+    search_hint: 'Customer or number',
+    over: '{amount} over credit',
+    waits_minutes: '{count, plural, one {# minute} other {# minutes}} waiting',
+    waits_hours: '{count, plural, one {# hour} other {# hours}} waiting',
+    waits_days: '{count, plural, one {# day} other {# days}} waiting',
   },
 } as const satisfies Shape<typeof th>;

@@ -54,6 +54,10 @@ export const th = {
     end: 'แสดงครบ {total, number} คำสั่งซื้อแล้ว',
     found: 'พบ {total, number} คำสั่งซื้อ',
     no_price: 'ตามใบแจ้งหนี้',
+    customer: 'ลูกค้า',
+    goods: 'สินค้า',
+    and_more: 'และอีก {count, number} รายการ',
+    so_far: 'แสดงแล้ว {shown, number} รายการ',
   },
   empty: {
     ALL: 'ไม่มีคำสั่งซื้อในช่วงนี้',
@@ -196,5 +200,16 @@ export const th = {
   notifications: {
     order_cancelled: 'ยกเลิก {orderNumber} แล้ว',
     order_received: 'บันทึกการรับสินค้า {orderNumber} แล้ว',
+  },
+  unit: {
+    one_customer: 'ดูทีละราย',
+    order_for: 'สั่งแทนลูกค้า',
+    unit: 'หน่วยธุรกิจ',
+    search: 'ค้นลูกค้าหรือเลขที่คำสั่งซื้อ',
+    search_hint: 'ลูกค้าหรือเลขที่',
+    over: 'เกินวงเงิน {amount}',
+    waits_minutes: 'รอ {count, number} นาที',
+    waits_hours: 'รอ {count, number} ชม.',
+    waits_days: 'รอ {count, number} วัน',
   },
 } as const;

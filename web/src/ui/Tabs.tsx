@@ -6,6 +6,8 @@ export interface TabItem {
   id: string;
   label: string;
   count?: number | undefined;
+  /** counted no further: 1,000+ */
+  more?: boolean;
 }
 interface TabsProps {
   label: string;
@@ -58,7 +60,12 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
           onKeyDown={move}
         >
           {item.label}
-          {item.count !== undefined && <span className={styles.count}>{item.count.toLocaleString('en-US')}</span>}
+          {item.count !== undefined && (
+            <span className={styles.count}>
+              {item.count.toLocaleString('en-US')}
+              {item.more && '+'}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -28,6 +28,19 @@ export const searchIn: ReadonlyMap<string, Searched> = new Map<SearchPlace, Sear
 
 const listed = listedFields.map((name) => `coalesce(o.${headerFields[name].column}::text, '') as "${headerFields[name].read}"`).join(', ');
 
+/** What a row of any list shows, of `orders o`: names in the reader's language, looked up for the page alone. */
+export function shownSql(lang: Lang): string {
+  const name = `name_${localeOf[lang]}`;
+  return `o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as "orgCode", o.cv_code as "cvCode", o.status,
+    o.order_date as "orderDate", ${listed},
+    coalesce(nullif((select s.${name} from ship_to s where s.cv_code = o.cv_code and s.org_code = o.org_code and s.ship_to = o.ship_to), ''), o.ship_to_name) as "shipToName",
+    o.amount, o.total_product as "totalProduct",
+    coalesce((select t.${name} from product_type t where t.bu = o.bu and t.prd_type_code = o.prd_type_code), '') as "prdTypeName",
+    (select json_build_object('productName', l.${name}, 'orderQty', l.order_qty, 'unitName', l.unit_${name})
+      from order_line l where l.order_id = o.order_id order by l.sequence limit 1) as first,
+    o.waiting_reason as "waitingReason", o.waiting_over as "waitingOver"`;
+}
+
 interface Wanted {
   by: 'P' | 'R';
   lang: Lang;
@@ -49,17 +62,11 @@ const reaches = {
  */
 export function listSql({ by, lang, search, reach }: Wanted): string {
   const day = by === 'R' ? 'o.require_date' : 'o.order_date';
-  const name = `name_${localeOf[lang]}`;
   const found = `from orders o where o.bu = $1 and o.cv_code = $2 and ${day} between $3 and $4 ${reaches[reach]}
     ${search === undefined ? 'and $9::text is not null' : `and ${search} ilike '%' || $9 || '%'`}`;
   return `
     select (select coalesce(json_object_agg(status, n), '{}') from (select o.status, count(*) as n ${found} group by o.status) c) as counted,
       (select coalesce(json_agg(p), '[]') from (
-        select o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as "orgCode", o.cv_code as "cvCode", o.status,
-          o.order_date as "orderDate", ${listed},
-          coalesce(nullif((select s.${name} from ship_to s where s.cv_code = o.cv_code and s.org_code = o.org_code and s.ship_to = o.ship_to), ''), o.ship_to_name) as "shipToName",
-          o.amount, o.total_product as "totalProduct",
-          coalesce((select t.${name} from product_type t where t.bu = o.bu and t.prd_type_code = o.prd_type_code), '') as "prdTypeName",
-          o.waiting_reason as "waitingReason", o.waiting_over as "waitingOver"
+        select ${shownSql(lang)}
         ${found} and o.status = any($5) order by ${day} desc, o.order_id desc limit $6 offset $7) p) as orders`;
 }

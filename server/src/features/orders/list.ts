@@ -25,7 +25,8 @@ interface ListQuery {
 }
 
 /** An order as the statement answers it: amounts in satang. */
-interface FoundOrder extends Omit<OrderRow, 'waiting'> {
+export interface FoundOrder extends Omit<OrderRow, 'waiting' | 'first'> {
+  first: OrderRow['first'] | null;
   waitingReason: string | null;
   waitingOver: number | null;
 }
@@ -51,8 +52,10 @@ export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: Orde
 
 const baht = (amount: number) => toBaht(satang(amount));
 
-const rowOf = ({ waitingReason, waitingOver, ...row }: FoundOrder): OrderRow => ({
+/** A found order as the wire has it, amounts in baht. */
+export const rowOf = ({ waitingReason, waitingOver, first, ...row }: FoundOrder): OrderRow => ({
   ...row,
+  ...(first && { first }),
   amount: baht(row.amount),
   waiting: waitingReason === null ? null : { reason: waitingReason, over: baht(waitingOver ?? 0) },
 });

@@ -32,6 +32,8 @@ export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boo
 export function whatMay(person: Person, order: OrderState) {
   const move = (to: OrderStatus) => canMove(order.status, to) && mayMove(person, order, to);
   return {
+    /** staff: as a sales order; one that waits for credit is decided on its own page */
+    accept: !order.waiting && move('SO'),
     cancel: move('C'),
     review: order.waiting && move('APPV'),
     confirmReceipt: move('RECEIVE'),

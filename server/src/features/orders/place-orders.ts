@@ -1,4 +1,4 @@
-import { bangkokDate, bangkokTime, buddhistOffset } from '@smart-order/contract/calendar.ts';
+import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { satang } from '@smart-order/contract/money.ts';
 import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
@@ -11,6 +11,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { checkHeader } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import { PlacingLane, type Landed } from './placing-lane.ts';
+import { monthOf } from './order-number.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 
 type Placing = Ask<Calls['saveOrder']>;
@@ -101,6 +102,3 @@ async function answerUnder(deps: Deps, { actor }: Placing, intent: Intent): Prom
   const [first] = await run<First<SavedOrders>>(deps.db, answerSql, [actor.userId, intent.key, intent.hash]);
   return first?.same ? first.answer : undefined;
 }
-
-/** `6911` for November 2569: two digits of the Buddhist year and the month. */
-const monthOf = (date: string) => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;

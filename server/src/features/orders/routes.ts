@@ -8,6 +8,7 @@ import { listOrders } from './list.ts';
 import { moveOrder } from './move-order.ts';
 import { placeOrders } from './place-orders.ts';
 import { lastOrderId, readOrder, weightLines } from './read-order.ts';
+import { listUnitOrders } from './unit-orders.ts';
 import { viewOf } from './view.ts';
 
 export const ordersHandlers = {
@@ -48,6 +49,24 @@ export const ordersHandlers = {
     };
     const { rows, total, counts } = await listOrders(db, asked);
     return { data: rows, pagination: pagination(page, limits.pageSize, total, rows.length), counts };
+  },
+
+  listUnitOrders: async ({ db }, { actor, reached, params, query, lang }) => {
+    const [from, to] = rangeOf(params.from, params.to);
+    const page = pageOf(query.page);
+    const { rows, hasMore, counts } = await listUnitOrders(db, {
+      actor,
+      bu: reached.bu,
+      from,
+      to,
+      by: params.lookUpBy === 'R' ? 'R' : 'P',
+      statuses: statusesOf(query.status ?? ''),
+      search: (query.search ?? '').trim(),
+      page,
+      size: limits.pageSize,
+      lang,
+    });
+    return { data: rows, page, hasMore, counts };
   },
 
   getLastOrder: async ({ db }, { reached, actor, lang }) => {

@@ -1,18 +1,30 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { PlaceChooser, placeSearch } from '../customers/front.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { PlaceChooser, placeSearch, recentPlaces, useOnlyPlace } from '../customers/front.ts';
 
 const route = getRouteApi('/frame/orderstatus');
 
-/** Whose orders? Skipped, without a step in the history, by people who have one customer only (D-39). */
+/**
+ * Whose orders? Skipped, without a step in the history, by people who have one customer only (D-39). Who serves several sees all
+ * their orders first, and comes here by a business unit in the address.
+ */
 export function ChoosePlacePage() {
   const t = useTranslations('orders');
   const { bu, s = '' } = route.useSearch();
   const look = route.useNavigate();
   const go = useNavigate();
+  const { buRole } = useUser();
+  const usual = recentPlaces()[0]?.bu.bu ?? buRole[0]?.bu;
+  const all = useOnlyPlace() === null && !bu && !s ? usual : undefined;
+  useEffect(() => {
+    if (all) void go({ to: '/orderstatus/all', search: { bu: all }, replace: true });
+  }, [all, go]);
+  if (all) return <Page title={t('title')} crumbs={[]} children={null} />;
   return (
     <Page title={t('title')} crumbs={[]}>
       <Text tone="muted">{t('choose.text')}</Text>

@@ -4,11 +4,12 @@ import { dayDate, shortDate } from '../../lib/dates.ts';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
+import { Goods } from './Goods.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 
-/** Orders on a phone: number and status, where to, required day, sum. Whose they are stands in the acting-for bar. */
+/** Orders on a phone: number and status, what was ordered, where to, required day, sum. Whose they are stands in the acting-for bar. */
 export const OrderCards = ({ rows, label, topLine = false }: { rows: readonly OrderRow[]; label: string; topLine?: boolean }) => (
   <List label={label} topLine={topLine}>
     {rows.map((row) => (
@@ -17,7 +18,10 @@ export const OrderCards = ({ rows, label, topLine = false }: { rows: readonly Or
           <OrderLink order={row} />
           <OrderStatusPill status={row.status} />
         </Row>
-        <Text close>{row.shipToName}</Text>
+        <Goods order={row} />
+        <Text close tone="muted">
+          {row.shipToName}
+        </Text>
         <Row between wrap align="baseline" gap={12} rowGap={0}>
           <OrderDay order={row} />
           <OrderAmount amount={row.amount} />

@@ -4,6 +4,8 @@ import { shortDate } from '../../lib/dates.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { useWider } from '../../ui/use-wider.ts';
+import { Caption } from '../../ui/Text.tsx';
+import { Goods } from './Goods.tsx';
 import { OrderCards, Waiting } from './OrderCards.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
@@ -16,15 +18,15 @@ export function OrderList({ rows, label }: { rows: readonly OrderRow[]; label: s
 
 type Words = ReturnType<typeof useTranslations<'orders.list'>>;
 const columnsOf = (t: Words): Column<OrderRow>[] => [
-  { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
-  { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) },
+  { id: 'number', head: t('number'), main: true, cell: (row) => <NumberCell row={row} /> },
+  { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? shortDate(row.requireDate) : '–') },
   { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
 ];
 // At a tablet's width four columns are what can be read; the others are in the order.
-const onlyRoomy = new Set(['ordered', 'ship-to']);
+const onlyRoomy = new Set(['goods', 'ship-to']);
 
 function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
@@ -32,6 +34,15 @@ function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string 
   const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked />;
 }
+
+const NumberCell = ({ row }: { row: OrderRow }) => (
+  <>
+    <OrderLink order={row} />
+    <Caption as="span" plain block nowrap>
+      {shortDate(row.orderDate)}
+    </Caption>
+  </>
+);
 
 const StatusCell = ({ row: { status, waiting } }: { row: OrderRow }) => (
   <Row as="span" wrap rowGap={0}>

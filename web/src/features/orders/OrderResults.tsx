@@ -1,3 +1,5 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
@@ -7,26 +9,41 @@ import { OrderListBones } from './OrderListBones.tsx';
 import { OrderList } from './OrderList.tsx';
 import type { OrderListState } from './use-order-list.ts';
 
-interface OrderResultsProps {
-  list: OrderListState;
+interface OrderResultsProps<Row extends OrderRow> {
+  list: OrderListState<Row>;
+  /** the rows, where they are not those of one customer */
+  draw?: (rows: readonly Row[]) => ReactNode;
   empty: ReactNode;
   onMore: () => void;
 }
 
 /** The rows, or what stands in their place: blocks while waiting, why there are none, what went wrong. */
-export function OrderResults({ list: { rows, total, hasMore, isAdding, isWaiting, error, retry }, empty, onMore }: OrderResultsProps) {
+export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }: OrderResultsProps<Row>) {
+  const { rows, total, hasMore, isAdding, isWaiting, error, retry } = list;
   const t = useTranslations('orders.list');
-  const found = rows && total;
+  // Beyond what was counted nobody knows how many there are.
+  const isCounted = total !== undefined && total < limits.ordersCounted;
+  const found = rows && (isCounted ? total : undefined);
+  const shown = rows?.length ?? 0;
   useEffect(() => {
     if (found !== undefined) announce(t('found', { total: found }));
   }, [found, t]);
   return (
     <>
-      {rows && rows.length > 0 && <OrderList rows={rows} label={t('label')} />}
+      {rows && rows.length > 0 && (draw?.(rows) ?? <OrderList rows={rows} label={t('label')} />)}
       {rows?.length === 0 && empty}
       {error && <FailState error={error} onRetry={retry} />}
       {rows && rows.length > 0 && !error && (
-        <LoadMore topLine shown={rows.length} total={total} hasMore={hasMore} busy={isAdding} onMore={onMore} end={t('end', { total })} />
+        <LoadMore
+          topLine
+          shown={shown}
+          total={total ?? shown}
+          {...(!isCounted && { said: t('so_far', { shown }) })}
+          hasMore={hasMore}
+          busy={isAdding}
+          onMore={onMore}
+          end={t('end', { total: isCounted ? total : shown })}
+        />
       )}
       {isWaiting && <OrderListBones onRetry={retry} />}
     </>

@@ -1,3 +1,4 @@
+import { limits } from '@smart-order/contract/constants.ts';
 import type { OrderTab } from '@smart-order/contract/orders/statuses.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -25,4 +26,19 @@ export function OrderTabs({
   };
   const items = [...tabNames.map((tab) => ({ id: tab, label: t(tab), count: counts?.[tab] })), { id: 'SEARCH', label: t('SEARCH') }];
   return <Tabs label={t('label')} items={items} value={now} onChange={open} panelId={panelId} sticky />;
+}
+
+/** The tabs of a whole business unit; the search stands in the page itself, and a tab is counted no further than 1,000. */
+export function UnitTabs({
+  now,
+  counts,
+  onChange,
+}: {
+  now: OrderTab;
+  counts: Record<OrderTab, number> | undefined;
+  onChange: (tab: OrderTab) => void;
+}) {
+  const t = useTranslations('orders.tab');
+  const items = tabNames.map((tab) => ({ id: tab, label: t(tab), count: counts?.[tab], more: counts?.[tab] === limits.ordersCounted }));
+  return <Tabs label={t('label')} items={items} value={now} onChange={(tab) => onChange(tab as OrderTab)} panelId={panelId} sticky />;
 }

@@ -17,7 +17,7 @@ const as = aSession({ userGroup: 'SALEMAN' });
 
 describe('whose orders are looked at', () => {
   test('พนักงานขายเลือกลูกค้าก่อนดูคำสั่งซื้อ', async () => {
-    const page = await renderPage('/orderstatus', { as, answers });
+    const page = await renderPage('/orderstatus?bu=FEED', { as, answers });
     expect(await page.findByRole('heading', { level: 1, name: 'ติดตามคำสั่งซื้อ' })).toBeVisible();
     expect(page.main.getByText('เลือกลูกค้าที่ต้องการดูคำสั่งซื้อ')).toBeVisible();
     expect(await page.main.findByText('ฟาร์มสมชาย')).toBeVisible();
@@ -25,7 +25,7 @@ describe('whose orders are looked at', () => {
   });
 
   test('the chosen customer stands in the address of their orders', async () => {
-    const page = await renderPage('/orderstatus', { language: 'en', as, answers });
+    const page = await renderPage('/orderstatus?bu=FEED', { language: 'en', as, answers });
     await page.user.click(await page.main.findByText('ฟาร์มมาลี'));
     await page.findByRole('tab', { name: /^All/ });
     expect(page.address()).toContain('/en/orderstatus/orders?bu=FEED&cv=C200&org=1101');
@@ -38,7 +38,7 @@ describe('whose orders are looked at', () => {
   });
 
   test('while the customers come, their places stand', async () => {
-    const page = await renderPage('/orderstatus', { as, answers: { ...answers, listCvOrg: never } });
+    const page = await renderPage('/orderstatus?bu=FEED', { as, answers: { ...answers, listCvOrg: never } });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
@@ -49,7 +49,7 @@ describe('whose orders are looked at', () => {
   });
 
   test('when the customers cannot be read the page says so', async () => {
-    const page = await renderPage('/orderstatus', { language: 'en', as, answers: { ...answers, listCvOrg: refuses('not_found') } });
+    const page = await renderPage('/orderstatus?bu=FEED', { language: 'en', as, answers: { ...answers, listCvOrg: refuses('not_found') } });
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

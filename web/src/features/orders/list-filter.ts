@@ -63,6 +63,15 @@ export function readAddress(raw: Record<string, unknown>): OrderAddress {
   };
 }
 
+/** The same without a customer: everyone's orders in a business unit. */
+export type UnitAddress = Omit<OrderAddress, 'cv' | 'org' | 'searchBy'>;
+export function readUnitAddress(raw: Record<string, unknown>): UnitAddress {
+  const { cv: _, org: __, searchBy: ___, ...address } = readAddress(raw);
+  return address;
+}
+/** As the parts of a list take it, which know one customer. */
+export const unitFilterOf = (address: UnitAddress): OrderFilter => filterOf({ ...address, cv: '', org: '' });
+
 /** The address with its usual values filled in: 30 days ago to today, by the day of ordering (specification §3). */
 export function filterOf(address: OrderAddress, today: string = bangkokDate(new Date())): OrderFilter {
   return {

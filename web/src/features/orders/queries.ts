@@ -1,5 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import { isFinal } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderRow, UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import { isFinal, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import type { PlaceCodes } from '../customers/front.ts';
@@ -12,6 +13,16 @@ export interface OrderKey extends PlaceCodes {
 /** Everything of this room stands under one key, so that a move of an order refreshes lists and cards too. */
 export const ordersKey = ['orders'] as const;
 
+/** A page of any list of orders; `total` is undefined where nobody counted. */
+export interface OrdersPage<Row> {
+  data: Row[];
+  pagination: { total?: number | undefined; lastPage: number };
+  counts?: Record<OrderTab, number> | undefined;
+}
+const listPage = <Row extends OrderRow>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<OrdersPage<Row>>) =>
+  queryOptions({ queryKey: [...ordersKey, ...key], queryFn: ({ signal }) => read(signal) });
+export type ListPage<Row extends OrderRow> = ReturnType<typeof listPage<Row>>;
+
 /** One page of the list. The status is a tab's name; ALL and SEARCH send none (specification §7). */
 export function orderPage({ bu, cv, org, from, to, by, tab, search, searchBy }: OrderFilter, page: number) {
   const query = {
@@ -22,9 +33,16 @@ export function orderPage({ bu, cv, org, from, to, by, tab, search, searchBy }: 
     ...(search && (searchBy === 'orderNumber' ? { orderNumber: search } : { search, searchBy })),
   };
   const params = { path: bu, cv, from, to, lookUpBy: by };
-  return queryOptions({
-    queryKey: [...ordersKey, 'list', params, query] as const,
-    queryFn: ({ signal }) => send(calls.getOrderStatus, { params, query, signal }),
+  return listPage<OrderRow>(['list', params, query], (signal) => send(calls.getOrderStatus, { params, query, signal }));
+}
+
+/** One page of everyone's orders in a business unit. */
+export function unitOrderPage({ bu, from, to, by, tab, search }: OrderFilter, page: number) {
+  const query = { page, ...(tab !== 'ALL' && { status: tab }), ...(search && { search }) };
+  const params = { path: bu, from, to, lookUpBy: by };
+  return listPage<UnitOrder>(['unit', { ...params, search }, query], async (signal) => {
+    const { data, hasMore, counts } = await send(calls.listUnitOrders, { params, query, signal });
+    return { data, counts: counts ?? undefined, pagination: { total: counts?.[tab], lastPage: hasMore ? page + 1 : page } };
   });
 }
 

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
-import { readAddress } from './list-filter.ts';
+import { readAddress, readUnitAddress } from './list-filter.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const rooms = ['orders', 'customers'] as const;
@@ -31,6 +31,17 @@ const listRoute = createRoute({
   staticData: { gate: 'order_tracking', bottomBar: true },
 });
 
+const allRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus/all',
+  validateSearch: readUnitAddress,
+  beforeLoad: ({ search: { bu } }) => {
+    if (!bu) throw redirect({ to: '/orderstatus', replace: true });
+  },
+  component: page(() => import('./UnitOrdersPage.tsx'), 'UnitOrdersPage', ...rooms),
+  staticData: { gate: 'order_tracking', bottomBar: true },
+});
+
 const searchRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/search',
@@ -49,4 +60,4 @@ const detailRoute = createRoute({
 });
 
 /** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
-export const ordersRoutes = [chooseRoute, listRoute, searchRoute, detailRoute] as const;
+export const ordersRoutes = [chooseRoute, allRoute, listRoute, searchRoute, detailRoute] as const;

@@ -1,15 +1,23 @@
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow, UnitOrder } from '@smart-order/contract/orders/shapes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { rangeProblem, type OrderFilter } from './list-filter.ts';
-import { orderPage } from './queries.ts';
+import { orderPage, unitOrderPage, type ListPage } from './queries.ts';
 
 const offline = new Error('offline');
-export type OrderListState = ReturnType<typeof useOrderList>;
+
+type PageQuery<Row extends OrderRow> = (filter: OrderFilter, page: number) => ListPage<Row>;
+export type OrderListState<Row extends OrderRow = OrderRow> = ReturnType<typeof useListOf<Row>>;
+
+/** The open pages of one customer's list as one. */
+export const useOrderList = (filter: OrderFilter, wanted = true) => useListOf<OrderRow>(filter, orderPage, wanted);
+
+/** The same of everyone's orders in a business unit. */
+export const useUnitOrders = (filter: OrderFilter) => useListOf<UnitOrder>(filter, unitOrderPage, filter.bu !== '');
 
 /** The open pages of a list as one. The address says how many, so going back finds them all in the cache, and the place too. */
-export function useOrderList(filter: OrderFilter, wanted = true) {
+function useListOf<Row extends OrderRow>(filter: OrderFilter, pageQuery: PageQuery<Row>, wanted: boolean) {
   const enabled = wanted && !rangeProblem(filter);
-  const asked = orderPage(filter, 1);
+  const asked = pageQuery(filter, 1);
   const first = useQuery({
     ...asked,
     enabled,
@@ -18,7 +26,7 @@ export function useOrderList(filter: OrderFilter, wanted = true) {
   });
   const answer = enabled && !first.isPlaceholderData ? first.data : undefined;
   const later = useQueries({
-    queries: Array.from({ length: filter.page - 1 }, (_, at) => ({ ...orderPage(filter, at + 2), enabled: answer !== undefined })),
+    queries: Array.from({ length: filter.page - 1 }, (_, at) => ({ ...pageQuery(filter, at + 2), enabled: answer !== undefined })),
   });
   const pages = [first, ...later];
   const error = enabled ? pages.find((page) => page.isError && (!page.data || page.isPlaceholderData))?.error : undefined;
@@ -27,8 +35,8 @@ export function useOrderList(filter: OrderFilter, wanted = true) {
   return {
     rows: answer && onceEach(pages.flatMap((page) => page.data?.data ?? [])),
     counts: enabled ? first.data?.counts : undefined,
-    total: answer?.pagination.total ?? 0,
-    hasMore: answer !== undefined && filter.page < answer.pagination.lastPage,
+    total: answer?.pagination.total,
+    hasMore: answer !== undefined && filter.page < Math.max(...pages.map((page) => page.data?.pagination.lastPage ?? 0)),
     isAdding: later.some((page) => page.isFetching && !page.data),
     isWaiting: enabled && !answer && !error && !isOffline,
     error: error ?? (isOffline ? offline : undefined),
@@ -37,4 +45,4 @@ export function useOrderList(filter: OrderFilter, wanted = true) {
 }
 
 // An order placed between two pages moves the last one of a page onto the next; it is shown once.
-const onceEach = (rows: readonly OrderRow[]): OrderRow[] => [...new Map(rows.map((row) => [row.orderId, row])).values()];
+const onceEach = <Row extends OrderRow>(rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.orderId, row])).values()];

@@ -1,0 +1,15 @@
+import { addDays, buddhistOffset } from '@smart-order/contract/calendar.ts';
+
+/** `6911` for November 2569: two digits of the Buddhist year and the month. */
+export const monthOf = (date: string): string => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
+
+/** The whole numbers that somebody may mean: as typed, and "482" in each month of some days: SO-6911-00482. Empty where it is no number of ours. */
+export function numbersLike(typed: string, from: string, to: string): string[] {
+  const number = typed.toUpperCase();
+  if (/^SO-\d{4}-\d+$/.test(number)) return [number];
+  if (!/^\d{1,9}$/.test(number)) return [];
+  const found: string[] = [];
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = `${addDays(day, 32).slice(0, 7)}-01`)
+    found.push(`SO-${monthOf(day)}-${number.padStart(5, '0')}`);
+  return found;
+}

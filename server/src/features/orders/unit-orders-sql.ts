@@ -1,0 +1,64 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { shownSql } from './list-sql.ts';
+
+/** Days ordered or days required (D-45). */
+export type DayOf = 'P' | 'R';
+const dayColumn: Record<DayOf, string> = { P: 'o.order_date', R: 'o.require_date' };
+
+// A number of its own is no customer's; a place is reached by whom it was assigned to, or by all (null).
+const isReached = (person: string) => `(${person}::text is null or exists (
+  select from user_customer r where r.user_id = ${person} and r.bu = o.bu and r.cv_code = o.cv_code and r.org_code = o.org_code))`;
+
+const shown = (lang: Lang) => {
+  const name = `name_${localeOf[lang]}`;
+  return `${shownSql(lang)}, o.version,
+    coalesce((select c.${name} from customer c where c.cv_code = o.cv_code), '') as "cvName",
+    coalesce((select g.${name} from organisation g where g.org_code = o.org_code), '') as "orgName",
+    coalesce((select s.at from order_step s where s.order_id = o.order_id order by s.step_id desc limit 1), o.created_at) as since`;
+};
+
+// The page's rows, from the ids that `page` found.
+const rows = (lang: Lang) => `(select coalesce(json_agg(p), '[]') from (
+  select ${shown(lang)} from page join orders o using (order_id) order by page.day desc, page.order_id desc) p) as orders`;
+
+/** Customers of a person ($1, null for all) in a business unit ($2), or those whose name or code holds the words ($3); one more than $4 says too many. */
+export const assignedPlacesSql = `select cv_code as cv, org_code as org from user_customer where user_id = $1 and bu = $2 order by cv_code, org_code limit $3`;
+export const namedPlacesSql = `
+  with hit as materialized (select c.cv_code from customer c where c.search_text like (select '%' || fold_thai($3) || '%') limit $4)
+  select o.cv_code as cv, o.org_code as org from hit join customer_org o on o.bu = $2 and o.cv_code = hit.cv_code where ${isReached('$1')} limit $4`;
+
+/** Orders of some places: each place's days are walked along its own index. $1 bu, $2 and $3 days, $4 statuses, $5 size, $6 offset, $7 cv and $8 org of each place. */
+export const ordersOfPlacesSql = (by: DayOf, lang: Lang): string => `
+  with mine as materialized (
+    select o.order_id, o.day, o.status from unnest($7::text[], $8::text[]) as p(cv_code, org_code)
+    cross join lateral (select o.order_id, ${dayColumn[by]} as day, o.status from orders o
+      where o.bu = $1 and o.cv_code = p.cv_code and o.org_code = p.org_code and ${dayColumn[by]} between $2 and $3 offset 0) o),
+  page as materialized (select order_id, day from mine where status = any($4) order by day desc, order_id desc limit $5 offset $6)
+  select (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*) as n from mine group by status) c) as counted, ${rows(lang)}`;
+
+const ofStatus = (by: DayOf) => `from orders o where o.bu = $1 and o.status = s.status and ${dayColumn[by]} between $2 and $3`;
+const pageOfStatuses = (by: DayOf, which: string) => `
+  page as materialized (
+    select f.order_id, f.day from unnest($4::text[]) s(status)
+    cross join lateral (select o.order_id, ${dayColumn[by]} as day ${ofStatus(by)} ${which} order by ${dayColumn[by]} desc, o.order_id desc limit $5::bigint + $6::bigint) f
+    order by f.day desc, f.order_id desc limit $5 offset $6)`;
+
+/** All orders of a business unit: each status is walked from its newest day until the page is full, and counted no further than needed. $1 to $6 as above, $7 every status. */
+export const ordersOfUnitSql = (by: DayOf, lang: Lang): string => `
+  with ${pageOfStatuses(by, '')}
+  select (select json_object_agg(s.status, (select count(*) from (select ${ofStatus(by)} limit ${limits.ordersCounted}) c)) from unnest($7::text[]) s(status)) as counted,
+    ${rows(lang)}`;
+
+/** The same for very many customers: those of a person ($7, null for all) whose name or code holds the words ($8, null for any); nobody counts them. */
+export const ordersOfManySql = (by: DayOf, lang: Lang): string => `
+  with ${pageOfStatuses(
+    by,
+    `and ${isReached('$7')} and ($8::text is null or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($8) || '%'))`,
+  )}
+  select null::json as counted, ${rows(lang)}`;
+
+/** Orders by their whole numbers ($1) in a business unit ($2) for a person ($3, null for all). */
+export const ordersByNumberSql = (lang: Lang): string => `
+  with page as materialized (select o.order_id, o.order_date as day from orders o where o.order_number = any($1) and o.bu = $2 and ${isReached('$3')})
+  select null::json as counted, ${rows(lang)}`;

@@ -1,0 +1,113 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { likeWords } from '../../platform/database/language.ts';
+import { isBoundToAssigned } from '../../platform/database/reach.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { rowOf, type FoundOrder } from './list.ts';
+import { numbersLike } from './order-number.ts';
+import { whatMay } from './order-policy.ts';
+import {
+  assignedPlacesSql,
+  namedPlacesSql,
+  ordersByNumberSql,
+  ordersOfManySql,
+  ordersOfPlacesSql,
+  ordersOfUnitSql,
+  type DayOf,
+} from './unit-orders-sql.ts';
+
+export interface UnitOrdersQuery {
+  actor: Actor;
+  bu: string;
+  from: string;
+  to: string;
+  by: DayOf;
+  statuses: readonly OrderStatus[];
+  /** a customer's name or code, or an order's number */
+  search: string;
+  page: number;
+  size: number;
+  lang: Lang;
+}
+interface UnitOrders {
+  rows: UnitOrder[];
+  hasMore: boolean;
+  /** up to `limits.ordersCounted` each; null where too many customers are looked through one by one */
+  counts: Record<OrderTab, number> | null;
+}
+interface FoundUnitOrder extends FoundOrder, Pick<UnitOrder, 'version' | 'cvName' | 'orgName'> {
+  since: string;
+}
+interface Answered {
+  orders: FoundUnitOrder[];
+  counted: Partial<Record<OrderStatus, number>> | null;
+}
+interface PlaceRow {
+  cv: string;
+  org: string;
+}
+
+// Beyond so many customers the business unit's own index is walked: one look a customer would cost more.
+const mostPlaces = 500;
+
+/** Orders of every customer whom the person reaches in a business unit, newest first (a list of our own: specification §7 knows one customer's). */
+export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<UnitOrders> {
+  const { actor, bu, from, to, by, statuses, search, page, size, lang } = asked;
+  const person = isBoundToAssigned(actor) ? actor.userId : null;
+  const offset = (page - 1) * size;
+  const numbers = numbersLike(search, from, to);
+  if (numbers.length > 0) {
+    const [found] = await run<Answered>(db, ordersByNumberSql(lang), [numbers, bu, person]);
+    const those = (found?.orders ?? []).filter(({ status }) => statuses.includes(status));
+    if (found && found.orders.length > 0) return answerOf(actor, { orders: page === 1 ? those : [], counted: countOf(found.orders) }, size);
+  }
+  const places = await placesOf(db, person, bu, search);
+  // One row more than the page says that there is a next one.
+  const common = [bu, from, to, statuses, size + 1, offset];
+  const [text, values] =
+    places === 'all'
+      ? [ordersOfUnitSql(by, lang), [orderStatuses]]
+      : places === 'many'
+        ? [ordersOfManySql(by, lang), [person, search === '' ? null : likeWords(search)]]
+        : [ordersOfPlacesSql(by, lang), [places.map(({ cv }) => cv), places.map(({ org }) => org)]];
+  const [found] = await run<Answered>(db, text, [...common, ...values]);
+  return answerOf(actor, found ?? { orders: [], counted: null }, size);
+}
+
+/** The customers to look through one by one, or that they are the whole business unit, or too many. */
+async function placesOf(db: Db, person: string | null, bu: string, search: string): Promise<PlaceRow[] | 'all' | 'many'> {
+  if (search === '' && person === null) return 'all';
+  const places =
+    search === ''
+      ? await run<PlaceRow>(db, assignedPlacesSql, [person, bu, mostPlaces + 1])
+      : await run<PlaceRow>(db, namedPlacesSql, [person, bu, likeWords(search), mostPlaces + 1]);
+  return places.length > mostPlaces ? 'many' : places;
+}
+
+function answerOf(actor: Actor, { orders, counted }: Answered, size: number): UnitOrders {
+  const sum = (codes: readonly OrderStatus[]) =>
+    Math.min(
+      codes.reduce((all, code) => all + (counted?.[code] ?? 0), 0),
+      limits.ordersCounted,
+    );
+  return {
+    rows: orders.slice(0, size).map((order) => unitOrderOf(actor, order)),
+    hasMore: orders.length > size,
+    counts: counted && (Object.fromEntries(Object.entries(orderTabs).map(([tab, codes]) => [tab, sum(codes)])) as Record<OrderTab, number>),
+  };
+}
+
+const unitOrderOf = (actor: Actor, { version, cvName, orgName, since, ...order }: FoundUnitOrder): UnitOrder => ({
+  ...rowOf(order),
+  version,
+  cvName,
+  orgName,
+  since: new Date(since).toISOString(),
+  can: { accept: whatMay(actor, { status: order.status, waiting: order.waitingReason !== null }).accept },
+});
+
+const countOf = (orders: readonly FoundUnitOrder[]) =>
+  Object.fromEntries(orderStatuses.map((status) => [status, orders.filter((order) => order.status === status).length]));

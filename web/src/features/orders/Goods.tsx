@@ -1,0 +1,29 @@
+import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { Text } from '../../ui/Text.tsx';
+import { count } from './totals.ts';
+
+/** What was ordered: อาหารสุกรเล็ก 551 40 ถุง และอีก 2 รายการ; where an API does not tell the product, its type and how many. */
+export function Goods({ order: { first, totalProduct, prdTypeName } }: { order: Pick<OrderRow, 'first' | 'totalProduct' | 'prdTypeName'> }) {
+  const t = useTranslations('orders.list');
+  if (!first)
+    return (
+      <Text as="span" block close>
+        {prdTypeName} {totalProduct > 0 && t('items', { count: totalProduct })}
+      </Text>
+    );
+  return (
+    <Text as="span" block close>
+      {first.productName}{' '}
+      <Text as="span" tone="muted" nowrap>
+        {count(first.orderQty)} {first.unitName}
+      </Text>
+      {totalProduct > 1 && (
+        <Text as="span" tone="muted" nowrap>
+          {' '}
+          {t('and_more', { count: totalProduct - 1 })}
+        </Text>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,105 @@
+import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { dayDate, shortDate } from '../../lib/dates.ts';
+import { fromWire, money } from '../../lib/money.ts';
+import { List, ListRow } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { Goods } from './Goods.tsx';
+import { OrderAmount } from './OrderAmount.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { useWaited } from './waited.ts';
+
+interface UnitOrderListProps {
+  rows: readonly UnitOrder[];
+  label: string;
+}
+
+/** Orders of many customers: whose, what and since when. Cards on a phone, a table from 768 px, whole rows as links. */
+export const UnitOrderList = ({ rows, label }: UnitOrderListProps) =>
+  useWider(768) ? <UnitTable rows={rows} label={label} /> : <UnitCards rows={rows} label={label} />;
+
+const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<UnitOrder>[] => [
+  { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
+  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} /> },
+  { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
+  { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
+  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
+  { id: 'status', head: t('status'), cell: (row) => <Standing order={row} /> },
+];
+
+function UnitTable({ rows, label }: UnitOrderListProps) {
+  const t = useTranslations('orders.list');
+  const isRoomy = useWider(1024);
+  const columns = columnsOf(t).filter(({ id }) => isRoomy || id !== 'goods');
+  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked dense />;
+}
+
+/** A customer's name, and by code and organisation which of those of one name. */
+export const Whose = ({ order: { cvName, cvCode, orgName } }: { order: Pick<UnitOrder, 'cvName' | 'cvCode' | 'orgName'> }) => (
+  <>
+    <Text as="span" block close>
+      {cvName || cvCode}
+    </Text>
+    <Caption as="span" block>
+      {[cvName && cvCode, orgName].filter(Boolean).join(' · ')}
+    </Caption>
+  </>
+);
+
+/** The status with what staff must know of it: since when it waits, and by how much it goes over the credit limit (D-44). */
+function Standing({ order }: { order: UnitOrder }) {
+  const { status, waiting } = order;
+  const t = useTranslations('orders.unit');
+  const waited = useWaited();
+  return (
+    <Row as="span" wrap rowGap={0}>
+      <OrderStatusPill status={status} />
+      {waiting ? (
+        <Caption as="span" tone="danger" strong>
+          {t('over', { amount: money(fromWire(waiting.over)) })}
+        </Caption>
+      ) : (
+        <Caption as="span" nowrap>
+          {waited(order)}
+        </Caption>
+      )}
+    </Row>
+  );
+}
+
+const UnitCards = ({ rows, label }: UnitOrderListProps) => (
+  <List label={label}>
+    {rows.map((row) => (
+      <ListRow key={row.orderId}>
+        <Row between align="baseline" gap={12}>
+          <Text strong close>
+            {row.cvName || row.cvCode}
+          </Text>
+          <OrderAmount amount={row.amount} />
+        </Row>
+        <Caption>
+          {row.cvCode} · {row.orgName}
+        </Caption>
+        <Goods order={row} />
+        <Row wrap rowGap={0}>
+          <OrderLink order={row} />
+          <RequiredOn order={row} />
+        </Row>
+        <Standing order={row} />
+      </ListRow>
+    ))}
+  </List>
+);
+
+function RequiredOn({ order: { requireDate, orderDate } }: { order: UnitOrder }) {
+  const t = useTranslations('orders.list');
+  return (
+    <Caption as="span" nowrap>
+      {requireDate ? `${t('required')} ${dayDate(requireDate)}` : `${t('ordered')} ${shortDate(orderDate)}`}
+    </Caption>
+  );
+}
