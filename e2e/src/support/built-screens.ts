@@ -80,7 +80,8 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/preorder/checkout?${placeAddress}&step=order_status`),
     has: titled(({ cart }) => cart.result.title),
   },
-  { name: 'the choice of whose orders', who: 'salesman', path: at('/orderstatus'), has: ({ page }) => choices(page) },
+  { name: 'orders of all customers', who: 'salesman', path: at('/orderstatus/all?bu=feed'), has: ({ page }) => orderLinks(page) },
+  { name: 'the choice of whose orders', who: 'salesman', path: at('/orderstatus?bu=feed'), has: ({ page }) => choices(page) },
   { name: 'orders', who: 'customer', path: at(`/orderstatus/orders?${placeAddress}`), has: ({ page }) => orderLinks(page) },
   {
     name: 'orders of a tab that is empty',

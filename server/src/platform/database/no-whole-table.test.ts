@@ -82,7 +82,8 @@ test('no call reads the whole of a table that grows with the supplier: products,
           if (status === 200) seen.add(call.name);
         }
     }
-  for (const name of ['saveOrder', 'getProductByType', 'getOrderStatus', 'listUnitOrders', 'getCustomerCredit', 'changeStatusOrder']) expect([...seen]).toContain(name);
+  for (const name of ['saveOrder', 'getProductByType', 'getOrderStatus', 'listUnitOrders', 'getCustomerCredit', 'changeStatusOrder'])
+    expect([...seen]).toContain(name);
 
   // Searched by the words' index: so many products are listed at that organisation.
   const wide = { params: { org: '1002', cv: 'C300', type: 'PIG', bu: 'feed' }, query: { s: 'Drug 77' } };

@@ -1,11 +1,12 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import { PlaceChooser, placeSearch, recentPlaces, useOnlyPlace } from '../customers/front.ts';
+import { OrderListBones } from './OrderListBones.tsx';
 
 const route = getRouteApi('/frame/orderstatus');
 
@@ -21,10 +22,16 @@ export function ChoosePlacePage() {
   const { buRole } = useUser();
   const usual = recentPlaces()[0]?.bu.bu ?? buRole[0]?.bu;
   const all = useOnlyPlace() === null && !bu && !s ? usual : undefined;
-  useEffect(() => {
+  const showAll = useCallback(() => {
     if (all) void go({ to: '/orderstatus/all', search: { bu: all }, replace: true });
   }, [all, go]);
-  if (all) return <Page title={t('title')} crumbs={[]} children={null} />;
+  useEffect(showAll, [showAll]);
+  if (all)
+    return (
+      <Page title={t('title')} crumbs={[]}>
+        <OrderListBones onRetry={showAll} />
+      </Page>
+    );
   return (
     <Page title={t('title')} crumbs={[]}>
       <Text tone="muted">{t('choose.text')}</Text>
