@@ -20,6 +20,7 @@ import type { Deps } from './platform/deps.ts';
 import { endSockets } from './platform/http/ending.ts';
 import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { logAnswers } from './platform/http/log-answers.ts';
 import { boundRequests } from './platform/http/limits.ts';
 import { publicConfigRoutes } from './platform/http/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
@@ -58,10 +59,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Node answers a request without Host by itself, without our headers; boundRequests does.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     frameworkErrors: (...refused) => void answerBadAddress(app, ...refused),
-    clientErrorHandler: answerBadBytes,
+    clientErrorHandler: (...refused) => answerBadBytes(logger, ...refused),
     routerOptions: { maxParamLength: 300 },
   });
   endSockets(app);
+  logAnswers(app, deps.log);
   answerProblems(app);
   answerExpectations(app);
   checkShapes(app);

@@ -22,8 +22,8 @@ export interface Portal {
 }
 
 /** Starts database, migrations, demonstration supplier and server; `stop` ends them in the other order. */
-export async function startPortal(config: Config, { now = () => new Date(), logLevel = 'warn' } = {}): Promise<Portal> {
-  const log = createLog(logLevel);
+export async function startPortal(config: Config, { now = () => new Date() } = {}): Promise<Portal> {
+  const log = createLog(config.logLevel);
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
   const address = config.databaseUrl ?? own?.connectionString ?? '';
   let pools: Pools | undefined;

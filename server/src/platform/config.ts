@@ -35,6 +35,7 @@ export interface Config {
   integrationToken: string | undefined;
   rateLimitScale: number;
   trustedProxies: string[];
+  logLevel: (typeof logLevels)[number];
   refreshSalesMs: number;
   refreshPortalMs: number;
   idle: { customerMs: number; staffMs: number };
@@ -45,6 +46,7 @@ export interface Config {
 }
 
 const day = 86_400_000;
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Reads the environment and CONFIG_FILE. Throws one error that names every key that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -92,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
     rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),
     trustedProxies: read<string[]>('TRUSTED_PROXIES', addresses, []),
+    logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info'),
     refreshSalesMs: read('REFRESH_SALES_MS', integer, 3_000_000),
     refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
     idle: { customerMs: (file.idleDays?.customer ?? 7) * day, staffMs: (file.idleDays?.staff ?? 0.5) * day },

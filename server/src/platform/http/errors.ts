@@ -2,7 +2,8 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import { acceptedLocale, isLang, languages, type Lang } from '@smart-order/contract/languages.ts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logRefusal, placeOf } from './log-answers.ts';
 import { Problem, problemBody } from './problem.ts';
 import { bareHeaders } from './security-headers.ts';
 import { codeOfStatus } from './validation.ts';
@@ -14,9 +15,9 @@ export function langOf(request: FastifyRequest): Lang {
   return languages[acceptedLocale(request.headers['accept-language'])].wire;
 }
 
-/** Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id (which stands in the log). */
+/** Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id. Each leaves a line in the log. */
 export function answerProblems(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => sendProblem(asProblem(error, request), request, reply));
+  app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => sendProblem(asProblem(error), request, reply, error));
 }
 
 /** An address that no route could be asked about; hooks have not run: it is counted and given its headers here. */
@@ -25,20 +26,22 @@ export async function answerBadAddress(app: FastifyInstance, error: FastifyError
     () => error,
     (refused: Error) => refused,
   );
-  return sendProblem(asProblem(counted, request), request, reply.headers(bareHeaders));
+  return sendProblem(asProblem(counted), request, reply.headers(bareHeaders), counted);
 }
 
 /** `Expect` of anything but 100-continue never becomes a request of ours; Node's own answer would carry no headers. */
 export function answerExpectations(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = bareAnswer(new Problem('expectation_refused'));
+    const { status, headers, body } = bareAnswer(new Problem('expectation_refused'), app.log);
     response.writeHead(status, headers).end(body);
   });
 }
 
 /** A refusal outside of any request: in Thai, with the headers of every answer. */
-function bareAnswer(problem: Problem) {
-  const body = JSON.stringify(problemBody(problem, 'th', crypto.randomUUID()));
+function bareAnswer(problem: Problem, log: FastifyBaseLogger) {
+  const requestId = crypto.randomUUID();
+  logRefusal(log, { requestId, code: problem.code, status: problems[problem.code].status });
+  const body = JSON.stringify(problemBody(problem, 'th', requestId));
   const headers = {
     ...bareHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -51,19 +54,21 @@ function bareAnswer(problem: Problem) {
 const statusOfClientError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Bytes that never became a request: too slow, too long or no HTTP at all. */
-export function answerBadBytes({ code = '' }: Error & { code?: string }, socket: Socket) {
+export function answerBadBytes(log: FastifyBaseLogger, { code = '' }: Error & { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = statusOfClientError[code] ?? 400;
-  const { headers, body } = bareAnswer(new Problem(codeOfStatus(status)));
+  const { headers, body } = bareAnswer(new Problem(codeOfStatus(status)), log);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
 }
 
-export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+/** Answers a refusal; `cause` is what it came of, for the log. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, cause?: Error) {
   const { status } = problems[problem.code];
+  logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, cause);
   if (status === 503) reply.header('retry-after', '2');
   return reply
     .status(status)
@@ -78,13 +83,9 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 const notNow = /^(08|40|53|57)|55P03|25P0[34]|^E(CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
-function asProblem(error: FastifyError | Problem | Error, request: FastifyRequest): Problem {
+function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
   const { statusCode, code, message } = error as FastifyError;
   if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
-  const away = notNow.test(code ?? '') || brokenOff.test(message);
-  // While it is away every request ends here: one short line each, or the log grows faster than anyone can read.
-  if (away) request.log.warn({ requestId: request.id, reason: message }, 'the database is away');
-  else request.log.error({ requestId: request.id, err: error }, 'unexpected fault');
-  return new Problem(away ? 'unavailable' : 'unexpected');
+  return new Problem(notNow.test(code ?? '') || brokenOff.test(message) ? 'unavailable' : 'unexpected');
 }

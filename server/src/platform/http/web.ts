@@ -85,7 +85,7 @@ function fileHeaders(reply: FastifyReply): FastifyReply {
 
 const isPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
-  !/^\/(api|auth|session|dev|images|assets)(\/|$|\?)/.test(request.url) &&
+  !/^\/(api|auth|session|dev|images|assets|metrics)(\/|$|\?)/.test(request.url) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
   !/\.\w+$/.test(request.url.split('?')[0] ?? '');
 

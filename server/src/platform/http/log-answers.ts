@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import type { Log } from '../log.ts';
+import { Problem } from './problem.ts';
+
+interface Refused {
+  requestId: string;
+  code: ProblemCode;
+  status: number;
+  method?: string;
+  path?: string;
+}
+
+// A header's worth of address is allowed; nobody reads so much of it.
+const longestPath = 300;
+
+/** Which call a request is for, without its query (promises S19). */
+export const placeOf = ({ method, url }: FastifyRequest) => ({ method, path: (url.split('?')[0] ?? '').slice(0, longestPath) });
+
+/** Writes the line by which someone finds a refused answer's request id: a fault of ours with its stack, a database that is away in short, else at `info`. */
+export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Error) {
+  if (refused.code === 'unexpected') log.error({ ...refused, err: cause }, 'unexpected fault');
+  // While it is away every request ends here: one short line each, or the log grows faster than anyone can read.
+  else if (cause && !(cause instanceof Problem) && refused.status === 503) log.warn({ ...refused, reason: cause.message }, 'the database is away');
+  else log.info(refused, 'refused');
+}
+
+/** At LOG_LEVEL=debug every answer has its line, with the milliseconds it took. */
+export function logAnswers(app: FastifyInstance, log: Log) {
+  if (!log.isLevelEnabled('debug')) return;
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = { requestId: request.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...placeOf(request) };
+    log.debug(facts, 'answered');
+  });
+}
