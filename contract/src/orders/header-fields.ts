@@ -96,8 +96,8 @@ export const listedFields = headerFieldNames.filter((name): name is With<{ isLis
 /** Fields that are searched by their plain form. */
 export const plainFields = headerFieldNames.filter((name): name is With<{ plain: object }> => 'plain' in headerFields[name]);
 /** What the order search may look in; the first where nothing is said. */
-export const searchPlaces = ['orderNumber', 'invoiceNumber', ...plainFields, 'shipToName'] as const;
-export type SearchPlace = (typeof searchPlaces)[number];
+export const searchedFields = ['orderNumber', 'invoiceNumber', ...plainFields, 'shipToName'] as const;
+export type SearchedField = (typeof searchedFields)[number];
 
 /** A value for each of these fields, under its name on the wire. */
 export const eachField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<HeaderFieldName, Value> =>

@@ -21,6 +21,9 @@ export const usualWay = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE'] as const sa
 export const isFinal = (status: OrderStatus): boolean => nextStatuses[status].length === 0;
 /** It ended on the way: cancelled or disapproved. */
 export const isStopped = (status: OrderStatus): boolean => isFinal(status) && !isReceived(status);
+/** Placed, and nobody has looked at it yet: what every order begins as. */
+export const firstStatus: OrderStatus = 'PO';
+export const isPlaced = (status: OrderStatus): boolean => status === firstStatus;
 export const isReceived = (status: OrderStatus): boolean => status === 'RECEIVE';
 /** The goods are on their way. */
 export const isShipped = (status: OrderStatus): boolean => status === 'INV';

@@ -1,5 +1,7 @@
+import { openForCredit } from '@smart-order/contract/orders/statuses.ts';
 import type pg from 'pg';
 
+const openLetters = openForCredit.map((status) => `'${status}'`).join(', ');
 const orderCalls = `'saveOrder', 'updateOrder', 'changeStatusOrder', 'orderReceived'`;
 
 // A lower limit, an invoice or an order taken over may leave a customer over the limit, and no decision of ours did it: where one of
@@ -12,7 +14,7 @@ const overdrawn = `
     from orders o left join lateral (
       select t.at, t.credit_over from order_step t where t.order_id = o.order_id and t.credit_over is not null order by t.step_id desc limit 1) s on true
     where o.bu = c.bu and o.org_code = c.org_code and o.cv_code = c.cv_code
-      and o.status in ('PO', 'SO', 'APPV', 'TO') and o.waiting_reason is null and o.invoice_number = '') d
+      and o.status in (${openLetters}) and o.waiting_reason is null and o.invoice_number = '') d
   where credit_used(c.bu, c.org_code, c.cv_code) - d.let_over > c.credit_limit
     and d.decided > interval '15 minutes' + greatest(c.changed_at, d.taken_over, (
       select max(i.grown_at) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0))`;

@@ -1,4 +1,4 @@
-import { headerFields, listedFields, plainFields, type SearchPlace } from '@smart-order/contract/orders/header-fields.ts';
+import { headerFields, listedFields, plainFields, type SearchedField } from '@smart-order/contract/orders/header-fields.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 
 interface Searched {
@@ -6,13 +6,13 @@ interface Searched {
   /** the words as that column writes them */
   fold?(words: string): string;
 }
-const plainSearch = plainFields.map((name): [SearchPlace, Searched] => {
+const plainSearch = plainFields.map((name): [SearchedField, Searched] => {
   const { column, of } = headerFields[name].plain;
   return [name, { sql: `o.${column}`, fold: of }];
 });
 
 /** What `searchBy` may look in; anything else looks in the order number. */
-export const searchIn: ReadonlyMap<string, Searched> = new Map<SearchPlace, Searched>([
+export const searchIn: ReadonlyMap<string, Searched> = new Map<SearchedField, Searched>([
   ['orderNumber', { sql: 'o.order_number' }],
   ['invoiceNumber', { sql: 'o.invoice_number' }],
   ...plainSearch,

@@ -1,4 +1,4 @@
-import { openForCredit, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
+import { firstStatus, openForCredit, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -8,18 +8,33 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const read = async (sql: string) => (await portal.deps.pool.query<{ name: string; text: string }>(sql)).rows;
 /** The letters between quotes, in the order in which they stand. */
-const lettersIn = async (sql: string) =>
-  [...((await portal.deps.pool.query<{ text: string }>(sql)).rows[0]?.text ?? '').matchAll(/'([A-Z]+)'/g)].map(([, letters]) => letters);
+const lettersIn = (text = '') => [...text.matchAll(/'([A-Z]+)'/g)].map(([, letters = '']) => letters);
+
+// What says a list of statuses, whatever it is called: a new function is compared from its first day.
+const functions = "select proname as name, prosrc as text from pg_proc where pronamespace = 'public'::regnamespace";
+const indexes = "select indexname as name, indexdef as text from pg_indexes where schemaname = 'public'";
+const listsIn = ({ name, text }: { name: string; text: string }) =>
+  [...text.matchAll(/status(?: in \(|\)? = any \()([^)]*)\)/gi)].map(([, list]) => ({ name, letters: lettersIn(list).toSorted() }));
 
 test('the database knows the statuses of the contract and no other', async () => {
-  const found = await lettersIn(`select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'orders_status_check'`);
-  expect(new Set(found)).toEqual(new Set(orderStatuses));
+  const [found] = await read(`select conname as name, pg_get_constraintdef(oid) as text from pg_constraint where conname = 'orders_status_check'`);
+  expect(new Set(lettersIn(found?.text))).toEqual(new Set(orderStatuses));
 });
 
-test.each([
-  "select prosrc as text from pg_proc where proname = 'credit_used'",
-  "select indexdef as text from pg_indexes where indexname = 'orders_open'",
-])('the database counts against the credit what the contract says: %s', async (sql) => {
-  expect(new Set(await lettersIn(sql))).toEqual(new Set(openForCredit));
+test('every list of statuses in a function or an index is what the contract counts against the credit', async () => {
+  const found = [...(await read(functions)), ...(await read(indexes))].flatMap(listsIn);
+  expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['credit_used', 'uses_credit', 'decide_credit', 'orders_open']));
+  const open = openForCredit.toSorted();
+  expect(found.filter(({ letters }) => letters.join() !== open.join())).toEqual([]);
+});
+
+test('an order begins in the database as in the contract', async () => {
+  const [column] = await read(
+    `select column_name as name, column_default as text from information_schema.columns where table_name = 'orders' and column_name = 'status'`,
+  );
+  expect(lettersIn(column?.text)).toEqual([firstStatus]);
+  const [placing] = await read(`${functions} and proname = 'place_flight'`);
+  expect(lettersIn(/insert into order_step[^;]*/.exec(placing?.text ?? '')?.[0])).toEqual([firstStatus]);
 });

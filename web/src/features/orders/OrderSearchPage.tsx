@@ -1,4 +1,4 @@
-import { searchPlaces, type SearchPlace } from '@smart-order/contract/orders/header-fields.ts';
+import { searchedFields, type SearchedField } from '@smart-order/contract/orders/header-fields.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
@@ -41,9 +41,9 @@ export function OrderSearchPage() {
               <Select
                 label={t('search.by')}
                 hideLabel
-                options={searchPlaces.map((value) => ({ value, label: t(`search.${value}`) }))}
+                options={searchedFields.map((value) => ({ value, label: t(`search.${value}`) }))}
                 value={filter.searchBy}
-                onChange={(e) => ask({ searchBy: e.currentTarget.value as SearchPlace })}
+                onChange={(e) => ask({ searchBy: e.currentTarget.value as SearchedField })}
               />
             }
           >

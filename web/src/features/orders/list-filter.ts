@@ -1,7 +1,7 @@
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import { searchPlaces, type SearchPlace } from '@smart-order/contract/orders/header-fields.ts';
+import { searchedFields, type SearchedField } from '@smart-order/contract/orders/header-fields.ts';
 import { orderTabs, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 
 /** Everything the list shows, as it stands in the address, so that a link shows a colleague the same. */
@@ -16,7 +16,7 @@ export interface OrderAddress {
   /** how many pages are open; load more adds one */
   page?: number;
   search?: string;
-  searchBy?: SearchPlace;
+  searchBy?: SearchedField;
 }
 export const tabNames = Object.keys(orderTabs) as OrderTab[];
 
@@ -30,7 +30,7 @@ export interface OrderFilter {
   by: 'P' | 'R';
   page: number;
   search: string;
-  searchBy: SearchPlace;
+  searchBy: SearchedField;
 }
 // A list is not opened deeper than this from an address alone: each page is one call.
 const mostPages = 40;
@@ -45,7 +45,7 @@ export function readAddress(raw: Record<string, unknown>): OrderAddress {
   const { tab, by, searchBy } = {
     tab: oneOf(raw.tab, tabNames, 'ALL'),
     by: oneOf(raw.by, ['P', 'R'], 'P'),
-    searchBy: oneOf(raw.searchBy, searchPlaces, 'orderNumber'),
+    searchBy: oneOf(raw.searchBy, searchedFields, 'orderNumber'),
   };
   const page = Math.min(Math.max(Math.trunc(Number(raw.page) || 1), 1), mostPages);
   const [from, to, search] = [text(raw.from), text(raw.to), cutText(text(raw.search), 100)];

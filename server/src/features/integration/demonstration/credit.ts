@@ -1,4 +1,4 @@
-import { openForCredit } from '@smart-order/contract/orders/statuses.ts';
+import { isPlaced, openForCredit } from '@smart-order/contract/orders/statuses.ts';
 import { demoCustomer, type Relation } from './customers.ts';
 import type { Invoice } from './invoices.ts';
 import { baht, type Row } from './kinds.ts';
@@ -31,7 +31,7 @@ export function creditRows(relations: readonly Relation[], orders: readonly Orde
     const { bu, org, cv } = relation;
     const open = openOrders.get(keyOf(relation)) ?? [];
     const owed = sumOf(unpaid.get(keyOf(relation)), (invoice) => invoice.open);
-    const waiting = open.findLast(({ status, amount }) => status === 'PO' && amount > 0);
+    const waiting = open.findLast(({ status, amount }) => isPlaced(status) && amount > 0);
     const used = owed + sumOf(open, ({ amount }) => amount);
     const isTight = cv !== demoCustomer && owed > 0 && waiting !== undefined && tight < overLimit;
     let limit = cv === demoCustomer ? demoLimit : Math.ceil((used * (1.25 + by.roll()) + step) / step) * step;

@@ -1,3 +1,4 @@
+import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { isoOf, type Clock } from './clock.ts';
 import type { Row } from './kinds.ts';
 import { luck } from './luck.ts';
@@ -8,7 +9,7 @@ import { organisations } from './supplier.ts';
 export function deliveryRows(orders: readonly Order[], clock: Clock): Row[] {
   const by = luck('deliveries');
   return orders
-    .filter(({ status }) => status === 'INV')
+    .filter(({ status }) => isShipped(status))
     .map(({ relation, shipTo, invoiceNumber, steps }, at) => {
       const from = organisations.find(({ code }) => code === relation.org)?.at ?? [13.75, 100.5];
       const site = relation.shipTos.find(({ code }) => code === shipTo);

@@ -1,4 +1,5 @@
 import { addDays } from '@smart-order/contract/calendar.ts';
+import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { daysBetween, type Clock } from './clock.ts';
 import { demoCustomer } from './customers.ts';
 import { baht, type Row } from './kinds.ts';
@@ -33,7 +34,7 @@ export function invoicesOf(orders: readonly Order[], clock: Clock): Invoice[] {
       const dueDate = lateBy ? clock.daysAgo(lateBy) : addDays(invoiceDate, relation.termDays);
       const late = daysBetween(dueDate, clock.today);
       const forgotten = late > 0 ? late < longestOverdue && by.chance(isSlow(relation.cv) ? 0.3 : 0.04) : by.chance(0.65);
-      const unpaid = status === 'INV' || (relation.cv === demoCustomer ? lateBy !== undefined : forgotten);
+      const unpaid = isShipped(status) || (relation.cv === demoCustomer ? lateBy !== undefined : forgotten);
       const open = !unpaid ? 0 : status !== 'INV' && !lateBy && by.chance(0.08) ? Math.floor(amount / 2) : amount;
       const kept = open > 0 || (amount > 0 && daysBetween(invoiceDate, clock.today) <= keptDays);
       return kept ? [{ order, dueDate, amount, open }] : [];

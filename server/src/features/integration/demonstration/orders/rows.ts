@@ -1,5 +1,6 @@
 import { fileNames } from '@smart-order/contract/orders/header-fields.ts';
 import { pick } from '@smart-order/contract/pick.ts';
+import { isReceived } from '@smart-order/contract/orders/statuses.ts';
 import { dateOf, isoOf, timeOf } from '../clock.ts';
 import { baht, type Row } from '../kinds.ts';
 import { skuOf } from '../products/product.ts';
@@ -32,7 +33,7 @@ const orderRow = (order: Order): Row => {
     ...pick({ ...order, telephone: order.customer.tel }, fileNames),
     orderDate: dateOf(order.placed),
     orderTime: timeOf(order.placed),
-    confirmDate: order.status === 'RECEIVE' ? dateOf(steps.at(-1)?.at ?? order.placed) : '',
+    confirmDate: isReceived(order.status) ? dateOf(steps.at(-1)?.at ?? order.placed) : '',
     invoiceNumber: order.invoiceNumber,
     invoiceDate: order.invoiceDate,
     createdBy: steps[0]?.by.id ?? '',
