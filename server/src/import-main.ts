@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { importSources } from './features/integration/master-data/import-files.ts';
 import { kinds } from './features/integration/master-data/kinds.ts';
 import { fileSources } from './features/integration/master-data/read-file.ts';
+import { reportLanguage } from './features/integration/master-data/reason.ts';
 import { readConfig } from './platform/config.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { connect } from './platform/database/connect.ts';
@@ -12,14 +13,16 @@ import { openDatabase } from './platform/database/open.ts';
 import { forLongWork } from './platform/database/patience.ts';
 import { refusePooler } from './platform/database/session-settings.ts';
 
-const usage = `npm run import -- [--kind KIND] FILE…
+const usage = `npm run import -- [--kind KIND] [--lang th|en] FILE…
 Files are CSV (UTF-8 or Windows Thai 874) or JSON, named by what they hold:
 ${kinds.map(({ name, says }) => `  ${name.padEnd(24)} ${says}`).join('\n')}
-All of them are applied, or none. docs/integration.md tells the columns.`;
+All of them are applied, or none. docs/integration.md tells the columns.
+What is wrong is told in English; in Thai with --lang th, or where LANG is.`;
 
 /** `npm run import -- FILE…`: a supplier's own master data, while the server runs or while it does not; exit 0 or 1. */
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: 'string' } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: 'string' }, lang: { type: 'string' } } });
+  const language = reportLanguage(values.lang, process.env);
   const absent = positionals.filter((path) => !existsSync(path));
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
@@ -30,7 +33,7 @@ try {
     await checkDatabase(pool);
     await migrate(pool);
     const report = await importSources(db, fileSources(positionals, values.kind), { requestId: randomUUID(), userId: null });
-    for (const line of report.lines()) (report.badCount > 0 ? console.error : console.log)(line);
+    for (const line of report.lines(language)) (report.badCount > 0 ? console.error : console.log)(line);
     process.exitCode = report.badCount > 0 ? 1 : 0;
   } finally {
     await close();

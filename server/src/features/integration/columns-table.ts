@@ -16,9 +16,9 @@ const inFile = ({ columns }: Kind, column: string) => `\`${columns.find((one) =>
 
 function further(kind: Kind): string[] {
   const references = kind.references.map(
-    ({ table, columns }) => `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${nounOf(table)}.`,
+    ({ table, columns }) => `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${nounOf(table).in('en')}.`,
   );
-  const rules = (kind.rules ?? []).map(({ says, warns }) => `${warns ? 'Warned of' : 'Refused'}: ${says}.`);
+  const rules = (kind.rules ?? []).map(({ says, warns }) => `${warns ? 'Warned of' : 'Refused'}: ${says.in('en')}.`);
   const alone = (kind.alone ?? []).map(({ says }) => `No two rows have one ${says}.`);
   return [...references, ...alone, ...rules].map((line) => `- ${line}`);
 }

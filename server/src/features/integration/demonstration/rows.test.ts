@@ -54,7 +54,7 @@ describe('the demonstration supplier', () => {
         const text = row[column.name];
         if (text === undefined) return [`${column.name} is not there`];
         const cell = text === '' && column.fallback !== undefined ? column.read(column.fallback) : column.read(text);
-        return 'wrong' in cell ? [`${column.name} ${cell.wrong}`] : [];
+        return 'wrong' in cell ? [`${column.name} ${cell.wrong.in('en')}`] : [];
       }),
     );
     expect([...new Set(wrong)]).toEqual([]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/command.ts';
 import { nounOf, stagingOf, type Alone, type Kind, type Reference, type Rule } from './kind.ts';
 import { kinds } from './kinds.ts';
+import { said, type Reason } from './reason.ts';
 import type { Report } from './report.ts';
 
 /** The rows of one kind, staged, and what is known of the others. */
@@ -28,7 +29,7 @@ interface Found {
 export async function checkRows(tx: Tx, staged: Staged, report: Report) {
   const { kind, files } = staged;
   const already = ({ what, first_file: at, first_line: line, file_at: here }: Found) =>
-    `${what} stands in ${at === here ? '' : `${files[at]} `}line ${line} already`;
+    at === here ? said`${what} stands in line ${line} already` : said`${what} stands in ${files[at] ?? ''} line ${line} already`;
   await tell(
     tx,
     staged,
@@ -38,13 +39,13 @@ export async function checkRows(tx: Tx, staged: Staged, report: Report) {
   );
   for (const alone of kind.alone ?? []) {
     const { says } = alone;
-    await tell(tx, staged, report, twice(kind, alone.of, alone), (found) => `${says} ${already(found)}`);
+    await tell(tx, staged, report, twice(kind, alone.of, alone), (found) => said`${says} ${already(found)}`);
     if (alone.stands !== false)
-      await tell(tx, staged, report, held(kind, alone), ({ what, holder }) => `${says} ${what} belongs to ${holder} already`);
+      await tell(tx, staged, report, held(kind, alone), ({ what, holder }) => said`${says} ${what} belongs to ${holder} already`);
   }
   for (const reference of kind.references) {
     const noun = nounOf(reference.table);
-    await tell(tx, staged, report, missing(kind, reference), ({ what }) => `${what} is not a known ${noun}`, reference.table);
+    await tell(tx, staged, report, missing(kind, reference), ({ what }) => said`${what} is not a known ${noun}`, reference.table);
   }
   for (const rule of kind.rules ?? []) {
     if (rule.warns) await warn(tx, staged, report, rule);
@@ -55,13 +56,13 @@ export async function checkRows(tx: Tx, staged: Staged, report: Report) {
 const mostTold = 1000;
 const counted = (query: string) => `select *, count(*) over ()::int as n from (${query}) q order by row_at limit ${mostTold}`;
 
-async function tell(tx: Tx, { files, unsure }: Staged, report: Report, query: string, reason: (found: Found) => string, looksIn = '') {
+async function tell(tx: Tx, { files, unsure }: Staged, report: Report, query: string, reason: (found: Found) => Reason, looksIn = '') {
   if (unsure.has(looksIn)) {
     const { rows } = await sql
       .raw<{ file_at: number; n: number }>(`select file_at, count(*)::int as n from (${query}) q group by file_at`)
       .execute(tx);
     for (const { file_at: at, n } of rows)
-      report.warn(files[at] ?? '', undefined, `${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`);
+      report.warn(files[at] ?? '', undefined, said`${n} rows name a ${nounOf(looksIn)} that may be one of those that could not be read`);
     return;
   }
   const { rows } = await sql.raw<Found>(counted(query)).execute(tx);

@@ -2,10 +2,11 @@ import { isWireDate, isWireTime, wireTime } from '@smart-order/contract/calendar
 import { maxSatang, parseBaht } from '@smart-order/contract/money.ts';
 import { orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import { userGroups } from '@smart-order/contract/permissions.ts';
+import { said, type Reason } from './reason.ts';
 import { taxIdDoubt } from './tax-id.ts';
 
 /** A cell as it will be stored, or why it cannot be. */
-export type Cell = { value: string | number | boolean | null } | { wrong: string };
+export type Cell = { value: string | number | boolean | null } | { wrong: Reason };
 
 /** One column of an import file: its name there, the column it fills, its SQL type, and how its text is read. */
 export interface Column {
@@ -17,7 +18,7 @@ export interface Column {
   says: string;
   read(text: string): Cell;
   /** what speaks against a text that is taken all the same */
-  doubt?(text: string): string | undefined;
+  doubt?(text: string): Reason | undefined;
 }
 
 type Options = { fallback?: string; column?: string };
@@ -35,14 +36,16 @@ const make = (name: string, type: Column['type'], says: string, read: Column['re
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plain = (text: string, most: number): Cell => {
-  if (control.test(text)) return { wrong: 'holds a control character' };
-  return text.length > most ? { wrong: `is longer than ${most} characters` } : { value: text };
+  if (control.test(text)) return { wrong: said`holds a control character` };
+  return text.length > most ? { wrong: said`is longer than ${most} characters` } : { value: text };
 };
 
 // What a spreadsheet makes of many digits: the last of them are lost, and no import finds them again.
 const shortened = /^-?\d(?:[.,]\d+)?E\+?\d+$/i;
 const digits = (text: string, most: number): Cell =>
-  shortened.test(text) ? { wrong: `"${text}" was shortened by a spreadsheet; make the column text there and write all digits` } : plain(text, most);
+  shortened.test(text)
+    ? { wrong: said`"${text}" was shortened by a spreadsheet; make the column text there and write all digits` }
+    : plain(text, most);
 
 export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => digits(text, 40), options);
 /** What a provider calls an account by; OpenID Connect allows 255 characters. */
@@ -66,7 +69,7 @@ export const whole = (name: string, least: number, most: number, options: Option
       const value = Number(text);
       return /^-?\d{1,10}$/.test(text) && value >= least && value <= most
         ? { value }
-        : { wrong: `"${text}" is no whole number from ${least} to ${most}` };
+        : { wrong: said`"${text}" is no whole number from ${least} to ${most}` };
     },
     options,
   );
@@ -76,7 +79,7 @@ export const quantity = (name: string, options: Options = {}) =>
     name,
     'numeric',
     'number from 0, at most three decimals',
-    (text) => (/^\d{1,9}(\.\d{1,3})?$/.test(text) ? { value: text } : { wrong: `"${text}" is no number from 0 with at most three decimals` }),
+    (text) => (/^\d{1,9}(\.\d{1,3})?$/.test(text) ? { value: text } : { wrong: said`"${text}" is no number from 0 with at most three decimals` }),
     options,
   );
 
@@ -90,10 +93,12 @@ export const baht = (name: string, options: Options = {}) =>
       const value = parseBaht(text);
       if (value === undefined)
         return {
-          wrong: `"${text}" is no amount in baht with at most two decimals${text.includes(',') ? '; commas stand only between groups of three digits' : ''}`,
+          wrong: text.includes(',')
+            ? said`"${text}" is no amount in baht with at most two decimals; commas stand only between groups of three digits`
+            : said`"${text}" is no amount in baht with at most two decimals`,
         };
-      if (value < 0) return { wrong: `${text} is negative` };
-      return value > maxSatang ? { wrong: `${text} is too large` } : { value };
+      if (value < 0) return { wrong: said`${text} is negative` };
+      return value > maxSatang ? { wrong: said`${text} is too large` } : { value };
     },
     options,
   );
@@ -106,11 +111,8 @@ export const day = (name: string, options: Options = {}) =>
     (text) => {
       if (text === '') return { value: null };
       if (isWireDate(text)) return { value: text };
-      return {
-        wrong: /^25\d\d-/.test(text)
-          ? `${text} has a Buddhist year; write ${Number(text.slice(0, 4)) - 543}${text.slice(4)}`
-          : `"${text}" is no day written yyyy-LL-dd`,
-      };
+      const gregorian = `${Number(text.slice(0, 4)) - 543}${text.slice(4)}`;
+      return { wrong: /^25\d\d-/.test(text) ? said`${text} has a Buddhist year; write ${gregorian}` : said`"${text}" is no day written yyyy-LL-dd` };
     },
     options,
   );
@@ -120,7 +122,7 @@ export const clock = (name: string, options: Options = {}) =>
     name,
     'text',
     'time H:mm',
-    (text) => (text === '' || isWireTime(text) ? { value: wireTime(text) } : { wrong: `"${text}" is no time written H:mm` }),
+    (text) => (text === '' || isWireTime(text) ? { value: wireTime(text) } : { wrong: said`"${text}" is no time written H:mm` }),
     options,
   );
 
@@ -134,7 +136,7 @@ export const moment = (name: string, options: Options = {}) =>
       const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? new Date(text) : undefined;
       return at && !Number.isNaN(at.getTime()) && /(Z|[+-]\d\d:?\d\d)$/.test(text)
         ? { value: at.toISOString() }
-        : { wrong: `"${text}" is no moment in ISO 8601 with a zone` };
+        : { wrong: said`"${text}" is no moment in ISO 8601 with a zone` };
     },
     options,
   );
@@ -147,18 +149,30 @@ export const degrees = (name: string, most: 90 | 180) =>
     (text) => {
       if (text === '') return { value: null };
       const value = Number(text);
-      return Number.isFinite(value) && Math.abs(value) <= most ? { value } : { wrong: `"${text}" is no number of degrees` };
+      return Number.isFinite(value) && Math.abs(value) <= most ? { value } : { wrong: said`"${text}" is no number of degrees` };
     },
     { fallback: '' },
   );
 
 const oneOf = (name: string, all: readonly string[], options: Options = {}) =>
-  make(name, 'text', all.join(', '), (text) => (all.includes(text) ? { value: text } : { wrong: `"${text}" is none of ${all.join(', ')}` }), options);
+  make(
+    name,
+    'text',
+    all.join(', '),
+    (text) => (all.includes(text) ? { value: text } : { wrong: said`"${text}" is none of ${all.join(', ')}` }),
+    options,
+  );
 
 export const yesNo = (name: string) =>
-  make(name, 'boolean', 'Y or N', (text) => (text === 'Y' || text === 'N' ? { value: text === 'Y' } : { wrong: `"${text}" is neither Y nor N` }), {
-    fallback: 'Y',
-  });
+  make(
+    name,
+    'boolean',
+    'Y or N',
+    (text) => (text === 'Y' || text === 'N' ? { value: text === 'Y' } : { wrong: said`"${text}" is neither Y nor N` }),
+    {
+      fallback: 'Y',
+    },
+  );
 export const flag = (name: string) => oneOf(name, ['Y', 'N'], { fallback: 'Y' });
 export const status = (name: string, options: Options = {}) => oneOf(name, orderStatuses, options);
 export const group = (name: string) => oneOf(name, userGroups);

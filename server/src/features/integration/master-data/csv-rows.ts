@@ -3,12 +3,13 @@ import { pipeline, Readable } from 'node:stream';
 import { parse, type CsvError, type Info, type Parser } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { encodingOf } from './encoding.ts';
+import { said } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
 const mostRecordBytes = 1_000_000;
-const strayQuote = 'a quote stands within a cell: put the cell in quotes and double the quote';
-const endless = `this row is longer than ${mostRecordBytes} bytes: is a quote left open? What comes after it was not read`;
-const openQuote = 'a quote in this row is not closed where its cell ends; what comes after it was not read';
+const strayQuote = said`a quote stands within a cell: put the cell in quotes and double the quote`;
+const endless = said`this row is longer than ${mostRecordBytes} bytes: is a quote left open? What comes after it was not read`;
+const openQuote = said`a quote in this row is not closed where its cell ends; what comes after it was not read`;
 
 /** Reads a CSV row by row. A row that is wrong in itself is told and the next one read; only a quote left open ends the reading. */
 export async function* csvRows(path: string): AsyncIterable<SourceRow> {
@@ -32,11 +33,11 @@ export async function* csvRows(path: string): AsyncIterable<SourceRow> {
   }
   yield* faults.stray;
   if (faults.end) throw faults.end;
-  if (!columns) throw new UnreadableFile('it is empty: its first line must name the columns', 1);
+  if (!columns) throw new UnreadableFile(said`it is empty: its first line must name the columns`, 1);
 }
 
 function rowOf(line: number, cells: readonly string[], columns: readonly string[]): SourceRow {
-  if (cells.length !== columns.length) return { line, wrong: `this row has ${cells.length} cells, the head has ${columns.length} columns` };
+  if (cells.length !== columns.length) return { line, wrong: said`this row has ${cells.length} cells, the head has ${columns.length} columns` };
   return { line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
 }
 

@@ -7,6 +7,7 @@ import { checkRows } from './check-rows.ts';
 import { stagingOf, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
+import { Reason, said } from './reason.ts';
 import { Report } from './report.ts';
 import { makeStaging, stageSource } from './stage.ts';
 
@@ -51,15 +52,11 @@ const takeTurns = (tx: Tx) => sql`select pg_advisory_xact_lock(${importLock})`.e
 
 function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Source[]> {
   const found = new Map<Kind, Source[]>();
+  const known = kinds.map(({ name }) => name).join(', ');
   for (const source of sources) {
     const kind = source.kind ? kinds.find(({ name }) => name === source.kind) : kindOfFile(basename(source.name));
     if (kind) found.set(kind, [...(found.get(kind) ?? []), source]);
-    else
-      report.bad(
-        source.name,
-        undefined,
-        `${source.kind ? `${source.kind} is` : 'its name begins with'} none of ${kinds.map(({ name }) => name).join(', ')}`,
-      );
+    else report.bad(source.name, undefined, source.kind ? said`${source.kind} is none of ${known}` : said`its name begins with none of ${known}`);
   }
   return new Map([...found].toSorted(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b)));
 }
@@ -101,5 +98,5 @@ async function audit(tx: Tx, report: Report, { requestId, userId }: Importer) {
 function reportFault(error: unknown, report: Report) {
   const { code, detail, message } = error as { code?: string; detail?: string; message: string };
   if (!code?.startsWith('23')) throw error;
-  report.bad('the database', undefined, detail ?? message);
+  report.bad('the database', undefined, new Reason(detail ?? message, []));
 }

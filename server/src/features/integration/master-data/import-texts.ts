@@ -20,4 +20,4 @@ export async function importTexts(db: Db, files: Record<string, string | Buffer>
 }
 
 /** Each bad row as `file:line reason`. */
-export const reasonsOf = (report: Report) => report.badRows.map(({ file, line, reason }) => `${file}:${line ?? '-'} ${reason}`);
+export const reasonsOf = (report: Report) => report.badRows.map(({ file, line, reason }) => `${file}:${line ?? '-'} ${reason.in('en')}`);

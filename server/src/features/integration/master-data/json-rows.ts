@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { encodingOf } from './encoding.ts';
 import { EntryCutter } from './entry-cutter.ts';
+import { said, type Reason } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
 /** Reads a JSON list of objects entry by entry; the line is the number of the entry. */
 export async function* jsonRows(path: string): AsyncIterable<SourceRow> {
-  if ((await encodingOf(path)) !== 'utf8') throw new UnreadableFile('it is no UTF-8, as JSON must be');
+  if ((await encodingOf(path)) !== 'utf8') throw new UnreadableFile(said`it is no UTF-8, as JSON must be`);
   const columns = await columnsOf(path);
   if (columns.length > 0) yield { line: 1, columns };
   for await (const { line, found } of entriesOf(path))
-    yield { line, ...('wrong' in found ? found : isObject(found.value) ? cellsOf(found.value) : { wrong: 'this entry is no object' }) };
+    yield { line, ...('wrong' in found ? found : isObject(found.value) ? cellsOf(found.value) : { wrong: said`this entry is no object` }) };
 }
 
 /** Every name that an entry has; an entry need not have them all. */
@@ -25,7 +26,7 @@ async function columnsOf(path: string): Promise<string[]> {
   return [...columns];
 }
 
-async function* entriesOf(path: string): AsyncIterable<{ line: number; found: { value: unknown } | { wrong: string } }> {
+async function* entriesOf(path: string): AsyncIterable<{ line: number; found: { value: unknown } | { wrong: Reason } }> {
   const cutter = new EntryCutter();
   let line = 0;
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>)
@@ -33,19 +34,19 @@ async function* entriesOf(path: string): AsyncIterable<{ line: number; found: { 
   cutter.end();
 }
 
-function parsed(text: string): { value: unknown } | { wrong: string } {
+function parsed(text: string): { value: unknown } | { wrong: Reason } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { wrong: `this entry is no JSON: ${(error as Error).message}` };
+    return { wrong: said`this entry is no JSON: ${(error as Error).message}` };
   }
 }
 
 const isObject = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null && !Array.isArray(row);
 
-function cellsOf(row: Record<string, unknown>): { cells: Record<string, string> } | { wrong: string } {
+function cellsOf(row: Record<string, unknown>): { cells: Record<string, string> } | { wrong: Reason } {
   const nested = Object.keys(row).find((name) => typeof row[name] === 'object' && row[name] !== null);
-  if (nested !== undefined) return { wrong: `${nested} holds a list or an object` };
+  if (nested !== undefined) return { wrong: said`${nested} holds a list or an object` };
   return { cells: Object.fromEntries(Object.entries(row).map(([name, value]) => [name, textOf(value)])) };
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/command.ts';
 import { words, type Column } from './columns.ts';
 import type { FileCount } from './report.ts';
+import { Reason } from './reason.ts';
 import { upsert } from './upsert.ts';
 
 /** What became of the staged rows of a kind; those of which nothing is said stand as before. */
@@ -25,7 +26,7 @@ export interface Alone {
 /** A condition over the staged rows `s` that must not hold, perhaps with what they are joined to, and what to say where it does. */
 export interface Rule {
   broken: string;
-  says: string;
+  says: Reason;
   /** stops nothing */
   warns?: boolean;
   join?: string;
@@ -60,7 +61,7 @@ export const stagingOf = (kindName: string) => `import_${kindName.replaceAll('-'
 
 const nouns: Record<string, string> = { app_user: 'user', customer_org: 'customer of the organisation', orders: 'order' };
 /** What one row of a table is called. */
-export const nounOf = (table: string) => nouns[table] ?? table.replaceAll('_', ' ');
+export const nounOf = (table: string): Reason => new Reason(nouns[table] ?? table.replaceAll('_', ' '), []);
 
 export const ref = (table: string, columns: readonly string[], target: readonly string[] = columns, unless?: string): Reference => ({
   table,

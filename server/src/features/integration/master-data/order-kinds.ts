@@ -2,6 +2,7 @@ import { fileName, headerFieldNames, headerFields } from '@smart-order/contract/
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
+import { said } from './reason.ts';
 
 const isNew = 'not exists (select 1 from orders o where o.order_number = s.order_number)';
 
@@ -28,18 +29,18 @@ export const orderKinds: readonly Kind[] = [
       {
         join: 'join orders o using (order_number)',
         broken: '(o.bu, o.org_code, o.cv_code) <> (s.bu, s.org_code, s.cv_code)',
-        says: 'orderNumber belongs to an order of another customer',
+        says: said`orderNumber belongs to an order of another customer`,
       },
       {
         broken: `${isNew} and not exists (select 1 from ${stagingOf('order-lines')} l where l.order_number = s.order_number)`,
-        says: 'this order has no lines; import its order-lines, too',
+        says: said`this order has no lines; import its order-lines, too`,
         warns: true,
         looksIn: 'order_line',
       },
       {
         join: `left join (select distinct on (order_number) order_number, to_status from ${stagingOf('order-steps')} order by order_number, at desc, row_at desc) t using (order_number)`,
         broken: `${isNew} and t.to_status is distinct from s.status`,
-        says: 'the history of this order does not end in its status',
+        says: said`the history of this order does not end in its status`,
         warns: true,
         looksIn: 'order_step',
       },
@@ -71,13 +72,13 @@ export const orderKinds: readonly Kind[] = [
     key: ['order_number', 'sequence'],
     references: [ref('orders', ['order_number'])],
     rules: [
-      { broken: 's.order_qty = 0', says: 'orderQty is 0' },
+      { broken: 's.order_qty = 0', says: said`orderQty is 0` },
       {
         join: `join (select order_number, bu from orders union select order_number, bu from ${stagingOf('orders')}) o using (order_number)`,
         broken: `o.bu is not null and s.sku is not null and not exists (select 1 from product p where p.bu = o.bu and p.sku = s.sku)
           and not exists (select 1 from ${stagingOf('products')} p where p.bu = o.bu and p.sku = s.sku)`,
         looksIn: 'product',
-        says: 'sku is not known in the business unit of the order',
+        says: said`sku is not known in the business unit of the order`,
       },
     ],
     columns: [
@@ -133,7 +134,7 @@ export const orderKinds: readonly Kind[] = [
       ['bu', 'invoice_number'],
       [selling],
     ),
-    rules: [{ broken: 's.open_amount > s.amount', says: 'openAmount is more than amount' }],
+    rules: [{ broken: 's.open_amount > s.amount', says: said`openAmount is more than amount` }],
   },
   simple(
     'deliveries',

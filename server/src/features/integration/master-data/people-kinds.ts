@@ -1,6 +1,7 @@
 import { accountOf, applyUsers } from './apply-users.ts';
 import { baht, code, flag, group, providerName, subject, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
+import { said } from './reason.ts';
 
 const activeAdmin = (row: string) => `${row}.user_group = 'ADMIN' and ${row}.active_flag = 'Y'`;
 
@@ -46,14 +47,14 @@ export const peopleKinds: readonly Kind[] = [
       {
         broken: `exists (select 1 from unnest(string_to_array(s.bu, ';')) b where trim(b) <> ''
           and not exists (select 1 from business_unit u where u.bu = trim(b)) and not exists (select 1 from ${stagingOf('business-units')} u where u.bu = trim(b)))`,
-        says: 'bu names a business unit that does not exist',
+        says: said`bu names a business unit that does not exist`,
         looksIn: 'business_unit',
       },
       {
         join: `join app_user a on a.user_id = s.user_id and ${activeAdmin('a')}`,
         broken: `not (${activeAdmin('s')}) and not exists (select 1 from ${stagingOf('users')} o where ${activeAdmin('o')})
           and not exists (select 1 from app_user o where ${activeAdmin('o')} and not exists (select 1 from ${stagingOf('users')} t where t.user_id = o.user_id))`,
-        says: 'the last active admin would be shut out, and nobody could let anyone in again',
+        says: said`the last active admin would be shut out, and nobody could let anyone in again`,
       },
     ],
     columns: [

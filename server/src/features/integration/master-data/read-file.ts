@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { csvRows } from './csv-rows.ts';
 import { jsonRows } from './json-rows.ts';
+import { said } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
 /** A file, or rows made by the program itself. */
@@ -33,7 +34,7 @@ async function* readable(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRo
     yield* rows;
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
-    throw syscall ? new UnreadableFile(`it cannot be read (${code})`) : error;
+    throw syscall ? new UnreadableFile(said`it cannot be read (${code ?? ''})`) : error;
   }
 }
 

@@ -1,8 +1,10 @@
+import { said, type Reason, type ReportLanguage } from './reason.ts';
+
 /** What an import found and did: bad rows with file, line and reason; counts by file. */
 interface Told {
   file: string;
   line: number | undefined;
-  reason: string;
+  reason: Reason;
 }
 export interface FileCount {
   rows: number;
@@ -33,7 +35,7 @@ export class Report {
     this.of(file).rows += 1;
   }
 
-  bad(file: string, line: number | undefined, reason: string) {
+  bad(file: string, line: number | undefined, reason: Reason) {
     this.badCount += 1;
     if (this.badRows.length < mostKept) this.badRows.push({ file, line, reason });
   }
@@ -44,7 +46,7 @@ export class Report {
     this.warningCount += warnings;
   }
 
-  warn(file: string, line: number | undefined, reason: string) {
+  warn(file: string, line: number | undefined, reason: Reason) {
     this.warningCount += 1;
     if (this.warnings.length < mostKept) this.warnings.push({ file, line, reason });
   }
@@ -56,28 +58,24 @@ export class Report {
   }
 
   /** The report in plain words, a line each: warnings, bad rows, and what became of the files. */
-  lines(): string[] {
-    const counts = [...this.files].map(([file, count]) => `${file}: ${inWords(count)}`);
-    const end = this.badCount > 0 ? [`${this.badCount} bad rows: nothing was imported.`] : counts;
-    return [...toldOf(this.warnings, this.warningCount), ...toldOf(this.badRows, this.badCount), ...end];
+  lines(language: ReportLanguage = 'en'): string[] {
+    const counts = [...this.files].map(([file, count]) => said`${file}: ${inWords(count)}`);
+    const end = this.badCount > 0 ? [said`${this.badCount} bad rows: nothing was imported.`] : counts;
+    return [...toldOf(this.warnings, this.warningCount), ...toldOf(this.badRows, this.badCount), ...end].map((line) => line.in(language));
   }
 }
 
 /** File by file, each from its first line on. */
-function toldOf(all: readonly Told[], count: number): string[] {
+function toldOf(all: readonly Told[], count: number): Reason[] {
   const files = [...new Set(all.map(({ file }) => file))];
   const sorted = all.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0));
-  const lines = sorted.map(({ file, line, reason }) => `${file}${line === undefined ? '' : ` line ${line}`}: ${reason}`);
-  return count > all.length ? [...lines, `… and ${count - all.length} more`] : lines;
+  const lines = sorted.map(({ file, line, reason }) => (line === undefined ? said`${file}: ${reason}` : said`${file} line ${line}: ${reason}`));
+  return count > all.length ? [...lines, said`… and ${count - all.length} more`] : lines;
 }
 
-const inWords = ({ rows, inserted, changed, unchanged, left, accountsEnded, unitsChanged }: FileCount) =>
-  left === undefined
-    ? [
-        `${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`,
-        accountsEnded && `accounts ended: ${accountsEnded}`,
-        unitsChanged && `people with other business units: ${unitsChanged}`,
-      ]
-        .filter(Boolean)
-        .join('; ')
-    : `${rows} rows, ${inserted} new, ${left} already there and left as they are`;
+function inWords({ rows, inserted, changed, unchanged, left, accountsEnded, unitsChanged }: FileCount): Reason {
+  if (left !== undefined) return said`${rows} rows, ${inserted} new, ${left} already there and left as they are`;
+  const counts = said`${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`;
+  const withAccounts = accountsEnded ? said`${counts}; accounts ended: ${accountsEnded}` : counts;
+  return unitsChanged ? said`${withAccounts}; people with other business units: ${unitsChanged}` : withAccounts;
+}

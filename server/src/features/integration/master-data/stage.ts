@@ -4,6 +4,7 @@ import type { Cell } from './columns.ts';
 import { stagingOf, type Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import type { Source } from './read-file.ts';
+import { said } from './reason.ts';
 import type { Report } from './report.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
@@ -46,7 +47,7 @@ export async function stageSource(tx: Tx, kind: Kind, source: Source, fileAt: nu
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    report.bad(source.name, error.line, error.message);
+    report.bad(source.name, error.line, error.reason);
     everyKey = false;
   }
   if (waiting.length > 0) await insert(tx, kind, waiting);
@@ -57,17 +58,17 @@ function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Re
   const known = new Set(kind.columns.map(({ name }) => name));
   const missing = kind.columns.filter(({ name, fallback }) => fallback === undefined && !columns.includes(name));
   const twice = [...known].filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
-  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.bad(file, line, 'its cells must have commas between them');
+  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.bad(file, line, said`its cells must have commas between them`);
   // Passed over, a column would mean that every row leaves it blank.
   const otherwise = kind.columns.flatMap(({ name }) => {
     const written = columns.includes(name) ? undefined : columns.find((column) => column.toLowerCase() === name.toLowerCase());
     return written === undefined ? [] : [{ name, written }];
   });
-  for (const { name, written } of otherwise) report.bad(file, line, `the column ${name} is written ${written}; small and capital letters count`);
-  for (const { name } of missing) if (!otherwise.some((one) => one.name === name)) report.bad(file, line, `the column ${name} is missing`);
-  for (const name of twice) report.bad(file, line, `the column ${name} stands twice`);
+  for (const { name, written } of otherwise) report.bad(file, line, said`the column ${name} is written ${written}; small and capital letters count`);
+  for (const { name } of missing) if (!otherwise.some((one) => one.name === name)) report.bad(file, line, said`the column ${name} is missing`);
+  for (const name of twice) report.bad(file, line, said`the column ${name} stands twice`);
   const unknown = columns.filter((name) => name !== '' && !known.has(name) && !otherwise.some(({ written }) => written === name));
-  if (unknown.length > 0) report.warn(file, line, `these columns are not known and were passed over: ${unknown.join(', ')}`);
+  if (unknown.length > 0) report.warn(file, line, said`these columns are not known and were passed over: ${unknown.join(', ')}`);
   return missing.length + twice.length + otherwise.length === 0;
 }
 
@@ -80,11 +81,11 @@ function readRow({ columns, key }: Kind, row: Exclude<SourceRow, Head>, file: st
   }
   for (const { name, column, fallback, read, doubt } of columns) {
     const text = row.cells[name] || fallback;
-    const cell = text === undefined ? { wrong: 'is empty' } : read(text);
-    if ('wrong' in cell) report.bad(file, row.line, `${name} ${cell.wrong}`);
+    const cell = text === undefined ? { wrong: said`is empty` } : read(text);
+    if ('wrong' in cell) report.bad(file, row.line, said`${name} ${cell.wrong}`);
     else cells[column] = cell.value;
     const doubtful = doubt?.(text ?? '');
-    if (doubtful) report.warn(file, row.line, `${name} ${doubtful}`);
+    if (doubtful) report.warn(file, row.line, said`${name} ${doubtful}`);
   }
   return { cells, hasKey: key.every((column) => column in cells) };
 }

@@ -1,11 +1,12 @@
 import { code, degrees, taxId, telephone, whole, words } from './columns.ts';
 import { names, ref, simple, stagingOf, unit, type Kind } from './kind.ts';
+import { said } from './reason.ts';
 
 // Those of the file, and those that stand and are not in it.
 const staged = stagingOf('business-units');
 const otherUnits = `select from (
   select bu, path_name from ${staged} union all select bu, path_name from business_unit t where not exists (select from ${staged} n where n.bu = t.bu)) u`;
-const nameTaken = 'its bu is the pathName of another business unit, or its pathName another one’s bu';
+const nameTaken = said`its bu is the pathName of another business unit, or its pathName another one’s bu`;
 
 /** The supplier and those it sells to. */
 export const supplierKinds: readonly Kind[] = [
