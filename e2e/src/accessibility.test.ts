@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
-import { sidewaysScroll, violations } from './support/axe.ts';
+import { showWhole, sidewaysScroll, violations } from './support/axe.ts';
 import { openBrowser, screens } from './support/browser.ts';
 import { builtScreens, type BuiltScreen } from './support/built-screens.ts';
 import { enterAs } from './support/enter.ts';
@@ -65,6 +65,7 @@ describe.each([
     await settled(page, screen);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await screen.after?.(page, language);
+    await showWhole(page);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize(narrowest);
     expect(await sidewaysScroll(page)).toBe(0);

@@ -12,5 +12,12 @@ export async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`));
 }
 
+/** Makes the window as high as the page: where a bar at the window's end covers a half of a button is chance, and no fault of the page. */
+export async function showWhole(page: Page) {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  const { width } = page.viewportSize() ?? { width: 360 };
+  await page.setViewportSize({ width, height });
+}
+
 /** How far the page can be scrolled sideways, in CSS pixels; anything but 0 is a fault. */
 export const sidewaysScroll = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
