@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import type { Ask } from './http/context.ts';
 import type { IncomingFile } from './http/incoming-file.ts';
 import { Problem } from './http/problem.ts';
+import { Turns, turnLockMs } from './turns.ts';
 
 export type Tx = Transaction<DB>;
 
@@ -27,12 +28,19 @@ export interface First<A> {
 
 /**
  * Runs a write as one transaction that holds the business rows, the idempotency row, the outbox rows and the audit row.
- * The same key again gets the first answer; another body under it is refused with 422.
+ * The same key again gets the first answer; another body under it is refused with 422. Writes of one `turn` go one after the other, and
+ * wait without a connection.
  */
-export async function command<C extends CallShape>(deps: Deps, ask: Ask<C>, work: (tx: Tx) => Promise<Done<Answer<C>>>): Promise<Answer<C>> {
+export async function command<C extends CallShape>(
+  deps: Deps,
+  ask: Ask<C>,
+  work: (tx: Tx) => Promise<Done<Answer<C>>>,
+  { turn }: { turn?: string } = {},
+): Promise<Answer<C>> {
   const intent = intentOf(ask);
-  return waitingNoLonger(() =>
+  const write = () =>
     deps.db.transaction().execute(async (tx) => {
+      if (turn !== undefined) await run(tx, `select set_config('lock_timeout', $1, true)`, [String(turnLockMs)]);
       const [claimed] = await run<{ first: First<Answer<C>> | null }>(tx, 'select claim_command($1, $2, $3, $4, $5, $6) as first', [
         ask.actor.userId,
         intent.key,
@@ -52,8 +60,16 @@ export async function command<C extends CallShape>(deps: Deps, ask: Ask<C>, work
         hashOf(done.after),
       ]);
       return done.answer;
-    }),
-  );
+    });
+  return turn === undefined ? waitingNoLonger(write) : turnsOf(deps).take(turn, write);
+}
+
+const ofPool = new WeakMap<Deps['pool'], Turns>();
+
+function turnsOf({ pool }: Deps): Turns {
+  const turns = ofPool.get(pool) ?? new Turns();
+  ofPool.set(pool, turns);
+  return turns;
 }
 
 /** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */

@@ -3,7 +3,7 @@ import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
-import { command, type Tx } from '../../platform/command.ts';
+import { command, type Done, type Tx } from '../../platform/command.ts';
 import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
@@ -35,7 +35,9 @@ export function moveOrder(
   { orderId, to, reason }: Move,
 ): Promise<OrderView> {
   const { actor, reached, lang } = ask;
-  return command(deps, ask as Ask<Calls['changeStatusOrder']>, async (tx) => {
+  // Moves of one customer wait for one credit row.
+  const turn = `${reached.bu} ${reached.org} ${reached.cv}`;
+  const work = async (tx: Tx): Promise<Done<OrderView>> => {
     const order = await tx
       .selectFrom('orders')
       .selectAll()
@@ -91,5 +93,6 @@ export function moveOrder(
       after: { status: to, reason },
       outbox: [{ document: order.order_number, kind: 'order-status', payload: { orderNumber: order.order_number, from, to, reason, at } }],
     };
-  });
+  };
+  return command(deps, ask as Ask<Calls['changeStatusOrder']>, work, { turn });
 }

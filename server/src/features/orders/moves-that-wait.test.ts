@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertOrder } from '../../testing/order-row.ts';
+import type { Person } from '../../testing/person.ts';
+import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let owner: pg.Client;
+let salesman: Person;
+let customer: Person;
+let orders: number[];
+beforeAll(async () => {
+  const DATABASE_URL = await ownDatabase();
+  portal = await testPortal({ environment: { DATABASE_URL } });
+  owner = new pg.Client({ connectionString: DATABASE_URL });
+  await owner.connect();
+  await owner.query('update credit set credit_limit = 900000000');
+  [salesman, customer] = [await portal.as('salesman'), await portal.as('customer')];
+});
+afterAll(async () => {
+  await owner.end();
+  await portal.close();
+});
+// More than there are connections.
+beforeEach(async () => void (orders = await Promise.all(Array.from({ length: 30 }, () => insertOrder(portal.db, { status: 'PO', amount: 100 })))));
+
+const move = (orderId: number, status: OrderStatus, key: string = crypto.randomUUID()) =>
+  salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', orderId, status }, key });
+const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+
+/** Somebody else's transaction holds the customer's credit while `meanwhile` runs. */
+async function whileHeld(meanwhile: () => Promise<void>) {
+  await owner.query('begin');
+  await owner.query("select from credit where cv_code = 'C100' for update");
+  try {
+    await meanwhile();
+  } finally {
+    await owner.query('commit');
+  }
+}
+
+describe("while somebody else holds a customer's credit", () => {
+  test('moves of their orders wait and are made afterwards, and everybody else is served', async () => {
+    let held: Promise<{ status: number }[]> = Promise.resolve([]);
+    await whileHeld(async () => {
+      held = Promise.all(orders.map((orderId) => move(orderId, 'SO')));
+      // Past the gate, and refused by the customer's row.
+      await pause(300);
+      const lists = await Promise.all(
+        Array.from({ length: 20 }, () => customer.call('getLastOrder', { params: { bu: 'feed', org: '1001', cv: 'C100' } })),
+      );
+      expect(statuses(lists)).toEqual([200]);
+      expect(portal.deps.pool.totalCount - portal.deps.pool.idleCount).toBeLessThan(5);
+    });
+    expect(statuses(await held)).toEqual([200]);
+  });
+
+  test('for longer than a move waits, it is told as under way, and nothing has happened', async () => {
+    const [orderId = 0] = orders;
+    await whileHeld(async () => {
+      const { status, body } = await move(orderId, 'SO');
+      expect([status, body.code]).toEqual([409, 'idempotency_in_progress']);
+    });
+    expect((await move(orderId, 'SO')).status).toBe(200);
+  });
+});
+
+test('moves under one key at one moment happen once', async () => {
+  const [orderId = 0] = orders;
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => move(orderId, 'SO', key)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect((await portal.db.selectFrom('order_step').selectAll().where('order_id', '=', orderId).execute()).length).toBe(1);
+});
