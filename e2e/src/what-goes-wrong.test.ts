@@ -32,9 +32,9 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
 
     const said = (name: string) => page.locator(`#field-${name}`).getByRole('alert').innerText();
     await expect.poll(() => page.getByRole('heading', { level: 2 }).and(page.locator(':focus')).count()).toBe(1);
-    await expect.poll(() => said('shipto')).toBe(problems[language].required);
+    await expect.poll(() => said('shipTo')).toBe(problems[language].required);
     await expect.poll(() => said('requireTime')).toBe(problems[language].required);
-    await expect.poll(() => said('orderBy')).toBe(problems[language].required);
+    await expect.poll(() => said('carrier')).toBe(problems[language].required);
     await expect.poll(() => said('licensePlate')).toBe(problems[language].invalid_driver_plate_format);
     await expect.poll(() => said('telephone')).toBe(problems[language].invalid_mobile);
     await expect.poll(() => errorLinks(page).count()).toBe(5);

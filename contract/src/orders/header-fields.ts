@@ -4,6 +4,8 @@ import type { ProblemCode } from '../problems/catalogue.ts';
 import { deliveryDateProblem, deliveryTimeProblem, foldMobile, foldPlate, isMobile, isPlate, plainPlate } from './header-rules.ts';
 
 interface HeaderField {
+  /** its name where an order is saved (specification §3, orderh) */
+  wire: string;
   /** its name where an order is read */
   read: string;
   /** its column in `orders` */
@@ -28,10 +30,11 @@ const asTyped = (typed: string) => typed;
 /** the longest note that a person may write; the wire takes more, so that the refusal can name the rule */
 export const longestNote = 500;
 
-/** Every field of an order's header that a person fills (specification §3), by its name on the wire. */
+/** Every field of an order's header that a person fills, by its name in the house; the wire's spellings (specification §3) end where one is sent or read. */
 export const headerFields = {
-  shipto: { read: 'shipTo', column: 'ship_to', kind: 'code', example: 'H1', longest: 40, problem: chosen, normal: asTyped },
+  shipTo: { wire: 'shipto', read: 'shipTo', column: 'ship_to', kind: 'code', example: 'H1', longest: 40, problem: chosen, normal: asTyped },
   requireDate: {
+    wire: 'requireDate',
     read: 'requireDate',
     column: 'require_date',
     kind: 'day',
@@ -42,6 +45,7 @@ export const headerFields = {
     isListed: true,
   },
   requireTime: {
+    wire: 'requireTime',
     read: 'requireTime',
     column: 'require_time',
     kind: 'time',
@@ -51,8 +55,9 @@ export const headerFields = {
     normal: (typed) => wireTime(typed.trim()),
     isListed: true,
   },
-  orderBy: { read: 'orderBy', column: 'send_by', kind: 'code', example: 'OWN', longest: 40, problem: chosen, normal: asTyped },
+  carrier: { wire: 'orderBy', read: 'orderBy', column: 'send_by', kind: 'code', example: 'OWN', longest: 40, problem: chosen, normal: asTyped },
   licensePlate: {
+    wire: 'licensePlate',
     read: 'licensePlate',
     column: 'license_plate',
     kind: 'words',
@@ -64,6 +69,7 @@ export const headerFields = {
     plain: { name: 'licensePlatePlain', column: 'license_plate_plain', of: plainPlate },
   },
   telephone: {
+    wire: 'telephone',
     read: 'telephone',
     column: 'telephone',
     kind: 'telephone',
@@ -73,6 +79,7 @@ export const headerFields = {
     normal: foldMobile,
   },
   comments: {
+    wire: 'comments',
     read: 'comments',
     column: 'comments',
     kind: 'note',
@@ -86,10 +93,12 @@ export const headerFields = {
 type Fields = typeof headerFields;
 export type HeaderFieldName = keyof Fields;
 type With<Trait> = { [Name in HeaderFieldName]: Fields[Name] extends Trait ? Name : never }[HeaderFieldName];
+export type WireName<Name extends HeaderFieldName = HeaderFieldName> = Fields[Name]['wire'];
 export type ReadName<Name extends HeaderFieldName = HeaderFieldName> = Fields[Name]['read'];
 
 export const headerFieldNames = Object.keys(headerFields) as HeaderFieldName[];
-export const isHeaderField = (name: string): name is HeaderFieldName => Object.hasOwn(headerFields, name);
+/** The field that the wire calls so: `carrier` for `orderBy`. */
+export const fieldOfWire = (wire: string): HeaderFieldName | undefined => headerFieldNames.find((name) => headerFields[name].wire === wire);
 
 /** Fields that a row of the order list shows. */
 export const listedFields = headerFieldNames.filter((name): name is With<{ isListed: true }> => 'isListed' in headerFields[name]);
@@ -99,9 +108,12 @@ export const plainFields = headerFieldNames.filter((name): name is With<{ plain:
 export const searchedFields = ['orderNumber', 'invoiceNumber', ...plainFields, 'shipToName'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
-/** A value for each of these fields, under its name on the wire. */
+/** A value for each field, under its name in the house. */
 export const eachField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<HeaderFieldName, Value> =>
   Object.fromEntries(headerFieldNames.map((name) => [name, valueOf(name)])) as Record<HeaderFieldName, Value>;
+/** A value for each field, under its name where an order is saved. */
+export const eachWireField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<WireName, Value> =>
+  Object.fromEntries(headerFieldNames.map((name) => [headerFields[name].wire, valueOf(name)])) as Record<WireName, Value>;
 /** A value for each field, under its name where an order is read. */
 export const eachReadField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<ReadName, Value> =>
   Object.fromEntries(headerFieldNames.map((name) => [headerFields[name].read, valueOf(name)])) as Record<ReadName, Value>;
@@ -117,6 +129,10 @@ export type HeaderCells = Record<FileName, string>;
 
 /** The fields of an order's header that a person fills, as typed. */
 export type DeliveryWishes = Record<HeaderFieldName, string>;
+/** The same as an order's `orderh` spells them. */
+export const toWire = (wishes: DeliveryWishes): Record<WireName, string> => eachWireField((name) => wishes[name]);
+/** What `orderh` says; empty where it is silent. */
+export const fromWire = (orderh: Partial<Record<WireName, string>>): DeliveryWishes => eachField((name) => orderh[headerFields[name].wire] ?? '');
 
 /** What is wrong with the header; a field that is right is absent. `today` is Bangkok's day. */
 export function headerProblems(wishes: DeliveryWishes, today: string): Partial<Record<HeaderFieldName, ProblemCode>> {

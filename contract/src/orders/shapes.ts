@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pick } from '../pick.ts';
 import { Baht, Code, Nullable, productShapes, Text } from '../shapes.ts';
-import { eachField, eachReadField, headerFields, listedFields } from './header-fields.ts';
+import { eachReadField, eachWireField, headerFields, listedFields } from './header-fields.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';
 
 export const Status = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] });
@@ -14,7 +14,7 @@ export const OrderHeader = Type.Object({
   cvCode: Code,
   orderDate: Type.Optional(Text(10)),
   orderTime: Type.Optional(Text(5)),
-  ...eachField((name) => Type.Optional(Text(headerFields[name].longest))),
+  ...eachWireField((name) => Type.Optional(Text(headerFields[name].longest))),
 });
 export type OrderHeader = Type.Static<typeof OrderHeader>;
 

@@ -40,9 +40,9 @@ export async function fillCart(visit: Visit, openFirst = visit.open) {
 }
 
 export const deliveryFields = ({ page, words: { cart } }: Visit) => ({
-  shipto: page.getByRole('combobox', { name: cart.delivery.shipto }),
+  shipto: page.getByRole('combobox', { name: cart.delivery.shipTo }),
   time: page.getByRole('textbox', { name: cart.delivery.requireTime }),
-  carrier: page.getByRole('combobox', { name: cart.delivery.orderBy }),
+  carrier: page.getByRole('combobox', { name: cart.delivery.carrier }),
   plate: page.getByRole('textbox', { name: cart.delivery.licensePlate }),
   telephone: page.getByRole('textbox', { name: cart.delivery.telephone }),
   day: (at: number) => page.getByRole('group', { name: cart.delivery.requireDate }).getByRole('radio').nth(at),

@@ -1,6 +1,7 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { CallShape, FieldPath } from '@smart-order/contract/call.ts';
 import { defaultBases, everyCall } from '@smart-order/contract/calls.ts';
+import { toWire } from '@smart-order/contract/orders/header-fields.ts';
 import { someWishes } from '@smart-order/contract/orders/samples.ts';
 
 /** What a request asks for, before it is written as HTTP; tests bend single values of it. */
@@ -21,7 +22,7 @@ const today = bangkokDate(new Date());
 const aUser = { firstName: 'รุ่ง', lastName: 'ดี', email: 'rung@farm.example', userGroup: 'CUSTOMER', level: '', bu: ['feed'], activeFlag: 'Y' };
 const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   saveOrder: () => ({
-    orderh: someWishes({ requireDate: addDays(today, 1) }),
+    orderh: toWire(someWishes({ requireDate: addDays(today, 1) })),
     orderd: [{ sku: '551--', orderQty: 1 }],
   }),
   changeStatusOrder: (orderId) => ({ orderId, status: 'C', reason: 'by a test' }),

@@ -1,16 +1,30 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { eachField, headerFields, headerProblems, longestNote, plainFields } from '@smart-order/contract/orders/header-fields.ts';
+import {
+  eachField,
+  fromWire,
+  headerFieldNames,
+  headerFields,
+  headerProblems,
+  longestNote,
+  plainFields,
+  type DeliveryWishes,
+  type HeaderFieldName,
+} from '@smart-order/contract/orders/header-fields.ts';
 import type { OrderHeader } from '@smart-order/contract/orders/shapes.ts';
 import { invalidFields } from '../../platform/http/problem.ts';
 
 /** The header as it will be stored; every wrong field is told at once. */
 export function checkHeader(orderh: OrderHeader, now: Date) {
-  const wishes = eachField((name) => orderh[name] ?? '');
-  const wrong = Object.entries(headerProblems(wishes, bangkokDate(now)));
-  if (wrong.length > 0) throw invalidFields(wrong.map(([field, code]) => ({ field: `orderh.${field}`, code, facts: { max: longestNote } })));
-  return { ...eachField((name) => headerFields[name].normal(wishes[name])), ...plainForms(wishes) };
+  const wishes = fromWire(orderh);
+  const found = headerProblems(wishes, bangkokDate(now));
+  const wrong = headerFieldNames.flatMap((name) => (found[name] ? [{ field: fieldPath(name), code: found[name], facts: { max: longestNote } }] : []));
+  if (wrong.length > 0) throw invalidFields(wrong);
+  return eachField((name) => headerFields[name].normal(wishes[name]));
 }
-export type CheckedHeader = ReturnType<typeof checkHeader>;
 
-const plainForms = (wishes: Record<(typeof plainFields)[number], string>) =>
+/** Where the sender of an order finds a field: `orderh.orderBy`. */
+export const fieldPath = (name: HeaderFieldName): string => `orderh.${headerFields[name].wire}`;
+
+/** The forms by which two values of a field are the same, as they are stored beside it. */
+export const plainForms = (wishes: DeliveryWishes) =>
   Object.fromEntries(plainFields.map((name) => [headerFields[name].plain.name, headerFields[name].plain.of(wishes[name])]));

@@ -33,7 +33,7 @@ function writtenBy(text: string, table: string): Record<string, string> {
 }
 
 const headerColumns = [
-  ...headerFieldNames.map((name) => ({ name: name as string, column: headerFields[name].column as string })),
+  ...headerFieldNames.map((name) => ({ name: headerFields[name].wire as string, column: headerFields[name].column as string })),
   ...plainFields.map((name) => headerFields[name].plain),
 ];
 

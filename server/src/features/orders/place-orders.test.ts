@@ -1,4 +1,5 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { toWire } from '@smart-order/contract/orders/header-fields.ts';
 import { someWishes } from '@smart-order/contract/orders/samples.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stranger, type Person } from '../../testing/person.ts';
@@ -11,7 +12,7 @@ const header = {
   bu: 'feed',
   orgCode: '1001',
   cvCode: 'C100',
-  ...someWishes({ requireDate: tomorrow }),
+  ...toWire(someWishes({ requireDate: tomorrow })),
 };
 const line = (code: string, orderQty: number, more = {}) => ({ sku: `${code}--`, orderQty, ...more });
 const place = (person: Pick<Person, 'call'>, orderd: object[], { key, ...over }: Record<string, unknown> & { key?: string } = {}) =>

@@ -1,6 +1,7 @@
 import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { satang } from '@smart-order/contract/money.ts';
+import { toWire } from '@smart-order/contract/orders/header-fields.ts';
 import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
 import { audited, hashOf, intentOf, repeated, type First } from '../../platform/command.ts';
 import { run } from '../../platform/database/connect.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { missingRecord } from '../../platform/http/gate.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { checkHeader } from './check-order.ts';
+import { checkHeader, plainForms } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import { PlacingLane, type Landed } from './placing-lane.ts';
 import { monthOf } from './order-number.ts';
@@ -80,14 +81,22 @@ async function checked(deps: Deps, { body, reached, lang, actor }: Placing, vers
   const { products, ...names } = await readOffer(deps, { place: reached, version, header, skus: body.orderd.map((line) => line.sku), lang });
   const orderDate = bangkokDate(now);
   return {
-    header: { ...header, ...names, orderDate, orderTime: bangkokTime(now), month: monthOf(orderDate), userName: actor.displayName },
+    header: {
+      ...toWire(header),
+      ...plainForms(header),
+      ...names,
+      orderDate,
+      orderTime: bangkokTime(now),
+      month: monthOf(orderDate),
+      userName: actor.displayName,
+    },
     orders: byType(priceLines(body.orderd, products)),
   };
 }
 
 /** Lines by product type, in the order in which the types first appear; amounts in satang. */
 function byType(lines: readonly PricedLine[]) {
-  return [...Map.groupBy(lines, (line) => line.prdTypeCode)].map(([prdTypeCode, group]) => ({
+  return [...Map.groupBy(lines, (line) => line.productType)].map(([prdTypeCode, group]) => ({
     prdTypeCode,
     amount: satang(group.reduce((sum, line) => sum + line.amount, 0)),
     lines: group.map(({ sku, quantity, unitPrice, amount }) => ({ sku, quantity, unitPrice, amount })),

@@ -27,12 +27,12 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
   const comments = useWatch({ control, name: 'comments' });
   useOnlyChoice(
     form,
-    'shipto',
+    'shipTo',
     shipTos.data?.map((one) => one.shipTo),
   );
   useOnlyChoice(
     form,
-    'orderBy',
+    'carrier',
     carriers.data?.map((one) => one.sendBy),
   );
 
@@ -58,13 +58,13 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
               render={({ field }) => <DayTiles value={field.value} error={errorOf('requireDate')} onChange={field.onChange} />}
             />
           </At>
-          <At name="shipto">
+          <At name="shipTo">
             <Select
-              label={t('shipto')}
+              label={t('shipTo')}
               icon={MapPin}
               placeholder={t('choose')}
-              error={errorOf('shipto')}
-              {...register('shipto')}
+              error={errorOf('shipTo')}
+              {...register('shipTo')}
               options={(shipTos.data ?? []).map(({ shipTo, shipToName }) => ({ value: shipTo, label: shipToName }))}
               note={shipTos.data?.length === 0 ? t('none_to_ship') : undefined}
             />
@@ -85,12 +85,12 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
                 )}
               />
             </At>
-            <At name="orderBy">
+            <At name="carrier">
               <Select
-                label={t('orderBy')}
+                label={t('carrier')}
                 placeholder={t('choose')}
-                error={errorOf('orderBy')}
-                {...register('orderBy')}
+                error={errorOf('carrier')}
+                {...register('carrier')}
                 options={(carriers.data ?? []).map(({ sendBy, sendByName }) => ({ value: sendBy, label: sendByName }))}
               />
             </At>
@@ -147,7 +147,7 @@ const remaining = (text: string, words: (count: number) => string) =>
   text.length > longestNote - 100 ? words(longestNote - text.length) : undefined;
 
 /** Where there is one choice only it is made; a remembered one that is no longer offered is dropped. */
-function useOnlyChoice({ getValues, setValue }: UseFormReturn<DeliveryWishes>, field: 'shipto' | 'orderBy', codes: readonly string[] | undefined) {
+function useOnlyChoice({ getValues, setValue }: UseFormReturn<DeliveryWishes>, field: 'shipTo' | 'carrier', codes: readonly string[] | undefined) {
   const offered = codes?.join('\n');
   useEffect(() => {
     if (!codes) return;

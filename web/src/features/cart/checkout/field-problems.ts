@@ -1,4 +1,4 @@
-import { isHeaderField, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
+import { fieldOfWire, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
 import { fill } from '../../../lib/fill.ts';
 import { problemWords, type ApiProblem } from '../../../lib/problem.ts';
 
@@ -15,7 +15,8 @@ export function fieldProblems(problem: ApiProblem, sentSkus: readonly string[]):
     const words = one.message || fill(problemWords(one.code), { ...one });
     const [part, name = ''] = one.field.split('.');
     const sku = part === 'orderd' ? sentSkus[Number(name)] : undefined;
-    if (part === 'orderh' && isHeaderField(name)) found.header[name] = words;
+    const field = part === 'orderh' ? fieldOfWire(name) : undefined;
+    if (field) found.header[field] = words;
     else if (sku !== undefined) found.lines[sku] = words;
     else found.other.push(words);
   }

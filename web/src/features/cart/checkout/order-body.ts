@@ -3,8 +3,7 @@ import type { Body } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { entryType, newOrderId } from '@smart-order/contract/constants.ts';
 import { toBaht } from '@smart-order/contract/money.ts';
-import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
-import { pick } from '@smart-order/contract/pick.ts';
+import { toWire, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
 import type { Place } from '../../customers/front.ts';
 import type { PricedLine } from '../cart-sums.ts';
 
@@ -34,7 +33,7 @@ export function orderBody(
       cvCode: cv.cvCode,
       orderDate: bangkokDate(at),
       orderTime: bangkokTime(at),
-      ...pick(wishes, headerFieldNames),
+      ...toWire(wishes),
     },
     orderd: lines.map(({ sku, qty, price }, at) => ({ sku, orderQty: qty, entryType, sequence: at + 1, unitPrice: toBaht(price) })),
     username: userName,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toWire } from '@smart-order/contract/orders/header-fields.ts';
 import { satang } from '@smart-order/contract/money.ts';
 import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
@@ -12,10 +13,10 @@ const place = {
   org: { orgCode: '1101', orgName: 'Saraburi' },
 };
 const wishes = {
-  shipto: 'H1',
+  shipTo: 'H1',
   requireDate: '2026-11-23',
   requireTime: '06:30',
-  orderBy: 'OWN',
+  carrier: 'OWN',
   licensePlate: ' กข  ๑๒๓๔ ',
   telephone: '081-234 5678',
   comments: ' ',
@@ -39,7 +40,7 @@ describe('the order that is sent', () => {
       bu: 'FEED',
       orgCode: '1101',
       cvCode: 'C1',
-      ...wishes,
+      ...toWire(wishes),
     });
     expect(aBody().orderd).toEqual([{ sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 }]);
   });

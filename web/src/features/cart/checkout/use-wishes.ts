@@ -1,6 +1,15 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { eachField, headerProblems, longestNote, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import {
+  eachField,
+  fromWire,
+  headerProblems,
+  longestNote,
+  toWire,
+  type DeliveryWishes,
+  type WireName,
+} from '@smart-order/contract/orders/header-fields.ts';
 import { deliveryDateProblem } from '@smart-order/contract/orders/header-rules.ts';
+import { pick } from '@smart-order/contract/pick.ts';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fill } from '../../../lib/fill.ts';
@@ -9,22 +18,22 @@ import { problemWords } from '../../../lib/problem.ts';
 import type { Place } from '../../customers/front.ts';
 
 const noWishes: DeliveryWishes = eachField(() => '');
-const keptFor = ({ bu, cv, org }: Place) => kept<DeliveryWishes>(`delivery:${bu.bu}:${cv.cvCode}:${org.orgCode}`);
+// Kept as an order spells them, whatever the house calls them.
+const keptFor = ({ bu, cv, org }: Place) => kept<Record<WireName, string>>(`delivery:${bu.bu}:${cv.cvCode}:${org.orgCode}`);
 
 /** What was typed for this customer, or what the last order was like; tomorrow where no day still to come was chosen. */
 function startWishes(place: Place, now = new Date()): DeliveryWishes {
-  const wishes = { ...noWishes, ...keptFor(place).read() };
+  const wishes = fromWire(keptFor(place).read());
   const today = bangkokDate(now);
   return { ...wishes, requireDate: deliveryDateProblem(wishes.requireDate, today) ? addDays(today, 1) : wishes.requireDate };
 }
 
 /** At every key, so that a reload, the back button or a new sign-in loses nothing. */
-const keepWishes = (place: Place, wishes: DeliveryWishes) => keptFor(place).write(wishes);
+const keepWishes = (place: Place, wishes: DeliveryWishes) => keptFor(place).write(toWire(wishes));
 
 /** After an order: where, by whom, when in the day and whom to call stay; the day, the vehicle and the note were that order's. */
 export function keepForNextTime(place: Place) {
-  const { shipto = '', orderBy = '', requireTime = '', telephone = '' } = keptFor(place).read();
-  keepWishes(place, { ...noWishes, shipto, orderBy, requireTime, telephone });
+  keepWishes(place, { ...noWishes, ...pick(fromWire(keptFor(place).read()), ['shipTo', 'carrier', 'requireTime', 'telephone']) });
 }
 
 /** The rules that the server has too; each message from the catalogue, in the person's language. */
