@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
-import { CustomerOrg } from './shapes.ts';
+import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, Text } from '../shapes.ts';
+import { CustomerOrg, ServedCustomer } from './shapes.ts';
 
 export type { CustomerOrg } from './shapes.ts';
 
@@ -55,6 +55,33 @@ export const customersCalls = {
     problems: ['not_found'],
     who: 'signed-in',
     reach: { bu: ['params.bu'] },
+  }),
+  listServedCustomers: call({
+    name: 'listServedCustomers',
+    room: 'customers',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/customers',
+    summary:
+      'Customers that the caller serves in a business unit, 24 a page, with last order, overdue and credit; who usually orders by today stands first. Beyond 500 they stand by code, and `counts` is null',
+    params: Type.Object({ path: Code }),
+    query: Type.Object({
+      ...LangQuery,
+      /** a name or a code */
+      search: Type.Optional(Text(100)),
+      /** `due`: usually orders by today and has not; `overdue`: has overdue invoices */
+      only: Type.Optional(Text(10)),
+      page: Type.Optional(PageNumber),
+    }),
+    answer: Type.Object({
+      data: Type.Array(ServedCustomer),
+      page: Type.Integer(),
+      hasMore: Type.Boolean(),
+      counts: Nullable(Type.Object({ all: Type.Integer(), due: Type.Integer(), overdue: Type.Integer(), overdueAmt: Baht })),
+    }),
+    problems: ['not_found'],
+    who: ['order_tracking'],
+    reach: { bu: ['params.path'] },
   }),
   getOrg: call({
     name: 'getOrg',

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { BusinessUnit, CustomerOrg, Organisation } from './calls.ts';
+import type { ServedCustomer } from './shapes.ts';
 
 export const aBusinessUnit = (unit: Partial<BusinessUnit> = {}): BusinessUnit => ({
   bu: 'FEED',
@@ -16,6 +17,32 @@ export const aCustomer = (customer: Partial<CustomerOrg> = {}): CustomerOrg => (
   orgCode: '1101',
   orgName: 'สระบุรี',
   ...customer,
+});
+
+/** A customer who orders each week, owes nothing that is overdue, and is not due today. */
+export const aServedCustomer = (customer: Partial<ServedCustomer> = {}): ServedCustomer => ({
+  ...aCustomer(),
+  telNo: '036000001',
+  last: { date: '2026-02-25', amount: 24_480 },
+  everyDays: 7,
+  due: false,
+  overdueAmt: 0,
+  overdueDays: 0,
+  credit: { limitAmt: 200_000, remainAmt: 41_200 },
+  ...customer,
+});
+
+/** A page of them, the only one, counted. */
+export const someServedCustomers = (data: ServedCustomer[], { hasMore = false } = {}) => ({
+  data,
+  page: 1,
+  hasMore,
+  counts: {
+    all: data.length,
+    due: data.filter(({ due }) => due).length,
+    overdue: data.filter(({ overdueAmt }) => overdueAmt > 0).length,
+    overdueAmt: data.reduce((sum, { overdueAmt }) => sum + overdueAmt, 0),
+  },
 });
 
 export const anOrganisation = (organisation: Partial<Static<typeof Organisation>> = {}): Static<typeof Organisation> => ({

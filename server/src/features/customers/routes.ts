@@ -1,7 +1,9 @@
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { servedCustomers } from './served-customers.ts';
 import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf } from './store.ts';
 
 export const customersHandlers = {
@@ -19,6 +21,21 @@ export const customersHandlers = {
       lang,
     });
     return { data: rows, pagination: pagination(page, size, total, rows.length) };
+  },
+
+  listServedCustomers: async ({ db, now }, { actor, reached, query, lang }) => {
+    const page = pageOf(query.page);
+    const { rows, hasMore, counts } = await servedCustomers(db, {
+      actor,
+      bu: reached.bu,
+      search: (query.search ?? '').trim(),
+      only: query.only ?? '',
+      page,
+      size: limits.pageSize,
+      today: bangkokDate(now()),
+      lang,
+    });
+    return { data: rows, page, hasMore, counts };
   },
 
   getOrg: async ({ db }, { params, lang }) => {

@@ -82,7 +82,15 @@ test('no call reads the whole of a table that grows with the supplier: products,
           if (status === 200) seen.add(call.name);
         }
     }
-  for (const name of ['saveOrder', 'getProductByType', 'getOrderStatus', 'listUnitOrders', 'getCustomerCredit', 'changeStatusOrder'])
+  for (const name of [
+    'saveOrder',
+    'getProductByType',
+    'getOrderStatus',
+    'listUnitOrders',
+    'listServedCustomers',
+    'getCustomerCredit',
+    'changeStatusOrder',
+  ])
     expect([...seen]).toContain(name);
 
   // Searched by the words' index: so many products are listed at that organisation.

@@ -8,4 +8,5 @@ export { PlaceChooser } from './PlaceChooser.tsx';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { businessUnits, carriersOf, shipTosOf } from './queries.ts';
 export { recentPlaces } from './recent-places.ts';
+export { useStaffUnit } from './staff-unit.ts';
 export { placeIn, usePlace } from './use-place.ts';

@@ -60,3 +60,21 @@ export const shipTosOf = (bu: string, org: string, cv: string) =>
     staleTime,
     queryFn: async ({ signal }) => (await send(calls.getCvLocation, { params: { bu, org, cv }, signal })).data,
   });
+
+export interface ServedQuestion {
+  bu: string;
+  only?: 'due' | 'overdue';
+  search?: string;
+}
+/** Customers whom the person serves, with last order, overdue and credit, 24 a page. */
+export const servedCustomers = ({ bu, only, search }: ServedQuestion) =>
+  infiniteQueryOptions({
+    // Under the orders: placing or moving one changes who is due and what credit is left.
+    queryKey: ['orders', 'served', bu, only, search],
+    queryFn: ({ pageParam, signal }) =>
+      send(calls.listServedCustomers, { params: { path: bu }, query: { page: pageParam, ...(only && { only }), ...(search && { search }) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled: bu !== '',
+  });

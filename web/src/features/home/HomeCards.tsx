@@ -11,7 +11,7 @@ import styles from './home.module.css';
 /** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
 const quiet = 80;
 const longest = 1_500;
-const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side']];
+const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 
 /** Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. */
 export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
@@ -30,7 +30,7 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
       )}
       <div className={classes(styles.columns, !isReady && styles.unseen)}>
         {columns.map((places) => (
-          <div key={places.join()} className={styles.column}>
+          <div key={places.join()} className={classes(styles.column, places.includes('wide') && styles.wide)}>
             {places
               .flatMap((place) => cards.filter((card) => card.place === place))
               .map(({ id }) => {

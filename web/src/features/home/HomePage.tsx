@@ -29,7 +29,8 @@ export function HomePage() {
   // Who has menus and no business unit has just signed in for the first time.
   const isUnassigned = useUser().buRole.length === 0 && menu.length > 0;
   const canOrder = !isUnassigned && menu.some(({ key }) => key === 'sales_order');
-  const cards = useMemo(() => homeCards.filter((card) => mayOpen(session, card.needs)), [session]);
+  const whose = useUser().isCustomer ? 'customer' : 'staff';
+  const cards = useMemo(() => homeCards.filter((card) => card.whose === whose && mayOpen(session, card.needs)), [session, whose]);
   const [now] = useState(() => new Date());
   const hour = bangkokHour(now);
   const greeting = t(hour < 12 ? 'early' : hour < 17 ? 'day' : 'evening');
@@ -61,7 +62,10 @@ export function HomePage() {
 /** The acting-for bar comes with the orders; its room is kept meanwhile. */
 function useRoomForBar() {
   const only = useOnlyPlace();
-  const isToCome = useMay('order_tracking') && (only !== null || recentPlaces().length > 0);
+  const { isCustomer } = useUser();
+  const mayTrack = useMay('order_tracking');
+  // Staff act for nobody at home.
+  const isToCome = isCustomer && mayTrack && (only !== null || recentPlaces().length > 0);
   useLayoutEffect(() => {
     actingToCome.set(isToCome);
     return () => actingToCome.set(false);

@@ -2,25 +2,28 @@ import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import type { ComponentType } from 'react';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { loadWords } from '../../lib/words.ts';
+import { servedCards } from '../customers/front.cards.ts';
 import { orderCards } from '../orders/front.cards.ts';
 import { paymentCards } from '../payments/front.cards.ts';
 
 /**
  * A card that a room puts on home. Rooms add theirs to the list below; the card fetches its own data and draws nothing
  * where it has nothing to say. `first` is the one thing at the top (arrival, then the cut-off), `main` the wide column,
- * `side` the narrow one; inside a place they stand in the list's order.
+ * `side` the narrow one, `wide` both, below them; inside a place they stand in the list's order.
  */
 export interface HomeCard {
   id: string;
-  place: 'first' | 'main' | 'side';
+  place: 'first' | 'main' | 'side' | 'wide';
   /** shown only to people with this menu */
   needs: MenuKey;
+  /** of a customer's home, or of the home of who serves customers */
+  whose: 'customer' | 'staff';
   /** rooms whose words the card speaks */
   words?: readonly string[];
   load: () => Promise<{ default: ComponentType }>;
 }
 
-export const homeCards: readonly HomeCard[] = [...paymentCards, ...orderCards];
+export const homeCards: readonly HomeCard[] = [...servedCards, ...paymentCards, ...orderCards];
 
 export const loadCard = (card: HomeCard) => async () => {
   const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);

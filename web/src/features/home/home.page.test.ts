@@ -1,4 +1,3 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { anOrder, anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
 import { aCredit } from '@smart-order/contract/payments/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -98,15 +97,5 @@ describe('home of people who do not order', () => {
     expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
     expect(page.main.queryByRole('link', { name: 'Order' })).toBeNull();
     expect(page.asked('getOrderStatus')).toEqual([]);
-  });
-
-  test('a salesperson who has chosen nobody chooses first', async () => {
-    const as = aSession({ userGroup: 'SALEMAN' });
-    const several = {
-      listBusinessUnits: { data: [aBusinessUnit()] },
-      listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]),
-    };
-    const page = await renderPage('/', { language: 'en', as, answers: { ...answers, ...several } });
-    expect(await page.main.findByRole('button', { name: /ฟาร์มดง/ })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Halves } from '../../ui/Halves.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -16,6 +17,7 @@ import { OrderStatusPill } from './OrderStatusPill.tsx';
 export function NextStepCard({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
   const isWide = useWider(768);
+  const { isCustomer } = useUser();
   const day = deliveryDay(order);
   const ordered = t('detail.ordered', { date: shortDate(order.orderDate) });
   return (
@@ -31,7 +33,7 @@ export function NextStepCard({ order }: { order: OrderView }) {
             </Row>
           )}
           {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
-          <Text tone={day ? 'muted' : undefined}>{t(`next.${order.status}`)}</Text>
+          <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
           {isWide && <Caption>{ordered}</Caption>}
         </Stack>
       </Halves>

@@ -1,9 +1,10 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { Ban, OctagonX, PackageCheck, RotateCcw } from 'lucide-react';
+import { Ban, Check, OctagonX, PackageCheck, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '../../app/Dock.tsx';
 import { askConfirm } from '../../lib/notices.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -22,6 +23,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const t = useTranslations('orders.act');
   const isWide = useWider(768);
+  const { isCustomer } = useUser();
   const reorder = useReorder(order);
   const [isRejecting, setRejecting] = useState(false);
   const { can, orderNumber } = order;
@@ -31,12 +33,24 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   // One at a time: while a move is on its way the others wait.
   const lookOf = (action: MoveAction) => ({ ...look, busy: moving === action, disabled: moving !== undefined && moving !== action });
 
-  const receiveButton = can.confirmReceipt && (
-    <Button key="receive" kind="primary" icon={PackageCheck} {...lookOf('receive')} data-testid="submit-receive" onClick={() => void receive()}>
-      {t('receive')}
+  const acceptButton = can.accept && (
+    <Button key="accept" kind="primary" icon={Check} {...lookOf('accept')} data-testid="submit-accept" onClick={() => onMove({ action: 'accept' })}>
+      {t('accept')}
     </Button>
   );
-  const isQuiet = can.confirmReceipt || !isWide || can.cancel;
+  const receiveButton = can.confirmReceipt && (
+    <Button
+      key="receive"
+      kind={isCustomer ? 'primary' : 'secondary'}
+      icon={PackageCheck}
+      {...lookOf('receive')}
+      data-testid="submit-receive"
+      onClick={() => void receive()}
+    >
+      {t(isCustomer ? 'receive' : 'receive_for')}
+    </Button>
+  );
+  const isQuiet = can.accept || can.confirmReceipt || !isWide || can.cancel;
   const reorderButton = can.reorder && (
     <Button key="reorder" kind={isQuiet ? 'outline' : 'secondary'} {...look} icon={RotateCcw} onClick={() => void reorder()}>
       {t('reorder')}
@@ -72,10 +86,11 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
         {cancelButton}
         {reorderButton}
         {receiveButton}
+        {acceptButton}
         {sheet}
       </Row>
     );
-  const [due, ...others] = [receiveButton, reorderButton, cancelButton, rejectButton].filter(Boolean);
+  const [due, ...others] = [acceptButton, receiveButton, reorderButton, cancelButton, rejectButton].filter(Boolean);
   if (!due) return null;
   return (
     <Stack gap={8}>

@@ -28,6 +28,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
   const [overCredit, setOverCredit] = useState<{ action: LetOn['action']; over: number }>();
   const { orderNumber, bu, cvCode: cv, orgCode: org } = order;
   const said: Record<MoveAction, () => void> = {
+    accept: () => announce(t('act.accepted', { number: orderNumber })),
     cancel: () => notify('order_cancelled', { orderNumber }),
     receive: () => notify('order_received', { orderNumber }),
     review: () => announce(t('act.reviewed', { number: orderNumber })),

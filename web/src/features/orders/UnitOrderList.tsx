@@ -50,14 +50,14 @@ export const Whose = ({ order: { cvName, cvCode, orgName } }: { order: Pick<Unit
   </>
 );
 
-/** The status with what staff must know of it: since when it waits, and by how much it goes over the credit limit (D-44). */
-function Standing({ order }: { order: UnitOrder }) {
+/** The status (without its pill where `isBare`) with what staff must know of it: since when it waits, and by how much it goes over the credit limit (D-44). */
+export function Standing({ order, isBare = false }: { order: UnitOrder; isBare?: boolean }) {
   const { status, waiting } = order;
   const t = useTranslations('orders.unit');
   const waited = useWaited();
   return (
     <Row as="span" wrap rowGap={0}>
-      <OrderStatusPill status={status} />
+      {!isBare && <OrderStatusPill status={status} />}
       {waiting ? (
         <Caption as="span" tone="danger" strong>
           {t('over', { amount: money(fromWire(waiting.over)) })}

@@ -132,12 +132,17 @@ describe('the last order, to be ordered again from the home page', () => {
 });
 
 describe('whose cards the home page shows', () => {
-  test('a salesperson of several customers chooses one and sees the orders of that one', async () => {
+  test('where an API lists one customer at a time, a salesperson chooses one and sees the orders of that one', async () => {
     const malee = aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' });
     const page = await renderPage('/', {
       language: 'en',
       as: aSession({ userGroup: 'SALEMAN' }),
-      answers: { ...answers({ latest: [anOrderRow({ cvCode: 'C200' })] }), listCvOrg: aList([aCustomer(), malee]) },
+      answers: {
+        ...answers({ latest: [anOrderRow({ cvCode: 'C200' })] }),
+        listCvOrg: aList([aCustomer(), malee]),
+        listUnitOrders: refuses('not_found'),
+        listServedCustomers: refuses('not_found'),
+      },
     });
     await cardOf(page, 'Which customer today?');
     await page.press(/ฟาร์มมาลี/);

@@ -7,19 +7,22 @@ import { report } from '../../lib/notices.ts';
 import { ApiProblem } from '../../lib/problem.ts';
 import { ordersKey } from './queries.ts';
 
+/** As much of an order as a move names. */
+type Moved = Pick<OrderView, 'bu' | 'orgCode' | 'cvCode' | 'orderId' | 'version'>;
+
 /** What a person does with an order; a rejection says why, and so does who lets it go over the credit limit (D-44). */
 export type Move = { action: 'receive' | 'cancel' } | { action: 'reject'; reason: string } | LetOn;
 export interface LetOn {
-  action: 'review' | 'release';
+  action: 'accept' | 'review' | 'release';
   reason?: string;
 }
 export type MoveAction = Move['action'];
 
 /** The status that each action asks for (D-40). */
-const statusAfter = { receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', reject: 'REJ' } as const;
+const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', reject: 'REJ' } as const;
 
 /** Sends a move of the order as it was seen: the version stands in If-Match, so nobody overrules what they have not read (D-41). */
-function sendMove({ bu, orgCode, cvCode, orderId, version }: OrderView, move: Move, idempotencyKey: string): Promise<OrderView> {
+function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<OrderView> {
   const sent = { params: { bu }, idempotencyKey, ifMatch: `"${version}"` };
   const body = { orgCode, cvCode, orderId };
   if (move.action === 'receive') return send(calls.orderReceived, { ...sent, body: { ...body, bu } });
@@ -40,7 +43,7 @@ interface AfterMove {
 }
 
 /** Moves an order; afterwards the order, its lists and the cards are read again. */
-export function useMoveOrder(order: OrderView, { onMoved, onOvertaken, onOverCredit }: AfterMove) {
+export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit }: AfterMove) {
   const queries = useQueryClient();
   // The same wish about a changed order is a new one.
   const wishOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
@@ -49,7 +52,8 @@ export function useMoveOrder(order: OrderView, { onMoved, onOvertaken, onOverCre
     meta: { inline: true },
     onSuccess: (_, move) => onMoved(move),
     onError: (error, { action }) => {
-      const isOver = error instanceof ApiProblem && error.code === 'credit_exceeded' && (action === 'review' || action === 'release');
+      const isOver =
+        error instanceof ApiProblem && error.code === 'credit_exceeded' && (action === 'accept' || action === 'review' || action === 'release');
       if (isOver) onOverCredit(action, Number(error.detail.over));
       else if (isOvertaken(error)) onOvertaken();
       else report(error);

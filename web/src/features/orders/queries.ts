@@ -1,6 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { OrderRow, UnitOrder } from '@smart-order/contract/orders/shapes.ts';
-import { isFinal, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { isFinal, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import type { PlaceCodes } from '../customers/front.ts';
@@ -36,9 +36,9 @@ export function orderPage({ bu, cv, org, from, to, by, tab, search, searchBy }: 
   return listPage<OrderRow>(['list', params, query], (signal) => send(calls.getOrderStatus, { params, query, signal }));
 }
 
-/** One page of everyone's orders in a business unit. */
-export function unitOrderPage({ bu, from, to, by, tab, search }: OrderFilter, page: number) {
-  const query = { page, ...(tab !== 'ALL' && { status: tab }), ...(search && { search }) };
+/** One page of everyone's orders in a business unit, of a tab or of one status. */
+export function unitOrderPage({ bu, from, to, by, tab, search, status }: OrderFilter & { status?: OrderStatus }, page: number) {
+  const query = { page, ...(tab !== 'ALL' && { status: tab }), ...(status && { status }), ...(search && { search }) };
   const params = { path: bu, from, to, lookUpBy: by };
   return listPage<UnitOrder>(['unit', { ...params, search }, query], async (signal) => {
     const { data, hasMore, counts } = await send(calls.listUnitOrders, { params, query, signal });

@@ -1,0 +1,49 @@
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+
+// The orders of so many are looked at to find the last six days on which a customer ordered: a day may have one order for each product type.
+const ordersLookedAt = 24;
+
+/** A customer as the statement answers it: amounts in satang, days newest first. */
+export interface ServedRow {
+  cvCode: string;
+  cvName: string;
+  orgCode: string;
+  orgName: string;
+  telNo: string;
+  days: string[] | null;
+  lastAmount: number | null;
+  overdue: number;
+  oldestDue: string | null;
+  creditLimit: number | null;
+  used: number;
+}
+
+const reached = (person: string) => `(${person}::text is null or exists (
+  select from user_customer r where r.user_id = ${person} and r.bu = o.bu and r.cv_code = o.cv_code and r.org_code = o.org_code))`;
+
+/** Customers of a person ($1) in a business unit ($2) by code, or of everyone; $3 how many, $4 how many to pass over. */
+export const assignedSql = `select cv_code as cv, org_code as org from user_customer where user_id = $1 and bu = $2 order by cv_code, org_code limit $3 offset $4`;
+export const everyoneSql = `select cv_code as cv, org_code as org from customer_org where bu = $1 order by cv_code, org_code limit $2 offset $3`;
+/** Those of a person ($1, null for all) whose name or code holds the words ($3). */
+export const namedSql = `
+  with hit as materialized (select c.cv_code from customer c where c.search_text like (select '%' || fold_thai($3) || '%') limit $4)
+  select o.cv_code as cv, o.org_code as org from hit join customer_org o on o.bu = $2 and o.cv_code = hit.cv_code where ${reached('$1')}
+  order by o.cv_code, o.org_code limit $4 offset $5`;
+
+/** What there is to know of some customers: $1 bu, $2 cv and $3 org of each, $4 today. Each looks at a bounded part of its own indexes. */
+export const servedSql = (lang: Lang): string => `
+  select p.cv as "cvCode", c.name_${localeOf[lang]} as "cvName", p.org as "orgCode", g.name_${localeOf[lang]} as "orgName", c.tel_no as "telNo",
+    l.days, l."lastAmount", i.overdue, i."oldestDue", r.credit_limit as "creditLimit",
+    (select coalesce(sum(t.ordered + t.owed), 0) from place_tally t where t.bu = $1 and t.org_code = p.org and t.cv_code = p.cv)::bigint as used
+  from unnest($2::text[], $3::text[]) as p(cv, org)
+  join customer c on c.cv_code = p.cv
+  join organisation g on g.org_code = p.org
+  left join credit r on r.bu = $1 and r.org_code = p.org and r.cv_code = p.cv
+  cross join lateral (
+    select array_agg(distinct o.order_date::text order by o.order_date::text desc) as days, sum(o.amount) filter (where o.order_date = o.latest)::bigint as "lastAmount" from (
+      select o.order_date, o.amount, max(o.order_date) over () as latest from (
+        select o.order_date, o.amount from orders o where o.bu = $1 and o.cv_code = p.cv and o.org_code = p.org and o.status not in ('C', 'REJ')
+        order by o.order_date desc, o.order_id desc limit ${ordersLookedAt}) o) o) l
+  cross join lateral (
+    select coalesce(sum(v.open_amount), 0)::bigint as overdue, min(v.due_date) as "oldestDue" from invoice v
+    where v.bu = $1 and v.org_code = p.org and v.cv_code = p.cv and v.open_amount > 0 and v.due_date < $4::date) i`;

@@ -1,0 +1,79 @@
+import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { likeWords } from '../../platform/database/language.ts';
+import { isBoundToAssigned } from '../../platform/database/reach.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { assignedSql, everyoneSql, namedSql, servedSql, type ServedRow } from './served-customers-sql.ts';
+import { usualRhythm } from './usual-rhythm.ts';
+
+interface ServedQuery {
+  actor: Actor;
+  bu: string;
+  search: string;
+  only: string;
+  page: number;
+  size: number;
+  today: string;
+  lang: Lang;
+}
+interface PlaceRow {
+  cv: string;
+  org: string;
+}
+
+// So many are looked at together, so that who is due and what is overdue is known of all; more stand by code, a page at a time.
+const mostTogether = 500;
+const baht = (amount: number) => toBaht(satang(amount));
+
+/** Customers whom a person serves, with last order, overdue and credit; who is due stands first. */
+export async function servedCustomers(db: Db, asked: ServedQuery) {
+  const { page, size, only } = asked;
+  const places = await placesOf(db, asked, mostTogether + 1, 0);
+  if (places.length > mostTogether) {
+    const shown = await placesOf(db, asked, size + 1, (page - 1) * size);
+    const rows = await readCustomers(db, asked, shown.slice(0, size));
+    return { rows, hasMore: shown.length > size, counts: null };
+  }
+  const all = (await readCustomers(db, asked, places)).toSorted(dueFirst);
+  const [due, overdue] = [all.filter((one) => one.due), all.filter(({ overdueAmt }) => overdueAmt > 0)];
+  const listed = only === 'due' ? due : only === 'overdue' ? overdue.toSorted((a, b) => b.overdueDays - a.overdueDays) : all;
+  const overdueAmt = baht(overdue.reduce((sum, one) => sum + Math.round(one.overdueAmt * 100), 0));
+  return {
+    rows: listed.slice((page - 1) * size, page * size),
+    hasMore: listed.length > page * size,
+    counts: { all: all.length, due: due.length, overdue: overdue.length, overdueAmt },
+  };
+}
+
+function placesOf(db: Db, { actor, bu, search }: ServedQuery, most: number, offset: number): Promise<PlaceRow[]> {
+  const person = isBoundToAssigned(actor) ? actor.userId : null;
+  if (search !== '') return run<PlaceRow>(db, namedSql, [person, bu, likeWords(search), most, offset]);
+  if (person === null) return run<PlaceRow>(db, everyoneSql, [bu, most, offset]);
+  return run<PlaceRow>(db, assignedSql, [person, bu, most, offset]);
+}
+
+async function readCustomers(db: Db, { bu, today, lang }: ServedQuery, places: readonly PlaceRow[]): Promise<ServedCustomer[]> {
+  if (places.length === 0) return [];
+  const rows = await run<ServedRow>(db, servedSql(lang), [bu, places.map(({ cv }) => cv), places.map(({ org }) => org), today]);
+  return rows.map((row) => served(row, today));
+}
+
+function served({ days, lastAmount, overdue, oldestDue, creditLimit, used, ...row }: ServedRow, today: string): ServedCustomer {
+  const [last] = days ?? [];
+  const usual = usualRhythm(days ?? []);
+  return {
+    ...row,
+    last: last ? { date: last, amount: baht(lastAmount ?? 0) } : null,
+    everyDays: usual?.everyDays ?? null,
+    due: usual !== undefined && last !== today && usual.next <= today,
+    overdueAmt: baht(overdue),
+    overdueDays: oldestDue ? Math.round((Date.parse(today) - Date.parse(oldestDue)) / 86_400_000) : 0,
+    credit: creditLimit === null ? null : { limitAmt: baht(creditLimit), remainAmt: baht(creditLimit - used) },
+  };
+}
+
+// Who is due stands first, and of them who ordered last most recently: the others may have left long ago.
+const dueFirst = (a: ServedCustomer, b: ServedCustomer) =>
+  Number(b.due) - Number(a.due) || (b.last?.date ?? '').localeCompare(a.last?.date ?? '') || a.cvCode.localeCompare(b.cvCode);

@@ -1,0 +1,19 @@
+import { addDays } from '@smart-order/contract/calendar.ts';
+
+const dayMs = 86_400_000;
+const lookedAt = 6;
+// Two gaps tell a rhythm; one may be chance.
+const fewestDays = 3;
+
+/** How often a customer orders: the middle one of the gaps between the last six days on which they did (newest first), and the day by which the next is due. */
+export function usualRhythm(days: readonly string[]): { everyDays: number; next: string } | undefined {
+  const last = days.slice(0, lookedAt);
+  const [newest] = last;
+  if (!newest || last.length < fewestDays) return undefined;
+  const gaps = last
+    .slice(1)
+    .map((day, at) => Math.round((Date.parse(last[at] ?? day) - Date.parse(day)) / dayMs))
+    .toSorted((a, b) => a - b);
+  const everyDays = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return { everyDays, next: addDays(newest, everyDays) };
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Text } from '../../../ui/Text.tsx';
+
+/** A count as the figure of its card: 4 ราย. */
+export const Figure = ({ count, children }: { count: number; children: ReactNode }) => (
+  <p>
+    <Text as="span" size="display">
+      {count.toLocaleString('en-US')}
+    </Text>{' '}
+    <Text as="span" tone="muted">
+      {children}
+    </Text>
+  </p>
+);

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { fromWire } from '../../../lib/money.ts';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { servedCustomers } from '../queries.ts';
+import { useStaffUnit } from '../staff-unit.ts';
+import { CallCustomer } from './ServedActions.tsx';
+
+const few = 6;
+
+/** What customers owe beyond its day, the oldest first; nothing where nobody owes, or so many are served that nobody can tell. */
+export default function OverdueCard() {
+  const t = useTranslations('customers.served');
+  const { data } = useInfiniteQuery(servedCustomers({ bu: useStaffUnit() ?? '', only: 'overdue' }));
+  const counts = data?.pages[0]?.counts;
+  if (!counts || counts.overdue === 0) return null;
+  return (
+    <Card flush title={t('overdue')} aside={<Caption as="span">{t('number_of_people', { count: counts.overdue })}</Caption>}>
+      <CardPart low line="below">
+        <Text tone="danger">
+          <Money amount={fromWire(counts.overdueAmt)} size="big" />
+        </Text>
+      </CardPart>
+      <List label={t('overdue')}>
+        {data.pages[0]?.data.slice(0, few).map((customer) => (
+          <ListRow key={customer.cvCode + customer.orgCode} aside={<CallCustomer customer={customer} />}>
+            <Text strong close>
+              {customer.cvName}
+            </Text>
+            <Caption>
+              {customer.cvCode} · {customer.orgName}
+            </Caption>
+            <Caption tone="danger">
+              <Money amount={fromWire(customer.overdueAmt)} unit={false} /> · {t('days', { days: customer.overdueDays })}
+            </Caption>
+          </ListRow>
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
+import { ShoppingBasket } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { mayOpen } from '../../../app/menu.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { TelephoneButton } from '../../../ui/TelephoneLink.tsx';
+
+type Served = Pick<ServedCustomer, 'cvCode' | 'cvName' | 'orgCode' | 'telNo'>;
+
+/** Calls the customer; nothing where no number is on file. */
+export function CallCustomer({ customer: { cvName, telNo } }: { customer: Served }) {
+  const t = useTranslations('customers.served');
+  return telNo === '' ? null : (
+    <TelephoneButton number={telNo} aria-label={t('call_name', { name: cvName })}>
+      {t('call')}
+    </TelephoneButton>
+  );
+}
+
+/** Opens the catalogue for the customer; nothing for who may not order. */
+export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
+  const t = useTranslations('customers.served');
+  return mayOpen(useSession(), 'sales_order') ? (
+    <ButtonLink
+      to="/preorder/product"
+      search={{ bu, cv: cvCode, org: orgCode }}
+      size="small"
+      kind="secondary"
+      icon={ShoppingBasket}
+      aria-label={t('order_name', { name: cvName })}
+    >
+      {t('order')}
+    </ButtonLink>
+  ) : null;
+}

@@ -1,0 +1,166 @@
+import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dayDate } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { RowLink } from '../../../ui/ButtonLink.tsx';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { ListBones } from '../../../ui/ListBones.tsx';
+import { LoadMore, morePages } from '../../../ui/LoadMore.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { servedCustomers, type ServedQuestion } from '../queries.ts';
+import { chooseStaffUnit, useStaffUnit } from '../staff-unit.ts';
+import { OrderForCustomer } from './ServedActions.tsx';
+
+/** The customers whom somebody serves, found by name or code, with last order, overdue and credit: a press from ordering for them. */
+export default function ServedCard() {
+  const t = useTranslations('customers');
+  const bu = useStaffUnit() ?? '';
+  const { buRole } = useUser();
+  const [only, setOnly] = useState<ServedQuestion['only']>();
+  const [search, setSearch] = useState('');
+  const pages = useInfiniteQuery(servedCustomers({ bu, search, ...(only && { only }) }));
+  const rows = pages.data?.pages.flatMap((page) => page.data);
+  const counts = pages.data?.pages[0]?.counts;
+  const chips = counts && [
+    { id: 'all', label: `${t('served.all')} ${counts.all}` },
+    { id: 'due', label: `${t('served.due_short')} ${counts.due}` },
+    { id: 'overdue', label: `${t('served.overdue_short')} ${counts.overdue}` },
+  ];
+  // An API without this call: the customers are chosen from its own list, in the card of what waits.
+  if (pages.error instanceof ApiProblem && [404, 405, 501].includes(pages.error.status)) return null;
+  const total = counts ? (only ? counts[only] : counts.all) : undefined;
+  return (
+    <Card flush title={t('served.mine')} data-card="served">
+      <CardPart low line="below" gap={12}>
+        {buRole.length > 1 && (
+          <Chips label={t('unit')} items={buRole.map((one) => ({ id: one.bu, label: one.buName }))} value={bu} onChange={chooseStaffUnit} />
+        )}
+        <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={setSearch} />
+        {chips && (
+          <Chips
+            label={t('served.mine')}
+            items={chips}
+            value={only ?? 'all'}
+            onChange={(id) => setOnly(id === 'all' ? undefined : (id as ServedQuestion['only']))}
+          />
+        )}
+      </CardPart>
+      {rows && rows.length > 0 && <ServedRows bu={bu} rows={rows} />}
+      {rows?.length === 0 && (
+        <EmptyState drawing={search ? 'match' : 'gate'} title={search ? t('no_match', { search }) : t('served.none')}>
+          {search ? '' : t('served.none_text')}
+        </EmptyState>
+      )}
+      {!rows && pages.isError && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isPending && <ListBones rows={5} phone={148} desk={62} second={96} end="status" onRetry={() => void pages.refetch()} />}
+      {rows && rows.length > 0 && (
+        <LoadMore
+          {...morePages(pages)}
+          topLine
+          shown={rows.length}
+          total={total ?? rows.length}
+          {...(total === undefined && { said: t('served.so_far', { count: rows.length }) })}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Two columns from 1200 px, so that twelve stand on a desk's screen. */
+function ServedRows({ bu, rows }: { bu: string; rows: readonly ServedCustomer[] }) {
+  const t = useTranslations('customers.served');
+  const isRoomy = useWider(1200) && rows.length > 1;
+  const half = Math.ceil(rows.length / 2);
+  const table = (part: readonly ServedCustomer[]) => (
+    <Table label={t('mine')} columns={columnsOf(t, bu)} rows={part} rowKey={(row) => `${row.cvCode} ${row.orgCode}`} dense />
+  );
+  if (!isRoomy) return table(rows);
+  return (
+    <Grid columns={2} gap={0} align="start">
+      {table(rows.slice(0, half))}
+      {table(rows.slice(half))}
+    </Grid>
+  );
+}
+
+const columnsOf = (t: ReturnType<typeof useTranslations<'customers.served'>>, bu: string): Column<ServedCustomer>[] => [
+  { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} /> },
+  { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => <OverdueCell customer={row} /> },
+  { id: 'credit', head: t('credit_baht'), end: true, cell: (row) => <CreditCell customer={row} /> },
+  { id: 'order', head: '', end: true, cell: (row) => <OrderForCustomer bu={bu} customer={row} /> },
+];
+
+function CustomerCell({ bu, customer: { cvCode, cvName, orgCode, orgName, last } }: { bu: string; customer: ServedCustomer }) {
+  const t = useTranslations('customers.served');
+  return (
+    <>
+      <RowLink to="/orderstatus/orders" search={{ bu, cv: cvCode, org: orgCode }}>
+        {cvName}
+      </RowLink>
+      <Caption as="span" plain block>
+        {cvCode} · {orgName}
+      </Caption>
+      <Caption as="span" plain block>
+        {last ? (
+          <>
+            {dayDate(last.date)} · <Money amount={fromWire(last.amount)} unit={false} plain />
+          </>
+        ) : (
+          t('never')
+        )}
+      </Caption>
+    </>
+  );
+}
+
+function OverdueCell({ customer: { overdueAmt, overdueDays } }: { customer: ServedCustomer }) {
+  const t = useTranslations('customers.served');
+  if (overdueAmt === 0)
+    return (
+      <Text as="span" tone="muted">
+        {t('nothing')}
+      </Text>
+    );
+  return (
+    <>
+      <Text as="span" tone="danger" strong block>
+        <Money amount={fromWire(overdueAmt)} unit={false} plain />
+      </Text>
+      <Caption as="span" nowrap>
+        {t('days', { days: overdueDays })}
+      </Caption>
+    </>
+  );
+}
+
+function CreditCell({ customer: { credit } }: { customer: ServedCustomer }) {
+  const t = useTranslations('customers.served');
+  if (!credit)
+    return (
+      <Text as="span" tone="muted">
+        {t('no_limit')}
+      </Text>
+    );
+  return (
+    <>
+      <Text as="span" block tone={credit.remainAmt <= 0 ? 'danger' : undefined}>
+        {credit.remainAmt <= 0 ? t('full') : <Money amount={fromWire(credit.remainAmt)} unit={false} plain />}
+      </Text>
+      <Caption as="span" nowrap>
+        {t('of_limit', { amount: credit.limitAmt.toLocaleString('en-US') })}
+      </Caption>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { aServedCustomer, someServedCustomers } from '@smart-order/contract/customers/samples.ts';
+import { anOrder, aUnitOrder, someUnitOrders } from '@smart-order/contract/orders/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../../testing/fake-contract.ts';
+import { buyerAnswers } from '../../testing/buyer-answers.ts';
+import { refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+const as = aSession({ userGroup: 'SALEMAN' });
+const late = aServedCustomer({ due: true, overdueAmt: 86_200, overdueDays: 37 });
+const second = aServedCustomer({ orgCode: '1102', orgName: 'นครปฐม', last: null, everyDays: null, credit: null, telNo: '' });
+const served = [late, second];
+const accepted = anOrder({ status: 'SO' });
+const answers: Answers = {
+  ...buyerAnswers,
+  listServedCustomers: ({ query }) => {
+    const all = someServedCustomers(served);
+    return query.only === undefined ? all : { ...all, data: served.filter(({ due, overdueAmt }) => (query.only === 'due' ? due : overdueAmt > 0)) };
+  },
+  listUnitOrders: ({ query }) =>
+    someUnitOrders(
+      query.status === 'PO'
+        ? [aUnitOrder({ can: { accept: true }, version: 3 })]
+        : [aUnitOrder({ orderId: 2, orderNumber: 'SO-2026-000002', status: 'APPV', waiting: { reason: 'over_credit_limit', over: 54_800 } })],
+    ),
+  changeStatusOrder: accepted,
+};
+
+describe('the home of a salesperson', () => {
+  test('บอกก่อนว่าใครยังไม่สั่ง ใครรอ และใครเกินกำหนด แต่ละรายกดทำได้เลย', async () => {
+    const page = await renderPage('/', { as, answers });
+    const due = await page.main.findByRole('list', { name: 'ยังไม่สั่งวันนี้' });
+    expect(due).toHaveTextContent('ฟาร์มสมชาย');
+    expect(due).toHaveTextContent('ทุก 7 วัน');
+    expect(due).toHaveTextContent('เกินกำหนด 37 วัน');
+    expect(due.querySelector('a[href^="/preorder/product"]')).toHaveAttribute('href', '/preorder/product?bu=FEED&cv=C100&org=1101');
+    expect(due.querySelector('a[href^="tel:"]')).toHaveAttribute('href', 'tel:036000001');
+    expect(page.main.getByRole('list', { name: 'รอวงเงิน' })).toHaveTextContent(/เกินวงเงิน 54,800.00/);
+    expect(page.main.getByRole('list', { name: 'เกินกำหนดชำระ' })).toHaveTextContent('86,200.00');
+    expect(page.main.queryByText('ต้องการของ')).toBeNull();
+  });
+
+  test('an order is confirmed from its row, as it was seen', async () => {
+    const page = await renderPage('/', { language: 'en', as, answers });
+    await page.press('Confirm SO-2026-000001');
+    await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'SO', cvCode: 'C100' });
+    expect(page.asked('changeStatusOrder')[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('one that goes over the credit limit is decided on its own page', async () => {
+    const page = await renderPage('/', {
+      language: 'en',
+      as,
+      answers: { ...answers, getOrderStatusDetail: anOrder(), changeStatusOrder: refuses('credit_exceeded', { detail: { over: 1 } }) },
+    });
+    await page.press('Confirm SO-2026-000001');
+    await expect.poll(page.address).toContain('/en/orderstatus/orders/1?');
+  });
+
+  test('customers stand with last order, overdue and credit, two organisations of one apart, and a search asks for them', async () => {
+    const page = await renderPage('/', { language: 'en', as, answers });
+    const [table, other] = await page.main.findAllByRole('table', { name: 'My customers' });
+    expect(table).toHaveTextContent('C100 · สระบุรี');
+    expect(table).toHaveTextContent('86,200.00');
+    expect(table).toHaveTextContent('of 200,000');
+    expect(other).toHaveTextContent('C100 · นครปฐม');
+    expect(other).toHaveTextContent('Has not ordered yet');
+    await page.press('Overdue 1');
+    await expect.poll(() => page.asked('listServedCustomers').at(-1)?.query.only).toBe('overdue');
+    await page.fill('Search customers', 'มาลี');
+    await expect.poll(() => page.asked('listServedCustomers').at(-1)?.query.search).toBe('มาลี');
+  });
+
+  test('where everyone has ordered and nothing waits, it says so', async () => {
+    const quiet = { ...answers, listServedCustomers: someServedCustomers([aServedCustomer()]), listUnitOrders: someUnitOrders([]) };
+    const page = await renderPage('/', { language: 'en', as, answers: quiet });
+    expect(await page.main.findByText('Everyone has ordered as usual.')).toBeInTheDocument();
+    expect(page.main.getByText('No order waits')).toBeInTheDocument();
+    expect(page.main.queryByRole('list', { name: 'Overdue' })).toBeNull();
+  });
+
+  test('an API without these lists has the choice of a customer', async () => {
+    const page = await renderPage('/', {
+      as,
+      answers: { ...answers, listServedCustomers: refuses('not_found'), listUnitOrders: refuses('not_found') },
+    });
+    expect(await page.main.findByText('วันนี้ดูแลลูกค้ารายไหน')).toBeInTheDocument();
+  });
+});
+
+test('an admin of very many customers sees what waits, and customers by code', async () => {
+  const all = { ...someServedCustomers([late]), hasMore: true, counts: null };
+  const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers: { ...answers, listServedCustomers: all } });
+  expect(await page.main.findByRole('list', { name: 'To confirm' })).toHaveTextContent('SO-2026-000001');
+  expect(page.main.getByRole('table', { name: 'My customers' })).toHaveTextContent('C100');
+  expect(page.main.queryByText('Not ordered yet today')).toBeNull();
+  expect(page.main.getByText('1 shown so far')).toBeInTheDocument();
+});
+
+test('a cash agent is told that taking cash is not here yet, not to ask an administrator', async () => {
+  const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
+  expect(await page.main.findByRole('heading', { name: 'Not here yet' })).toBeVisible();
+  expect(page.main.queryByText(/administrator/)).toBeNull();
+});
+
+describe('an order as staff read it', () => {
+  test('พนักงานเห็นว่าต้องยืนยัน และปุ่มหลักคือยืนยัน', async () => {
+    const order = anOrder({ can: { accept: true, cancel: true, reject: true } });
+    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', { as, answers: { ...answers, getOrderStatusDetail: order } });
+    expect(await page.findByText(/ตรวจรายการแล้วกดยืนยัน/)).toBeInTheDocument();
+    await page.press('ยืนยัน');
+    await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'SO' });
+  });
+
+  test('receipt is the customer’s, whom staff may record it for', async () => {
+    const order = anOrder({ status: 'INV', can: { confirmReceipt: true } });
+    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', {
+      language: 'en',
+      as,
+      answers: { ...answers, getOrderStatusDetail: order },
+    });
+    expect(await page.findByText(/The customer confirms/)).toBeInTheDocument();
+    expect(await page.findByRole('button', { name: 'The customer has received it' })).toBeVisible();
+  });
+});
