@@ -7,6 +7,8 @@ const orderPlace = Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code
 const orderReach: Reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] };
 const bodyReach: Reach = { bu: ['params.bu', 'body.orderh.bu'], org: ['body.orderh.orgCode'], cv: ['body.orderh.cvCode'] };
 const lastOrder = Type.Object({ data: Nullable(OrderView) });
+/** `beside`: the other orders of the same check-out (D-42) that were neither cancelled nor disapproved */
+const lastCheckOut = Type.Object({ data: Nullable(OrderView), beside: Type.Optional(Type.Array(OrderView)) });
 const orderBody = Type.Object({
   orderh: OrderHeader,
   orderd: Type.Array(OrderLineInput, { maxItems: 500 }),
@@ -30,10 +32,10 @@ export const ordersCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/getlastorder/{org}/{cv}',
-    summary: 'The latest order of a customer, to order again',
+    summary: 'The latest order of a customer, and the others of its cart, to order again',
     params: Type.Object({ bu: Code, org: Code, cv: Code }),
     query: Type.Object(LangQuery),
-    answer: lastOrder,
+    answer: lastCheckOut,
     problems: ['not_found'],
     who: ['sales_order', 'order_tracking'],
     reach: orderReach,

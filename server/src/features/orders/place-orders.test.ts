@@ -56,6 +56,22 @@ describe('placing an order', () => {
     expect(second?.prdTypeCode).toBe('MED');
   });
 
+  test('the last check-out is all of its orders, but for those that were cancelled since', async () => {
+    await place(customer, [line('552', 3)]);
+    const { orders } = (await place(customer, [line('551', 12), line('ADE', 2)])).body;
+    const last = async () => {
+      const { body } = await customer.call('getLastOrder', { params: { bu: 'feed', org: '1001', cv: 'C100' } });
+      return [body.data, ...(body.beside ?? [])].flatMap((order) => order?.details.map(({ sku, orderQty }) => `${orderQty} × ${sku}`) ?? []);
+    };
+    expect((await last()).toSorted()).toEqual(['12 × 551--', '2 × ADE--']);
+    await portal.db
+      .updateTable('orders')
+      .set({ status: 'C' })
+      .where('order_id', '=', orders[1]?.orderId ?? 0)
+      .execute();
+    expect(await last()).toEqual(['12 × 551--']);
+  });
+
   test('the same key gives the same order, a hundred times at once', async () => {
     const before = await count('orders');
     const answers = await Promise.all(Array.from({ length: 100 }, () => place(customer, [line('551', 1)], { key: 'same-key' })));

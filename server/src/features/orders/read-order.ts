@@ -67,20 +67,37 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderI
 }
 
 /** The latest order of a customer here; `worthRepeating` leaves out the cancelled and the disapproved. */
-export async function lastOrderId(db: Db, { bu, org, cv }: PlaceCodes, worthRepeating: boolean): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('orders')
+export async function lastOrder(db: Db, place: PlaceCodes, worthRepeating: boolean): Promise<StoredOrder | undefined> {
+  const found = await ordersOf(db, place, worthRepeating)
     .select('order_id')
-    .where('bu', '=', bu)
-    .where('org_code', '=', org)
-    .where('cv_code', '=', cv)
-    .$if(worthRepeating, (q) => q.where('status', 'not in', orderStatuses.filter(isStopped)))
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found?.order_id;
+  return found && readOrder(db, place, found.order_id);
 }
+
+/** The other orders of the cart that an order came from, as they were placed, without those that were cancelled or disapproved. */
+export async function ordersBeside(db: Db, place: PlaceCodes, order: StoredOrder): Promise<StoredOrder[]> {
+  if (order.check_out === null) return [];
+  const others = await ordersOf(db, place, true)
+    .select('order_id')
+    .where('order_date', '=', order.order_date)
+    .where('check_out', '=', order.check_out)
+    .where('order_id', '<>', order.order_id)
+    .orderBy('order_id')
+    .execute();
+  const read = await Promise.all(others.map(({ order_id }) => readOrder(db, place, order_id)));
+  return read.filter((one) => one !== undefined);
+}
+
+const ordersOf = (db: Db, { bu, org, cv }: PlaceCodes, worthRepeating: boolean) =>
+  db
+    .selectFrom('orders')
+    .where('bu', '=', bu)
+    .where('org_code', '=', org)
+    .where('cv_code', '=', cv)
+    .$if(worthRepeating, (q) => q.where('status', 'not in', orderStatuses.filter(isStopped)));
 
 // Weights are kept in kilograms; what has not been sent yet shows the weight that was ordered as 0.
 const kilogram: Record<Locale, string> = { th: 'กก.', en: 'kg' };

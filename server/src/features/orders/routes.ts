@@ -7,7 +7,7 @@ import { invalidFields, Problem } from '../../platform/http/problem.ts';
 import { listOrders } from './list.ts';
 import { moveOrder } from './move-order.ts';
 import { placeOrders } from './place-orders.ts';
-import { lastOrderId, readOrder, weightLines } from './read-order.ts';
+import { lastOrder, ordersBeside, readOrder, weightLines } from './read-order.ts';
 import { listUnitOrders } from './unit-orders.ts';
 import { viewOf } from './view.ts';
 
@@ -70,14 +70,14 @@ export const ordersHandlers = {
   },
 
   getLastOrder: async ({ db }, { reached, actor, lang }) => {
-    const id = await lastOrderId(db, reached, true);
-    const order = id === undefined ? undefined : await readOrder(db, reached, id);
-    return { data: order ? viewOf(order, actor, lang) : null };
+    const order = await lastOrder(db, reached, true);
+    if (!order) return { data: null };
+    const beside = await ordersBeside(db, reached, order);
+    return { data: viewOf(order, actor, lang), beside: beside.map((one) => viewOf(one, actor, lang)) };
   },
 
   getLastOrderCreate: async ({ db }, { reached, actor, lang }) => {
-    const id = await lastOrderId(db, reached, false);
-    const order = id === undefined ? undefined : await readOrder(db, reached, id);
+    const order = await lastOrder(db, reached, false);
     return { data: order ? viewOf(order, actor, lang) : null };
   },
 } satisfies Handlers;

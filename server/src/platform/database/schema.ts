@@ -244,6 +244,7 @@ export interface OrderLine {
 export interface Orders {
   amount: number;
   bu: string;
+  check_out: number | null;
   comments: Generated<string>;
   confirm_date: string | null;
   created_at: Timestamp;

@@ -9,14 +9,16 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { placeSearch, type Place } from '../customers/front.ts';
-import { lastOrder } from '../orders/front.ts';
+import { lastCheckOut } from '../orders/front.ts';
 import { reorder } from './reorder.ts';
 
 /** An open sack on the furrow, and the two ways to fill it. */
 export function EmptyCart({ place }: { place: Place | undefined }) {
   const t = useTranslations('cart.empty');
   const go = useNavigate();
-  const { data: last } = useQuery(lastOrder(place && placeSearch(place)));
+  const { data: orders = [] } = useQuery(lastCheckOut(place && placeSearch(place)));
+  const [last] = orders;
+  const count = orders.reduce((sum, { details }) => sum + details.length, 0);
   const choose = place ? (
     <ButtonLink to="/preorder/product" search={placeSearch(place)} kind={last ? 'secondary' : 'primary'}>
       {t('choose')}
@@ -26,7 +28,7 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
       {t('choose')}
     </ButtonLink>
   );
-  const again = async () => place && (await reorder(last, place)) && go({ to: '/preorder/cart', search: placeSearch(place), replace: true });
+  const again = async () => place && (await reorder(orders, place)) && go({ to: '/preorder/cart', search: placeSearch(place), replace: true });
   return (
     <Card>
       <EmptyState
@@ -43,7 +45,7 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
           </Row>
         }
       >
-        {last ? t('last', { count: last.details.length, date: shortDate(last.orderDate) }) : t('text')}
+        {last ? t('last', { count, date: shortDate(last.orderDate) }) : t('text')}
       </EmptyState>
     </Card>
   );

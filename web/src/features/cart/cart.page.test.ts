@@ -123,6 +123,16 @@ describe('an empty cart', () => {
     expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('20');
   });
 
+  test('every order of the last check-out fills it again', async () => {
+    const data = anOrder({ details: [anOrderLine({ sku: '551', productName: 'Feed 551', orderQty: 20 })] });
+    const beside = [anOrder({ prdTypeCode: 'MED', details: [anOrderLine({ sku: 'ADE', productName: 'Vitamin ADE', orderQty: 6 })] })];
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getLastOrder: { data, beside } } });
+    expect(await page.main.findByText('Last time: 2 products on 2 Mar 2569')).toBeVisible();
+    await page.press('Order the same again');
+    expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('20');
+    expect(page.main.getByRole('textbox', { name: /Quantity of Vitamin ADE/ })).toHaveValue('6');
+  });
+
   test('a cart older than a week is none', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: one, now: '2026-03-09T09:00:00+07:00' });
     expect(await page.main.findByText('The cart is empty')).toBeVisible();

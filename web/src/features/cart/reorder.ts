@@ -11,17 +11,18 @@ import { changeCart } from './cart-store.ts';
 export type Reordered = Pick<OrderView, 'details' | 'prdTypeCode' | 'prdTypeName'>;
 
 /**
- * Copies every line of an order into the cart of its customer; quantity 1 where the line has none.
- * Without an order: 'no last order'. False where nothing was copied.
+ * Copies every line of orders of one customer into their cart; quantity 1 where the line has none.
+ * Without a line: 'no last order'. False where nothing was copied.
  */
-export async function reorder(order: Reordered | null | undefined, place: Place): Promise<boolean> {
-  if (!order || order.details.length === 0) {
+export async function reorder(orders: readonly Reordered[], place: Place): Promise<boolean> {
+  const count = orders.reduce((sum, order) => sum + order.details.length, 0);
+  if (count === 0) {
     report(new ApiProblem({ status: 404, code: 'no_last_order', message: internalMessages.noLastOrder }));
     return false;
   }
   if (!(await takePlace(place))) return false;
-  changeCart((cart) => copyLines(cart, order));
-  notify('added_to_cart', { count: order.details.length });
+  changeCart((cart) => orders.reduce(copyLines, cart));
+  notify('added_to_cart', { count });
   return true;
 }
 
@@ -35,6 +36,6 @@ export function copyLines(cart: Cart, { details, prdTypeCode, prdTypeName }: Reo
   }));
   return {
     ...lines.reduce((now, line) => putItem(now, line), cart),
-    orderLastedDetails: Object.fromEntries(details.map((line) => [line.sku, line])),
+    orderLastedDetails: { ...cart.orderLastedDetails, ...Object.fromEntries(details.map((line) => [line.sku, line])) },
   };
 }

@@ -24,7 +24,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const t = useTranslations('orders.act');
   const isWide = useWider(768);
   const { isCustomer } = useUser();
-  const reorder = useReorder(order);
+  const reorder = useReorder([order]);
   const [isRejecting, setRejecting] = useState(false);
   const { can, orderNumber } = order;
   const receive = async () => (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });

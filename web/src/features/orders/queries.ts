@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import type { OrderRow, UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow, OrderView, UnitOrder } from '@smart-order/contract/orders/shapes.ts';
 import { isFinal, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
@@ -54,11 +54,14 @@ export const orderDetail = ({ bu, org, cv, orderId }: OrderKey) =>
     refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? 30_000 : false),
   });
 
-/** The latest order that is worth repeating, or null. */
-export const lastOrder = (place: PlaceCodes | undefined) =>
+/** The orders of the last check-out that are worth repeating, the latest first; none where nothing was ordered yet. */
+export const lastCheckOut = (place: PlaceCodes | undefined) =>
   queryOptions({
     queryKey: [...ordersKey, 'last', place?.bu, place?.org, place?.cv] as const,
     queryFn: place
-      ? async ({ signal }) => (await send(calls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal })).data
+      ? async ({ signal }): Promise<OrderView[]> => {
+          const { data, beside = [] } = await send(calls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal });
+          return data ? [data, ...beside] : [];
+        }
       : skipToken,
   });

@@ -4,14 +4,15 @@ import { useUser } from '../../lib/session/session.ts';
 import { reorder } from '../cart/front.ts';
 import { placeSearch, type Place } from '../customers/front.ts';
 
-/** Copies every line of an order into the cart of its customer, then opens the cart. */
-export function useReorder(order: OrderView | null): () => Promise<void> {
+/** Copies every line of orders of one customer into their cart, then opens the cart. */
+export function useReorder(orders: readonly OrderView[]): () => Promise<void> {
   const go = useNavigate();
   const { buRole } = useUser();
   return async () => {
+    const [order] = orders;
     const place = order && placeOf(order, buRole);
     // Without an order the cart's room says 'no last order'; the place is then never looked at.
-    const isCopied = await reorder(order, place as Place);
+    const isCopied = await reorder(orders, place as Place);
     if (isCopied && place) await go({ to: '/preorder/cart', search: placeSearch(place) });
   };
 }

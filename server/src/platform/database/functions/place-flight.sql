@@ -75,7 +75,7 @@ begin
       number := nextval('order_number_seq')::text;
       number := 'SO-' || (wish.header->>'month') || '-' || lpad(number, greatest(5, length(number)), '0');
       placed := placed || jsonb_build_object('orderId', id, 'orderNumber', number, 'prdTypeCode', asked."prdTypeCode");
-      ready := ready || jsonb_build_object('orderId', id, 'orderNumber', number, 'header', wish.header, 'place', wish.audited, 'waitingOver', over,
+      ready := ready || jsonb_build_object('orderId', id, 'orderNumber', number, 'header', wish.header, 'place', wish.audited, 'waitingOver', over, 'checkOut', placed->0->'orderId',
         'prdTypeCode', asked."prdTypeCode", 'amount', asked.amount, 'lines', asked.lines);
     end loop;
     verdicts[wish.at] := jsonb_build_object('answer', placed->0 || jsonb_build_object('orders', placed));
@@ -86,13 +86,13 @@ begin
 
   insert into orders (order_id, order_number, bu, org_code, cv_code, prd_type_code, ship_to, ship_to_name, send_by, send_by_name,
     require_date, require_time, order_date, order_time, license_plate, license_plate_plain, comments, telephone,
-    amount, total_product, total_qty, waiting_reason, waiting_over, created_by, created_at)
+    amount, total_product, total_qty, waiting_reason, waiting_over, check_out, created_by, created_at)
   overriding system value
   select r."orderId", r."orderNumber", p.bu, p.org, p.cv, r."prdTypeCode", h.shipto, h."shipToName", h."orderBy", h."sendByName",
     h."requireDate", h."requireTime", h."orderDate", h."orderTime", h."licensePlate", h."licensePlatePlain", h.comments, h.telephone,
     r.amount, jsonb_array_length(r.lines), (select sum((l->>'quantity')::numeric) from jsonb_array_elements(r.lines) l),
-    case when r."waitingOver" is not null then 'over_credit_limit' end, r."waitingOver", p."userId", p.at
-  from jsonb_to_recordset(to_jsonb(ready)) as r("orderId" bigint, "orderNumber" text, "prdTypeCode" text, amount bigint, "waitingOver" bigint, lines jsonb, header jsonb, place jsonb),
+    case when r."waitingOver" is not null then 'over_credit_limit' end, r."waitingOver", r."checkOut", p."userId", p.at
+  from jsonb_to_recordset(to_jsonb(ready)) as r("orderId" bigint, "orderNumber" text, "prdTypeCode" text, amount bigint, "waitingOver" bigint, "checkOut" bigint, lines jsonb, header jsonb, place jsonb),
     jsonb_to_record(r.place) as p(bu text, org text, cv text, "userId" text, at timestamptz),
     jsonb_to_record(r.header) as h(shipto text, "shipToName" text, "orderBy" text, "sendByName" text, "requireDate" date, "requireTime" text, "orderDate" date, "orderTime" text,
       "licensePlate" text, "licensePlatePlain" text, comments text, telephone text);

@@ -147,13 +147,18 @@ const remaining = (text: string, words: (count: number) => string) =>
   text.length > longestNote - 100 ? words(longestNote - text.length) : undefined;
 
 /** Where there is one choice only it is made; a remembered one that is no longer offered is dropped. */
-function useOnlyChoice({ getValues, setValue }: UseFormReturn<DeliveryWishes>, field: 'shipTo' | 'carrier', codes: readonly string[] | undefined) {
+function useOnlyChoice(
+  { getValues, setValue, control }: UseFormReturn<DeliveryWishes>,
+  field: 'shipTo' | 'carrier',
+  codes: readonly string[] | undefined,
+) {
   const offered = codes?.join('\n');
+  const chosen = useWatch({ control, name: field });
   useEffect(() => {
     if (!codes) return;
     const now = getValues(field);
     if (codes.includes(now)) setValue(field, now);
     else setValue(field, codes.length === 1 ? (codes[0] ?? '') : '');
     // oxlint-disable-next-line react/exhaustive-deps -- a new array of the same codes is no news
-  }, [offered]);
+  }, [offered, chosen]);
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { longDate } from '../../../lib/dates.ts';
 import { fromWire, money } from '../../../lib/money.ts';
 import { notify } from '../../../lib/notices.ts';
+import { quantityWords } from '../../../lib/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,17 +14,21 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Grow, Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { placeSearch, type Place } from '../../customers/front.ts';
 import { orderDetail } from '../../orders/front.ts';
 import type { ShownOrder } from './outcome.ts';
 
-/** One order that was placed: its number large, what it amounts to, and whether it waits for credit. */
+/** One order that was placed: its number large, what was ordered, what it amounts to, and what happens next: it is accepted, or waits for credit. */
 export function PlacedCard({ place, order, requireDate, isFirst }: { place: Place; order: ShownOrder; requireDate: string; isFirst: boolean }) {
   const t = useTranslations('cart.result');
   const { orderId, orderNumber } = order;
   const { data: saved } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false });
   const waiting = saved?.waiting;
+  // The saved names stand in the language of now; what was kept before this release has a number of lines only.
+  const seen = Array.isArray(order.lines) ? order.lines : [];
+  const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, qty: line.orderQty, unit: line.unitName })) ?? seen;
   const copy = async () => {
     await navigator.clipboard?.writeText(orderNumber).catch(() => undefined);
     notify('copied');
@@ -47,16 +52,32 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
           {t('copy')}
         </Button>
       </Row>
+      {lines.length > 0 && (
+        <Stack as="ul" gap={4} aria-label={t('ordered')}>
+          {lines.map(({ sku, name, qty, unit }) => (
+            <Row as="li" key={sku} between align="baseline" gap={12}>
+              <Grow as="span">{name}</Grow>
+              <Text as="b" nowrap>
+                {quantityWords(qty, unit)}
+              </Text>
+            </Row>
+          ))}
+        </Stack>
+      )}
       <Sums>
         <Sum label={muted(t('amount'))}>
           <Money amount={saved ? fromWire(saved.amount) : satang(order.amount)} size="mid" />
         </Sum>
         {requireDate && <Sum label={muted(t('deliver', { date: '' }).trim())}>{longDate(saved?.requireDate || requireDate)}</Sum>}
       </Sums>
-      {waiting && (
+      {waiting ? (
         <Note icon={ShieldEllipsis} live>
           {t('waiting', { over: money(fromWire(waiting.over)) })}
         </Note>
+      ) : (
+        <p>
+          <b>{t('next')}</b> {t('next_text')}
+        </p>
       )}
       <ButtonLink
         to="/orderstatus/orders/$orderId"

@@ -75,6 +75,25 @@ describe('where and when', () => {
     expect(page.main.getByRole('combobox', { name: 'Carrier' })).toHaveValue('');
   });
 
+  test('on a device that knows nothing it begins with place, time and carrier of the last order', async () => {
+    const last = anOrder({ shipTo: 'H2', requireTime: '14:00', orderBy: 'TRUCK' });
+    const carriers = { getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'TRUCK', sendByName: 'Lorry' })] } };
+    const page = await open({ ...twoPlaces, ...carriers, getLastOrder: { data: last } }, { kept });
+    await expect.poll(() => page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('H2');
+    await page.press('Place the order');
+    await page.findByRole('heading', { level: 1, name: 'Order placed' });
+    expect(sent(page).orderh).toMatchObject({ shipto: 'H2', requireTime: '14:00', orderBy: 'TRUCK' });
+  });
+
+  test('what was typed on this device comes before the last order, and a place that is gone is not taken', async () => {
+    const last = anOrder({ shipTo: 'GONE', requireTime: '14:00' });
+    const page = await open({ ...twoPlaces, getLastOrder: { data: last } }, { kept: remembered({ shipto: '', requireTime: '7:15' }) });
+    await page.main.findByRole('option', { name: 'โรงเรือน 2' });
+    await expect.poll(() => page.asked('getLastOrder').length).toBe(1);
+    expect(page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('');
+    expect(page.main.getByLabelText<HTMLInputElement>('Time').value).toMatch(/7:15/);
+  });
+
   test('a customer without any place is told whom to call', async () => {
     const page = await open({ getCvLocation: { data: [] } });
     expect(await page.main.findByText('There is no place to deliver to yet. Please contact your salesperson.')).toBeVisible();
@@ -205,6 +224,14 @@ describe('what was ordered', () => {
     await page.press('ยืนยันสั่งซื้อ');
     for (const { orderNumber } of orders.orders) expect(await page.main.findByRole('region', { name: orderNumber })).toBeVisible();
     expect(page.main.getByText(/2 ใบ/)).toBeVisible();
+  });
+
+  test('what was ordered and what happens next is said, also before the order can be read', async () => {
+    const page = await open({ getOrderStatusDetail: refuses('unexpected') });
+    await page.press('Place the order');
+    const list = within(await page.main.findByRole('list', { name: 'What was ordered' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(/Feed 551.*10/);
+    expect(page.main.getByText(/the salesperson accepts the order/)).toBeVisible();
   });
 
   test('its number can be copied', async () => {

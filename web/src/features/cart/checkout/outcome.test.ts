@@ -21,6 +21,8 @@ const placed = [
   { orderId: 8, orderNumber: 'SO-8', prdTypeCode: 'RAW' },
 ];
 
+const shown = (sku: string, qty: number) => ({ sku, name: `product ${sku}`, qty, unit: 'bag' });
+
 describe('what became of a press', () => {
   test('tells of each order what was seen when it was pressed', () => {
     expect(shownAs({ state: 'placed', orders: placed, body, earlier: false }, place, body, orders)).toEqual({
@@ -29,8 +31,8 @@ describe('what became of a press', () => {
       requireDate: '2026-11-23',
       earlier: false,
       orders: [
-        { ...placed[0], name: 'type PIG', amount: satang(2_570_000), lines: 2 },
-        { ...placed[1], name: 'type RAW', amount: satang(30_075), lines: 1 },
+        { ...placed[0], name: 'type PIG', amount: satang(2_570_000), lines: [shown('551', 40), shown('552', 2)] },
+        { ...placed[1], name: 'type RAW', amount: satang(30_075), lines: [shown('900', 3)] },
       ],
     });
   });
@@ -38,7 +40,7 @@ describe('what became of a press', () => {
     const earlier = orderBody(place, priced.slice(0, 1), wishes, 0, { userId: 'u1', userName: 'สมหมาย' });
     expect(shownAs({ state: 'placed', orders: placed.slice(0, 1), body: earlier, earlier: true }, place, body, orders)).toMatchObject({
       earlier: true,
-      orders: [{ amount: satang(2_450_000), lines: 1 }],
+      orders: [{ amount: satang(2_450_000), lines: [shown('551', 40)] }],
     });
   });
   test('keeps the order that is to be tried again where nobody knows', () => {

@@ -7,10 +7,17 @@ import type { FutureOrder } from '../cart-sums.ts';
 import type { OrderBody } from './order-body.ts';
 import type { Failed, Failure, Placed } from './send-order.ts';
 
+/** One product of an order, as it was sent. */
+interface ShownLine {
+  sku: string;
+  name: string;
+  qty: number;
+  unit: string;
+}
 export interface ShownOrder extends PlacedOrder {
   name: string;
   amount: number;
-  lines: number;
+  lines: readonly ShownLine[];
 }
 /** What became of the last press, kept so that a reload shows it again. */
 export type Shown =
@@ -29,7 +36,7 @@ export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody,
   if (outcome.state === 'failed') return { state: 'failed', place, body, failure: outcome.failure };
   const { body: arrived, earlier } = outcome;
   const seen = new Map(orders.map((order) => [order.category, seenIn(arrived, order)]));
-  const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.prdTypeCode) ?? { name: '', amount: 0, lines: 0 }) }));
+  const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.prdTypeCode) ?? { name: '', amount: 0, lines: [] }) }));
   return { state: 'placed', place, orders: placed, requireDate: arrived.orderh.requireDate ?? '', earlier };
 }
 
@@ -37,5 +44,15 @@ export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody,
 function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'lines'> {
   const own = orderd.filter((line) => lines.some(({ sku }) => sku === line.sku));
   const amount = satang(own.reduce<number>((sum, { unitPrice = 0, orderQty }) => sum + lineAmount(fromWire(unitPrice), orderQty), 0));
-  return { name, amount, lines: own.length };
+  const products = new Map(lines.map((line) => [line.sku, line.productDetail]));
+  return {
+    name,
+    amount,
+    lines: own.map(({ sku, orderQty }) => ({
+      sku,
+      name: products.get(sku)?.productName ?? sku,
+      qty: orderQty,
+      unit: products.get(sku)?.unitName ?? '',
+    })),
+  };
 }

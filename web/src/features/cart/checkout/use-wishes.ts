@@ -2,6 +2,7 @@ import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import {
   eachField,
   fromWire,
+  headerFields,
   headerProblems,
   longestNote,
   toWire,
@@ -10,12 +11,14 @@ import {
 } from '@smart-order/contract/orders/header-fields.ts';
 import { deliveryDateProblem } from '@smart-order/contract/orders/header-rules.ts';
 import { pick } from '@smart-order/contract/pick.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fill } from '../../../lib/fill.ts';
 import { kept } from '../../../lib/kept.ts';
 import { problemWords } from '../../../lib/problem.ts';
-import type { Place } from '../../customers/front.ts';
+import { placeSearch, type Place } from '../../customers/front.ts';
+import { lastCheckOut } from '../../orders/front.ts';
 
 const noWishes: DeliveryWishes = eachField(() => '');
 // Kept as an order spells them, whatever the house calls them.
@@ -48,6 +51,16 @@ export function useWishes(place: Place): UseFormReturn<DeliveryWishes> {
   const [start] = useState(() => startWishes(place));
   const form = useForm<DeliveryWishes>({ defaultValues: start, resolver, shouldFocusError: false, mode: 'onTouched' });
   const { subscribe } = form;
+  useLastDelivery(place, form);
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepWishes(place, values) }), [subscribe, place]);
   return form;
+}
+
+/** What this device does not know begins as the last order had it, whoever placed it wherever. Only what is still empty is filled. */
+function useLastDelivery(place: Place, { getValues, setValue }: UseFormReturn<DeliveryWishes>) {
+  const { data: [last] = [] } = useQuery(lastCheckOut(placeSearch(place)));
+  useEffect(() => {
+    if (!last) return;
+    for (const name of ['shipTo', 'carrier', 'requireTime'] as const) if (getValues(name) === '') setValue(name, last[headerFields[name].read]);
+  }, [last, getValues, setValue]);
 }

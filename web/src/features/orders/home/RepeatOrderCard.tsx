@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../../lib/dates.ts';
-import { quantityWords } from '../../../lib/units.ts';
+import { unitFor } from '../../../lib/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
@@ -13,7 +13,7 @@ import { Grow, Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
-import { lastOrder } from '../queries.ts';
+import { lastCheckOut } from '../queries.ts';
 import { useProductPicture } from '../product-picture.ts';
 import { count } from '../totals.ts';
 import { useReorder } from '../use-reorder.ts';
@@ -27,14 +27,17 @@ export default function RepeatOrderCard() {
 }
 
 function Last({ place }: { place: PlaceCodes }) {
-  const { data: order } = useQuery(lastOrder(place));
-  return order ? <Again order={order} /> : null;
+  const { data: [latest, ...beside] = [] } = useQuery(lastCheckOut(place));
+  return latest ? <Again latest={latest} beside={beside} /> : null;
 }
 
-function Again({ order }: { order: OrderView }) {
+function Again({ latest, beside }: { latest: OrderView; beside: readonly OrderView[] }) {
   const t = useTranslations('orders.home');
-  const again = useReorder(order);
-  const { details, orderDate, can } = order;
+  const orders = [latest, ...beside];
+  const again = useReorder(orders);
+  const { orderDate, can } = latest;
+  const details = orders.flatMap((one) => one.details);
+  const order = { bu: latest.bu, details };
   if (!can.reorder || details.length === 0) return null;
   return (
     <Card title={t('again')} gap={12} aside={<OrderedOn day={orderDate} />}>
@@ -53,7 +56,7 @@ const OrderedOn = ({ day }: { day: string }) => (
 );
 
 /** One or two products with their names beside them. */
-function FewProducts({ order: { bu, details } }: { order: OrderView }) {
+function FewProducts({ order: { bu, details } }: { order: Pick<OrderView, 'bu' | 'details'> }) {
   const picture = useProductPicture(bu);
   return (
     <Stack as="ul" gap={12}>
@@ -70,7 +73,7 @@ function FewProducts({ order: { bu, details } }: { order: OrderView }) {
 }
 
 /** The first three products as pictures; their names are for readers. */
-function ProductStrip({ order: { bu, details } }: { order: OrderView }) {
+function ProductStrip({ order: { bu, details } }: { order: Pick<OrderView, 'bu' | 'details'> }) {
   const picture = useProductPicture(bu);
   return (
     <Grid as="ul" columns={3} gap={8}>
@@ -90,7 +93,7 @@ const ProductWords = ({ line: { productName, orderQty, unitName } }: { line: Ord
   <>
     {productName}{' '}
     <Text as="span" tone="muted" nowrap>
-      {quantityWords(orderQty, unitName)}
+      {count(orderQty)} {unitFor(orderQty, unitName)}
     </Text>
   </>
 );
