@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
 import type { PictureGround } from '../../ui/Picture.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import { putItem, reindexCategory } from './cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { changeCart } from './cart-store.ts';
 import type { FutureOrder } from './cart-sums.ts';
-import { LineSheet } from './LineSheet.tsx';
+import { SortList } from './SortList.tsx';
 import { takeOut } from './quantities.ts';
 import styles from './cart.module.css';
 
@@ -25,44 +27,49 @@ export function OrderGroup({
   ground: PictureGround;
 }) {
   const t = useTranslations('cart');
-  const [optionsOf, setOptionsOf] = useState<string>();
+  const [isSorting, setSorting] = useState(false);
   const skus = lines.map((line) => line.sku);
-  const chosen = lines.find((line) => line.sku === optionsOf);
-  const move = (from: number, to: number) =>
-    changeCart((cart) => reindexCategory(cart, category, skus.toSpliced(from, 1).toSpliced(to, 0, skus[from] ?? '')));
+  const canSort = lines.length > 1;
+  const move = (sku: string, to: number) =>
+    changeCart((cart) => reindexCategory(cart, category, skus.filter((one) => one !== sku).toSpliced(to, 0, sku)));
   return (
     <Card as="section" flush aria-labelledby={`group-${no}`}>
       <div className={styles.groupHead}>
         <h2 id={`group-${no}`}>{name}</h2>
-        {isOneOfSeveral && (
-          <Caption as="span" nowrap>
-            {t('order_no', { n: no })}
-          </Caption>
-        )}
+        <Row as="span" gap={4}>
+          {isOneOfSeveral && (
+            <Caption as="span" nowrap>
+              {t('order_no', { n: no })}
+            </Caption>
+          )}
+          {canSort && (
+            <Button
+              kind="ghost"
+              size="small"
+              aria-label={isSorting ? t('sort_done') : t('sort_named', { name })}
+              onClick={() => setSorting(!isSorting)}
+            >
+              {isSorting ? t('sort_done') : t('sort')}
+            </Button>
+          )}
+        </Row>
       </div>
-      <List>
-        {lines.map((line, at) => (
-          <CartLineRow
-            key={line.sku}
-            line={line}
-            ground={ground}
-            at={at}
-            of={lines.length}
-            onQuantity={(qty) => setQuantity(line.sku, qty)}
-            onRemove={() => takeOut(line.sku)}
-            onOptions={() => setOptionsOf(line.sku)}
-          />
-        ))}
-      </List>
-      {/* beside the list: a dialog inside a line would be closed by the browser when its line is moved */}
-      <LineSheet
-        name={chosen?.productDetail.productName ?? ''}
-        at={skus.indexOf(optionsOf ?? '')}
-        of={lines.length}
-        open={chosen !== undefined}
-        onClose={() => setOptionsOf(undefined)}
-        onMove={(to) => move(skus.indexOf(optionsOf ?? ''), to)}
-      />
+      {isSorting && canSort ? (
+        <SortList label={name} lines={lines} onMove={move} />
+      ) : (
+        <List>
+          {lines.map((line, at) => (
+            <CartLineRow
+              key={line.sku}
+              line={line}
+              ground={ground}
+              at={at}
+              onQuantity={(qty) => setQuantity(line.sku, qty)}
+              onRemove={() => takeOut(line.sku)}
+            />
+          ))}
+        </List>
+      )}
     </Card>
   );
 }

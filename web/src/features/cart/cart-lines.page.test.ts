@@ -3,7 +3,7 @@ import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
 import { aCredit } from '@smart-order/contract/payments/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
 import type { Answers } from '../../testing/fake-contract.ts';
 import { offline, refuses } from '../../testing/refusals.ts';
@@ -46,27 +46,45 @@ describe('the lines of a cart', () => {
 
   test('one that goes may not take another along: the first cannot go up, the last cannot go down', async () => {
     const page = await open(three);
-    await page.press('Options for Feed 551');
-    const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
-    expect(sheet.getByRole('button', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
-    await page.user.click(sheet.getByRole('button', { name: 'Move up' }));
+    await page.press(/^Change order of/);
+    expect(page.main.getByRole('button', { name: 'Move Feed 551 up' })).toHaveAttribute('aria-disabled', 'true');
+    await page.press('Move Feed 551 up');
+    await page.press('Done');
     expect(names(page)).toEqual(['Feed 551', 'Feed 552', 'Feed 553']);
   });
 
   test('go several places in a row, and readers hear where they are', async () => {
     const page = await open(three);
-    await page.press('Options for Feed 551');
-    await page.press('Move down');
-    await page.press('Move down');
+    await page.press(/^Change order of/);
+    await page.press('Move Feed 551 down');
+    await page.press('Move Feed 551 down');
+    expect(page.main.getByRole('button', { name: 'Move Feed 551 down' })).toHaveFocus();
+    expect(page.main.getByRole('button', { name: 'Move Feed 551 down' })).toHaveAttribute('aria-disabled', 'true');
+    await page.press('Done');
     await expect.poll(() => names(page)).toEqual(['Feed 552', 'Feed 553', 'Feed 551']);
     expect(page.getByText(/^Feed 551 is number 3 of 3/)).toBeInTheDocument();
-    expect(page.getByRole('button', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('ลากแถวไปวางที่อื่นได้', async () => {
+    const page = await open(three, {}, { language: 'th' });
+    await page.press(/^จัดลำดับ/);
+    const list = page.main.getByRole('button', { name: /Feed 551 ขึ้น/ }).closest('ul')!;
+    for (const [at, row] of [...list.children].entries())
+      vi.spyOn(row, 'getBoundingClientRect').mockReturnValue({ bottom: 56 * (at + 1) } as DOMRect);
+    const [first] = list.children;
+    await page.user.pointer([{ keys: '[MouseLeft>]', target: first!.querySelector('button')!, coords: { clientX: 9, clientY: 20 } }]);
+    await page.user.pointer([
+      { target: document.body, coords: { clientX: 9, clientY: 160 } },
+      { keys: '[/MouseLeft]', target: document.body },
+    ]);
+    await page.press('เสร็จ');
+    expect(names(page)).toEqual(['Feed 552', 'Feed 553', 'Feed 551']);
   });
 
   test('of one product only have no order to change', async () => {
     const page = await open(one);
     await page.main.findByRole('heading', { level: 3, name: 'Feed 551' });
-    expect(page.main.queryByRole('button', { name: /^Options for/ })).toBeNull();
+    expect(page.main.queryByRole('button', { name: /^Change order/ })).toBeNull();
   });
 
   test('the last one taken out leaves an empty cart that can be undone', async () => {

@@ -51,8 +51,10 @@ describe('a cart with goods', () => {
 
   test('its lines change places by keyboard and thumb', async () => {
     const page = await renderPage(address, { language: 'en', answers, kept: two });
-    await page.press('Options for Feed 551');
-    await page.press('Move down');
+    await page.press(/^Change order of/);
+    await page.press('Move Feed 551 down');
+    expect(page.main.queryByRole('textbox')).toBeNull();
+    await page.press('Done');
     await expect.poll(() => page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(['Feed 552', 'Feed 551']);
   });
 

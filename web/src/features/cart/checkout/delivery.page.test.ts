@@ -228,6 +228,7 @@ describe('what was ordered', () => {
 
   test('what was ordered and what happens next is said, also before the order can be read', async () => {
     const page = await open({ getOrderStatusDetail: refuses('unexpected') });
+    await page.main.findByRole('heading', { name: 'Feed 551' });
     await page.press('Place the order');
     const list = within(await page.main.findByRole('list', { name: 'What was ordered' }));
     expect(list.getByRole('listitem')).toHaveTextContent(/Feed 551.*10/);
