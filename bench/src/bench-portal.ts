@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { calls, defaultBases } from '@smart-order/contract/calls.ts';
 import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import pg from 'pg';
+import { benchFolder } from './kept-databases.ts';
 
 export interface BenchPortal {
   portal: PortalProcess;
@@ -20,7 +19,7 @@ export interface BenchPortal {
 
 /** `npm start` over a database that is there already. */
 export async function benchPortal(connectionString: string): Promise<BenchPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-bench-'));
+  const dataDir = await benchFolder();
   const portal = await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL: connectionString } });
   const pool = new pg.Pool({ connectionString, max: 4 });
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,10 +60,17 @@ export async function benchPostgres(): Promise<BenchPostgres> {
 
   // A start migrates, and the first one brings the demonstration's people.
   async function startOn(name: string) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-bench-'));
+    const dataDir = await benchFolder();
     await (await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL: urlOf(name) } })).stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** A DATA_DIR of one's own, with the secret key that the kept databases know: copies with another one do not start. */
+export async function benchFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-bench-'));
+  await writeFile(join(dataDir, 'secret.key'), Buffer.alloc(32).toString('base64'));
+  return dataDir;
 }
 
 const hashOf = (size: SizeName) => createHash('sha256').update(recipe(sizes[size])).digest('hex').slice(0, 16);
