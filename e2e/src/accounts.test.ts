@@ -101,9 +101,9 @@ describe('an admin on a desk, in Thai', () => {
     await page.getByText('ลูกค้า 3 รายจะถูกถอนออกด้วย').waitFor();
     await form.status('N').check();
     await form.submit.click();
-    const question = page.getByRole('dialog', { name: confirms.th.update_user.title.replace('{username}', 'kanya.new') });
+    const question = page.getByRole('dialog', { name: confirms.th.switch_off_user.title.replace('{username}', 'kanya.new') });
     await question.getByText('ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก ลูกค้า 3 รายในอาหารสัตว์จะถูกถอนออกจากผู้ใช้นี้ด้วย').waitFor();
-    await question.getByRole('button', { name: confirms.th.update_user.confirm }).click();
+    await question.getByRole('button', { name: confirms.th.switch_off_user.confirm }).click();
     await closeAlert(visit, 'update_user_success');
     await page.waitForURL(/\/accounts$/);
     expect(

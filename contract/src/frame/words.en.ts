@@ -69,6 +69,7 @@ export const en = {
   cookie: {
     label: 'Cookies',
     text: 'We use the cookies the portal needs, and count how it is used only if you accept.',
+    refuse: 'Refuse',
     accept: 'Accept',
     more: 'About cookies',
     title: 'Cookies',

@@ -79,6 +79,7 @@ export const confirms = {
   }),
   ...inRoom('users', {
     update_user: {},
+    switch_off_user: { takesAway: true },
   }),
   ...inRoom('assignment', {
     sync_customer: {},

@@ -151,8 +151,15 @@ export const en = {
     update_user: {
       title: 'Save the changes to {username}?',
       message:
-        '{off, select, yes {The user is signed out at once and cannot come in again.} other {New rights take effect at once.}}{units, select, none {} other { {customers, plural, one {# customer} other {# customers}} in {units} will be taken from this user as well.}}',
+        'New rights take effect at once.{units, select, none {} other { {customers, plural, one {# customer} other {# customers}} in {units} will be taken from this user as well.}}',
       confirm: 'Save',
+      cancel: 'Back to editing',
+    },
+    switch_off_user: {
+      title: 'Switch off {username}?',
+      message:
+        'The user is signed out at once and cannot come in again.{units, select, none {} other { {customers, plural, one {# customer} other {# customers}} in {units} will be taken from this user as well.}}',
+      confirm: 'Switch off',
       cancel: 'Back to editing',
     },
   },

@@ -147,9 +147,14 @@ export const th = {
   confirms: {
     update_user: {
       title: 'บันทึกการแก้ไขผู้ใช้ {username}?',
-      message:
-        '{off, select, yes {ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก} other {สิทธิ์ใหม่มีผลทันที}}{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
+      message: 'สิทธิ์ใหม่มีผลทันที{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
       confirm: 'บันทึก',
+      cancel: 'กลับไปแก้ไข',
+    },
+    switch_off_user: {
+      title: 'ปิดการใช้งานของ {username}?',
+      message: 'ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
+      confirm: 'ปิดการใช้งาน',
       cancel: 'กลับไปแก้ไข',
     },
   },

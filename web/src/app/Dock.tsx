@@ -21,19 +21,21 @@ export function Dock({ always = false, until = always ? 'always' : 768, children
   );
 }
 
+const heightName = '--dock-height';
+
 /** Tells the style sheet how high the lower edge is, so that notes stand above it, the page ends above it and what has the focus is not under it. */
-export function useDockHeight<T extends HTMLElement>(name: '--dock-height' | '--banner-height' = '--dock-height') {
+export function useDockHeight<T extends HTMLElement>() {
   const box = useRef<T>(null);
   useEffect(() => {
     const edge = box.current;
     if (!edge) return undefined;
     const page = document.documentElement.style;
-    const watch = new ResizeObserver(() => page.setProperty(name, `${edge.offsetHeight}px`));
+    const watch = new ResizeObserver(() => page.setProperty(heightName, `${edge.offsetHeight}px`));
     watch.observe(edge);
     return () => {
       watch.disconnect();
-      page.removeProperty(name);
+      page.removeProperty(heightName);
     };
-  }, [name]);
+  }, []);
   return box;
 }

@@ -3,10 +3,11 @@ import { onDevice } from './kept.ts';
 import { createStore, useStore } from './store.ts';
 
 const key = (userId: string) => `so-cookies:${userId}`;
+const refusedKey = (userId: string) => `so-cookies-refused:${userId}`;
 const turn = createStore(0);
 
 /** Acceptance is kept per user id for 30 days (specification §4); an older one is asked again. */
-const isAccepted = (userId: string): boolean => Number(onDevice.get(key(userId)) ?? 0) > Date.now();
+const isKept = (name: string): boolean => Number(onDevice.get(name) ?? 0) > Date.now();
 
 function keep(userId: string, until: number | null) {
   onDevice.set(key(userId), until === null ? null : String(until));
@@ -14,8 +15,17 @@ function keep(userId: string, until: number | null) {
 }
 
 export const acceptCookies = (userId: string) => keep(userId, Date.now() + limits.cookieAcceptanceDays * 86_400_000);
+/** No is kept as long as yes, so that it is asked no more often. */
+export function refuseCookies(userId: string) {
+  onDevice.set(refusedKey(userId), String(Date.now() + limits.cookieAcceptanceDays * 86_400_000));
+  turn.set((n) => n + 1);
+}
 export const withdrawCookies = (userId: string) => keep(userId, null);
 export function useAcceptance(userId: string): boolean {
   useStore(turn);
-  return isAccepted(userId);
+  return isKept(key(userId));
+}
+export function useRefusal(userId: string): boolean {
+  useStore(turn);
+  return isKept(refusedKey(userId));
 }

@@ -16,6 +16,8 @@ interface Options {
   paths?: Readonly<Record<string, unknown>>;
   /** what the device has kept from before, by its key */
   kept?: Readonly<Record<string, string>>;
+  /** what this tab has kept from the document before */
+  keptInTab?: Readonly<Record<string, string>>;
   /** of the window, in px: below 768 a phone */
   width?: number;
   now?: string;
@@ -34,7 +36,7 @@ const token = { accessToken: 'a.b.c', expiresIn: 600 };
  */
 export async function renderPage(
   address: string,
-  { language = 'th', as = aSession(), answers = {}, paths = {}, kept = {}, width = 1280, now = aMorning }: Options = {},
+  { language = 'th', as = aSession(), answers = {}, paths = {}, kept = {}, keptInTab = {}, width = 1280, now = aMorning }: Options = {},
 ) {
   const { provider } = as ?? { provider: '' };
   const server = fakeContract(
@@ -48,6 +50,7 @@ export async function renderPage(
     },
   );
   openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, kept);
+  for (const [key, text] of Object.entries(keptInTab)) sessionStorage.setItem(key, text);
   vi.stubGlobal('fetch', server.fetch);
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   // Language, session and words are constants and stores of modules: another page is another load of them.

@@ -13,4 +13,9 @@ export const Terms = ({ terms }: { terms: readonly { term: string; meaning: stri
 );
 
 /** Text of a file, letter by letter; long lines scroll. */
-export const FileSample = ({ children }: { children: string }) => <pre className={styles.sample}>{children}</pre>;
+export const FileSample = ({ children }: { children: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and keys must reach it
+  <pre className={styles.sample} tabIndex={0}>
+    {children}
+  </pre>
+);

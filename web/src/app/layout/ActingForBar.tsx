@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { actingFor, actingToCome } from '../page-head.ts';
 import styles from './ActingForBar.module.css';
 
-/** The same on every screen with orders or money, so that nobody orders for the wrong farm. */
+/** The same on every screen with orders or money, so that nobody orders for the wrong farm. On a phone the name, and code and organisation below it. */
 export function ActingForBar() {
   const t = useTranslations('frame.bar');
   const acting = useStore(actingFor);
@@ -17,12 +17,10 @@ export function ActingForBar() {
       <div className={styles.line}>
         <Icon of={Store} size="s" />
         <span className={styles.who}>
-          <b>{name}</b>
+          <b className={styles.name}>{name}</b>
           <span className={styles.more}>
-            {[code, org, bu]
-              .filter(Boolean)
-              .map((text) => ` · ${text}`)
-              .join('')}
+            <span className={styles.dot}> · </span>
+            {[code, org, bu].filter(Boolean).join(' · ')}
           </span>
         </span>
         {onChange && (
@@ -38,7 +36,10 @@ export function ActingForBar() {
 const Room = () => (
   <div className={styles.bar}>
     <div className={styles.line}>
-      <span className={styles.who}>&nbsp;</span>
+      <span className={styles.who}>
+        <b className={styles.name}>&nbsp;</b>
+        <span className={styles.more}>&nbsp;</span>
+      </span>
     </div>
   </div>
 );

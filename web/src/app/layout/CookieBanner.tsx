@@ -1,33 +1,41 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { acceptCookies, useAcceptance } from '../../lib/cookie-choice.ts';
+import { acceptCookies, refuseCookies, useAcceptance, useRefusal } from '../../lib/cookie-choice.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useDockHeight } from '../Dock.tsx';
+import { Only } from '../../ui/Only.tsx';
+import { focusTitle } from '../focus-title.ts';
 import { startTagManager } from '../tag-manager.ts';
 import styles from './CookieBanner.module.css';
 
-/** Asks once per person and 30 days. Nothing is counted before the answer. */
+/** Asks once per person and 30 days, above the page, where it covers nothing. Nothing is counted before the answer. */
 export function CookieBanner() {
   const session = useSession();
   const userId = session.state === 'authenticated' ? session.user.userId : 'anonymous';
   const isAccepted = useAcceptance(userId);
+  const isRefused = useRefusal(userId);
   useEffect(() => {
     if (isAccepted) startTagManager();
   }, [isAccepted]);
-  return isAccepted ? null : <Banner onAccept={() => acceptCookies(userId)} />;
+  return isAccepted || isRefused ? null : <Banner onAccept={() => acceptCookies(userId)} onRefuse={() => refuseCookies(userId)} />;
 }
 
-function Banner({ onAccept }: { onAccept: () => void }) {
+function Banner({ onAccept, onRefuse }: { onAccept: () => void; onRefuse: () => void }) {
   const t = useTranslations('frame.cookie');
-  const box = useDockHeight<HTMLElement>('--banner-height');
+  // The button goes with the banner: the focus goes on to the page.
+  const answer = (choose: () => void) => (choose(), void focusTitle());
   return (
-    <section className={styles.banner} data-cookie-banner="" aria-label={t('label')} ref={box}>
+    <section className={styles.banner} aria-label={t('label')}>
       <p>
-        {t('text')} <Link to="/cookie">{t('more')}</Link>
+        <Only on="desk">{t('text')}</Only> <Link to="/cookie">{t('more')}</Link>
       </p>
-      <Button onClick={onAccept}>{t('accept')}</Button>
+      <Button size="small" kind="outline" onClick={() => answer(onRefuse)}>
+        {t('refuse')}
+      </Button>
+      <Button size="small" kind="outline" onClick={() => answer(onAccept)}>
+        {t('accept')}
+      </Button>
     </section>
   );
 }

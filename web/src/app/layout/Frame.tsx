@@ -27,13 +27,13 @@ export function Frame() {
       </a>
       <LoadingBar />
       <Header />
+      <CookieBanner />
       <OfflineBanner />
       <ActingForBar />
       <Gate>
         <Outlet />
       </Gate>
       <Footer />
-      <CookieBanner />
       <BottomBar />
       <Notifications />
       <LanguageDialog />

@@ -104,6 +104,16 @@ test('a cash agent is told that taking cash is not here yet, not to ask an admin
   expect(page.main.queryByText(/administrator/)).toBeNull();
 });
 
+test('after the sign-in the focus stands on the heading, and only then', async () => {
+  const page = await renderPage('/', { language: 'en', as, answers, keptInTab: { 'so-just-signed-in': 'yes' } });
+  const heading = await page.findByRole('heading', { level: 1 });
+  await expect.poll(() => document.activeElement).toBe(heading);
+  page.close();
+  const again = await renderPage('/', { language: 'en', as, answers });
+  const title = await again.findByRole('heading', { level: 1 });
+  expect(document.activeElement).not.toBe(title);
+});
+
 describe('an order as staff read it', () => {
   test('พนักงานเห็นว่าต้องยืนยัน และปุ่มหลักคือยืนยัน', async () => {
     const order = anOrder({ can: { accept: true, cancel: true, reject: true } });
@@ -122,5 +132,25 @@ describe('an order as staff read it', () => {
     });
     expect(await page.findByText(/The customer confirms/)).toBeInTheDocument();
     expect(await page.findByRole('button', { name: 'The customer has received it' })).toBeVisible();
+  });
+
+  test('on a phone the bar says whose it is, and the products stand before the progress', async () => {
+    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', { as, width: 360, answers });
+    const bar = await page.findByRole('region', { name: 'ทำรายการแทน' });
+    expect(bar).toHaveTextContent('ฟาร์มสมชาย · C100 · สระบุรี');
+    const names = page.main.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(names.indexOf('สินค้า')).toBeLessThan(names.indexOf('ความคืบหน้า'));
+  });
+
+  test('goods that should have come are led by how late they are, not by a day of the past', async () => {
+    const order = anOrder({ status: 'INV', requireDate: '2026-02-27' });
+    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', {
+      language: 'en',
+      as,
+      answers: { ...answers, getOrderStatusDetail: order },
+    });
+    const figure = await page.findByText('3 days late');
+    expect(figure.closest('p')).not.toHaveTextContent('27 Feb');
+    expect(page.main.getAllByText(/Required .*27 Feb/).length).toBeGreaterThan(0);
   });
 });

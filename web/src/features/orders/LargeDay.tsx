@@ -14,20 +14,22 @@ interface LargeDayProps {
   due?: boolean;
 }
 
-/** A day as the one large figure of a screen: อา. 22 พ.ย. 2569, and the hour where there is one. */
+/** A day as the one large figure of a screen: อา. 22 พ.ย. 2569, and the hour where there is one. Of goods that should have come, how late they are. */
 export function LargeDay({ label, date, time, more = false, due = false }: LargeDayProps) {
   const t = useTranslations('orders.big');
   const late = due ? daysSince(date) : 0;
-  const beside = [time && clockTime(time), more].filter(Boolean).join(' · ');
-  const isLate = late > 0 && (
-    <Text as="span" tone="warning" strong nowrap>
-      {' · '}
-      {t('late', { days: late })}
-    </Text>
-  );
+  const day = `${weekday(date)} ${shortDate(date)}`;
+  if (late > 0)
+    return (
+      <LargeFigure label={[label, day, time && clockTime(time)].filter(Boolean).join(' ')} beside={more}>
+        <Text as="span" tone="warning">
+          {t('late', { days: late })}
+        </Text>
+      </LargeFigure>
+    );
   return (
-    <LargeFigure label={label} labelMore={isLate} beside={beside}>
-      {weekday(date)} {shortDate(date)}
+    <LargeFigure label={label} beside={[time && clockTime(time), more].filter(Boolean).join(' · ')}>
+      {day}
     </LargeFigure>
   );
 }

@@ -49,6 +49,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
   return (
     <Page
       title={orderNumber}
+      acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
       crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}
       beside={isWide && <OrderStatusPill status={order.status} />}
       actions={isWide && actions}
@@ -69,8 +70,8 @@ export function OrderScreen({ order }: { order: OrderView }) {
       </ReasonSheet>
       <WithAside from={768} aside={isWide && <OrderTimeline order={order} />}>
         <NextStepCard order={order} />
-        {!isWide && <OrderTimeline order={order} newest />}
         <OrderLines order={order} />
+        {!isWide && <OrderTimeline order={order} newest />}
         <Card>
           <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} roomy />
         </Card>

@@ -15,6 +15,24 @@ describe('cookies', () => {
     expect(localStorage.getItem('so-cookies:U-1')).toBe(until(30)['so-cookies:U-1']);
   });
 
+  test('refusing is one press too, is kept as long, and nothing is counted', async () => {
+    const page = await renderPage('/term-and-condition', { language: 'en' });
+    await page.press('Refuse');
+    expect(page.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(localStorage.getItem('so-cookies:U-1')).toBeNull();
+    expect(document.activeElement).toBe(page.main.getByRole('heading', { level: 1 }));
+    page.close();
+    const refused = { 'so-cookies-refused:U-1': until(1)['so-cookies:U-1'] };
+    const again = await renderPage('/term-and-condition', { language: 'en', kept: refused });
+    expect(again.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  });
+
+  test('หลังยอมรับ โฟกัสอยู่ที่หัวเรื่องของหน้า', async () => {
+    const page = await renderPage('/term-and-condition');
+    await page.press('ยอมรับ');
+    expect(document.activeElement).toBe(page.main.getByRole('heading', { level: 1 }));
+  });
+
   test('who accepted is not asked, until the acceptance is too old', async () => {
     const fresh = await renderPage('/term-and-condition', { language: 'en', kept: until(1) });
     expect(fresh.queryByRole('region', { name: 'Cookies' })).toBeNull();

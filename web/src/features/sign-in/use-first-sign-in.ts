@@ -1,3 +1,4 @@
+import { noteSignedIn } from '../../lib/just-signed-in.ts';
 import { calls } from '@smart-order/contract/calls.ts';
 import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
 import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
@@ -36,8 +37,10 @@ export function useFirstSignIn(who: FirstSignIn, target: string): { step: FirstS
 async function walk(doors: Parameters<typeof firstSignIn>[0], target: string, over: AbortSignal) {
   const end = await firstSignIn(doors);
   if (over.aborted) return;
-  if (end.end === 'in') location.replace(target);
-  else if (end.end === 'alert') showAlert(end.alert);
+  if (end.end === 'in') {
+    noteSignedIn();
+    location.replace(target);
+  } else if (end.end === 'alert') showAlert(end.alert);
   // Signed out first: a door that finds us still signed in would lead straight back here.
   else await logOut(config().portalLogin ?? inLocale('/'));
 }

@@ -1,3 +1,4 @@
+import { noteSignedIn } from '../../lib/just-signed-in.ts';
 import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { inLocale, locale } from '../../lib/locale.ts';
@@ -32,6 +33,7 @@ export function useSignIn(type: Connection, back: string, code?: string) {
     if (who && !who.user) return setStep({ at: 'first', who });
     if (!who) return setStep({ at: 'ready' });
     setStep({ at: 'done' });
+    noteSignedIn();
     location.replace(target);
   };
   const inThisPage = () => signInHere(type, target);

@@ -119,9 +119,9 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
 async function confirmed(user: UserDetail | undefined, values: UserValues): Promise<boolean> {
   if (!user) return true;
   const taken = takenUnits(user, values).filter(({ customers }) => customers > 0);
-  return askConfirm('update_user', {
+  const isSwitchedOff = !isInactive(user) && isInactive(values);
+  return askConfirm(isSwitchedOff ? 'switch_off_user' : 'update_user', {
     username: user.username,
-    off: !isInactive(user) && isInactive(values) ? 'yes' : 'no',
     units: taken.map(({ buName }) => buName).join(', ') || 'none',
     customers: taken.reduce((sum, { customers }) => sum + customers, 0),
   });

@@ -54,7 +54,9 @@ describe('the form of a user', () => {
     expect(page.main.getByText('3 customers go with it')).toBeVisible();
     await submit(page);
     const question = await page.findByRole('dialog');
+    expect(question).toHaveTextContent(/^Switch off .*\?/);
     expect(question).toHaveTextContent('The user is signed out at once');
+    expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
     expect(question).toHaveTextContent('3 customers in อาหารสัตว์ will be taken');
     await page.press('Back to editing');
     expect(page.asked('editSoMasUser')).toEqual([]);

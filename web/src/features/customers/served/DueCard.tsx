@@ -9,6 +9,7 @@ import { Card, CardPart } from '../../../ui/Card.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers } from '../queries.ts';
 import { useStaffUnit } from '../staff-unit.ts';
 import { Figure } from './Figure.tsx';
@@ -51,15 +52,15 @@ export default function DueCard() {
 function DueRow({ bu, customer }: { bu: string; customer: ServedCustomer }) {
   const t = useTranslations('customers.served');
   const { cvName, cvCode, orgName, last, everyDays, overdueDays } = customer;
+  const isWide = useWider(768);
+  const actions = (
+    <Row>
+      <CallCustomer customer={customer} />
+      <OrderForCustomer bu={bu} customer={customer} />
+    </Row>
+  );
   return (
-    <ListRow
-      aside={
-        <Row>
-          <CallCustomer customer={customer} />
-          <OrderForCustomer bu={bu} customer={customer} />
-        </Row>
-      }
-    >
+    <ListRow aside={isWide && actions}>
       <Text strong close>
         {cvName}
       </Text>
@@ -80,6 +81,7 @@ function DueRow({ bu, customer }: { bu: string; customer: ServedCustomer }) {
           {t('overdue_for', { days: overdueDays })}
         </Caption>
       )}
+      {!isWide && actions}
     </ListRow>
   );
 }

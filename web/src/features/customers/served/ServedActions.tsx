@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { mayOpen } from '../../../app/menu.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TelephoneButton } from '../../../ui/TelephoneLink.tsx';
 
 type Served = Pick<ServedCustomer, 'cvCode' | 'cvName' | 'orgCode' | 'telNo'>;
@@ -30,7 +31,9 @@ export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
       icon={ShoppingBasket}
       aria-label={t('order_name', { name: cvName })}
     >
-      {t('order')}
+      <Text as="span" nowrap>
+        {t('order')}
+      </Text>
     </ButtonLink>
   ) : null;
 }

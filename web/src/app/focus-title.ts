@@ -1,0 +1,7 @@
+/** Puts the focus on the page's h1; answers where it stands. */
+export function focusTitle(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading;
+}
