@@ -36,12 +36,12 @@ export function CartColumn({ place }: { place: Place }) {
           <List>
             {orders
               .flatMap((order) => order.lines)
-              .map(({ sku, qty, amount: of, price, productDetail: { productName, unitName } }) => (
+              .map(({ sku, quantity, amount: of, price, productDetail: { productName, unitName } }) => (
                 <li key={sku} className={styles.columnLine}>
                   <Grow as="span">
                     {productName}
                     <Caption as="span" block>
-                      {quantityWords(qty, unitName)}
+                      {quantityWords(quantity, unitName)}
                     </Caption>
                   </Grow>
                   {price > 0 && <Money amount={of} unit={false} />}

@@ -16,7 +16,7 @@ interface CartLineRowProps {
   line: PricedLine;
   ground: PictureGround;
   at: number;
-  onQuantity: (qty: number) => void;
+  onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
@@ -42,7 +42,7 @@ export function CartLineRow({ line, ground, at, onQuantity, onRemove }: CartLine
       <div className={styles.foot}>
         <Stepper
           label={t('quantity_of', { name: productName })}
-          value={line.qty}
+          value={line.quantity}
           unit={unitName}
           packSize={packSize}
           disabled={line.isGone}

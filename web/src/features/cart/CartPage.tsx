@@ -73,7 +73,13 @@ function FilledCart({ place }: { place: Place }) {
             </Note>
           )}
           {view.orders.map((order, at) => (
-            <OrderGroup key={order.category} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu.pathName)} />
+            <OrderGroup
+              key={order.productType}
+              order={order}
+              no={at + 1}
+              isOneOfSeveral={view.orders.length > 1}
+              ground={groundOf(place.bu.pathName)}
+            />
           ))}
           <Row between wrap>
             <ButtonLink to="/preorder/product" search={placeSearch(place)} size="small" icon={Plus}>

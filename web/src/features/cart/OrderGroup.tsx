@@ -6,7 +6,7 @@ import { List } from '../../ui/List.tsx';
 import type { PictureGround } from '../../ui/Picture.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Caption } from '../../ui/Text.tsx';
-import { putItem, reindexCategory } from './cart.ts';
+import { putItem, reindexType } from './cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { changeCart } from './cart-store.ts';
 import type { FutureOrder } from './cart-sums.ts';
@@ -16,7 +16,7 @@ import styles from './cart.module.css';
 
 /** One product type of the cart, which becomes one order. */
 export function OrderGroup({
-  order: { category, name, lines },
+  order: { productType, name, lines },
   no,
   isOneOfSeveral,
   ground,
@@ -31,7 +31,7 @@ export function OrderGroup({
   const skus = lines.map((line) => line.sku);
   const canSort = lines.length > 1;
   const move = (sku: string, to: number) =>
-    changeCart((cart) => reindexCategory(cart, category, skus.filter((one) => one !== sku).toSpliced(to, 0, sku)));
+    changeCart((cart) => reindexType(cart, productType, skus.filter((one) => one !== sku).toSpliced(to, 0, sku)));
   return (
     <Card as="section" flush aria-labelledby={`group-${no}`}>
       <div className={styles.groupHead}>
@@ -64,7 +64,7 @@ export function OrderGroup({
               line={line}
               ground={ground}
               at={at}
-              onQuantity={(qty) => setQuantity(line.sku, qty)}
+              onQuantity={(quantity) => setQuantity(line.sku, quantity)}
               onRemove={() => takeOut(line.sku)}
             />
           ))}
@@ -74,8 +74,8 @@ export function OrderGroup({
   );
 }
 
-const setQuantity = (sku: string, qty: number) =>
+const setQuantity = (sku: string, quantity: number) =>
   changeCart((cart) => {
     const line = cart.vmCart[sku];
-    return line ? putItem(cart, { ...line, qty }) : cart;
+    return line ? putItem(cart, { ...line, quantity }) : cart;
   });

@@ -23,7 +23,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, c
       <div>
         <Sums>
           {orders.map((order, at) => (
-            <SumRow key={order.category} order={order} no={orders.length > 1 ? at + 1 : undefined} />
+            <SumRow key={order.productType} order={order} no={orders.length > 1 ? at + 1 : undefined} />
           ))}
           <Sum total label={<b>{t('grand_total')}</b>}>
             <Money amount={sum.amount} size="big" />

@@ -229,7 +229,7 @@ describe('ordering the same again', () => {
 
 test('two product types are counted on a phone, where the sum stands at its lower edge', async () => {
   const getProductType = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] };
-  const page = await open(keptCart(aLine('551'), aLine('M1', { category: 'MED' })), { getProductType }, { width: 360 });
+  const page = await open(keptCart(aLine('551'), aLine('M1', { productType: 'MED' })), { getProductType }, { width: 360 });
   expect(await page.main.findByText(/are delivered separately, so/)).toHaveTextContent('2 orders');
   expect(page.getByText('Total of 2 orders')).toBeVisible();
 });

@@ -13,9 +13,9 @@ export interface PricedLine extends CartLine {
   /** it can no longer be ordered */
   isGone: boolean;
 }
-/** Lines of one category: one future order (D-42). */
+/** Lines of one product type: one future order (D-42). */
 export interface FutureOrder {
-  category: string;
+  productType: string;
   name: string;
   lines: PricedLine[];
   amount: Satang;
@@ -24,8 +24,8 @@ export interface FutureOrder {
 }
 
 const total = (amounts: readonly Satang[]) => satang(amounts.reduce<number>((sum, amount) => sum + amount, 0));
-const kilos = (lines: readonly CartLine[]) => lines.reduce((sum, { qty, productDetail }) => sum + qty * productDetail.weightKg, 0);
-const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
+const kilos = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity, productDetail }) => sum + quantity * productDetail.weightKg, 0);
+const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   const current = now?.get(line.sku);
@@ -38,7 +38,7 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
       ? { ...line.productDetail, ...current, prdTypeName: current.prdTypeName || line.productDetail.prdTypeName }
       : line.productDetail,
     price,
-    amount: lineAmount(price, line.qty),
+    amount: lineAmount(price, line.quantity),
     isGone: current === null,
     ...(price !== seen && { seenPrice: seen }),
   };
@@ -46,14 +46,14 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
 
 /** The cart as the orders that it will become, at today's prices where they are known. */
 export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
-  const byCategory = Map.groupBy(
+  const byType = Map.groupBy(
     linesOf(cart).map((line) => priceLine(line, now)),
-    (line) => line.category,
+    (line) => line.productType,
   );
-  return [...byCategory].map(([category, lines]) => ({
-    category,
+  return [...byType].map(([productType, lines]) => ({
+    productType,
     lines,
-    name: lines[0]?.productDetail.prdTypeName || category,
+    name: lines[0]?.productDetail.prdTypeName || productType,
     amount: total(lines.map((line) => line.amount)),
     pieces: pieces(lines),
     weightKg: kilos(lines),
@@ -82,7 +82,7 @@ export interface PriceChange {
 }
 export const priceChanges = (orders: readonly FutureOrder[]): PriceChange[] =>
   orders.flatMap(({ lines }) =>
-    lines.flatMap(({ sku, productDetail, seenPrice, price, qty }) =>
+    lines.flatMap(({ sku, productDetail, seenPrice, price, quantity }) =>
       seenPrice === undefined
         ? []
         : [
@@ -91,7 +91,7 @@ export const priceChanges = (orders: readonly FutureOrder[]): PriceChange[] =>
               name: productDetail.productName,
               from: seenPrice,
               to: price,
-              difference: satang(lineAmount(price, qty) - lineAmount(seenPrice, qty)),
+              difference: satang(lineAmount(price, quantity) - lineAmount(seenPrice, quantity)),
             },
           ],
     ),

@@ -95,7 +95,7 @@ describe('what changed since the cart was filled', () => {
 
   test('two product types become two orders, and each is named', async () => {
     const getProductType = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] };
-    const kept = keptCart(aLine('551'), aLine('M1', { category: 'MED' }));
+    const kept = keptCart(aLine('551'), aLine('M1', { productType: 'MED' }));
     const getProductByTypeNew = aProductList([small, aProduct({ sku: 'M1', prdTypeCode: 'MED', productName: 'ยา M1' })]);
     const page = await renderPage(address, { answers: { ...answers, getProductType, getProductByTypeNew }, kept });
     expect(await page.main.findByText('2 ใบสั่งซื้อ')).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearAll, emptyCart, isEmpty, linesOf, placeOf, putItem, reindexCategory, removeItem, setPlace, type Cart } from './cart.ts';
+import { clearAll, emptyCart, isEmpty, linesOf, placeOf, putItem, reindexType, removeItem, setPlace, type Cart } from './cart.ts';
 import { acceptPrices, creditAfter, futureOrders, priceChanges, sumOf } from './cart-sums.ts';
 import { fromWire } from '../../lib/money.ts';
 import { aCart, aLine, aPlace } from './samples.ts';
@@ -8,14 +8,14 @@ const skus = (cart: Cart) => linesOf(cart).map((line) => line.sku);
 
 describe('putting a product into the cart', () => {
   test('adds it to the cart and to the end of its category', () => {
-    const cart = aCart(aLine('551'), aLine('ADE', { category: 'MED' }), aLine('552'));
+    const cart = aCart(aLine('551'), aLine('ADE', { productType: 'MED' }), aLine('552'));
     expect(cart.seqSkus).toEqual({ SWF: ['551', '552'], MED: ['ADE'] });
-    expect(cart.vmCart['552']?.qty).toBe(10);
+    expect(cart.vmCart['552']?.quantity).toBe(10);
   });
   test('a second time only changes the quantity', () => {
-    const cart = aCart(aLine('551'), aLine('552'), aLine('551', { qty: 40 }));
+    const cart = aCart(aLine('551'), aLine('552'), aLine('551', { quantity: 40 }));
     expect(skus(cart)).toEqual(['551', '552']);
-    expect(cart.vmCart['551']?.qty).toBe(40);
+    expect(cart.vmCart['551']?.quantity).toBe(40);
   });
 });
 
@@ -24,7 +24,7 @@ describe('taking a product out', () => {
     expect(removeItem(aCart(aLine('551'), aLine('552'), aLine('553')), '552').seqSkus).toEqual({ SWF: ['551', '553'] });
   });
   test('drops the category with its last product', () => {
-    expect(removeItem(aCart(aLine('551'), aLine('ADE', { category: 'MED' })), 'ADE').seqSkus).toEqual({ SWF: ['551'] });
+    expect(removeItem(aCart(aLine('551'), aLine('ADE', { productType: 'MED' })), 'ADE').seqSkus).toEqual({ SWF: ['551'] });
   });
   test('of something that is not in the cart changes nothing', () => {
     const cart = aCart(aLine('551'));
@@ -41,14 +41,14 @@ describe('taking a product out', () => {
 
 describe('putting a category into another order', () => {
   test('follows the order given', () => {
-    expect(skus(reindexCategory(aCart(aLine('551'), aLine('552')), 'SWF', ['552', '551']))).toEqual(['552', '551']);
+    expect(skus(reindexType(aCart(aLine('551'), aLine('552')), 'SWF', ['552', '551']))).toEqual(['552', '551']);
   });
   test('never loses or doubles a line, whatever order is given', () => {
     const cart = aCart(aLine('551'), aLine('552'), aLine('553'));
-    expect(skus(reindexCategory(cart, 'SWF', ['553', '553', 'unknown']))).toEqual(['553', '551', '552']);
+    expect(skus(reindexType(cart, 'SWF', ['553', '553', 'unknown']))).toEqual(['553', '551', '552']);
   });
   test('of a category that is not there changes nothing', () => {
-    expect(skus(reindexCategory(aCart(aLine('551')), 'MED', ['551']))).toEqual(['551']);
+    expect(skus(reindexType(aCart(aLine('551')), 'MED', ['551']))).toEqual(['551']);
   });
 });
 
@@ -67,12 +67,16 @@ describe('whose cart it is', () => {
 });
 
 describe('what the cart will cost', () => {
-  const cart = aCart(aLine('551', { qty: 40 }), aLine('552', { qty: 20, unitPrice: 540 }), aLine('ADE', { qty: 6, unitPrice: 390, category: 'MED' }));
+  const cart = aCart(
+    aLine('551', { quantity: 40 }),
+    aLine('552', { quantity: 20, unitPrice: 540 }),
+    aLine('ADE', { quantity: 6, unitPrice: 390, productType: 'MED' }),
+  );
   const current = new Map([['552', { ...aLine('552').productDetail, unitPrice: 548 }]]);
 
   test('is one future order for each product type, exact to the satang', () => {
     const orders = futureOrders(cart, current);
-    expect(orders.map(({ category, amount }) => [category, amount])).toEqual([
+    expect(orders.map(({ productType, amount }) => [productType, amount])).toEqual([
       ['SWF', 3_544_000],
       ['MED', 234_000],
     ]);

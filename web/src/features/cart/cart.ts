@@ -14,8 +14,8 @@ export const cartProductOf = (product: CartProduct): CartProduct => ({ ...pick(p
 
 export interface CartLine {
   sku: string;
-  qty: number;
-  category: string;
+  quantity: number;
+  productType: string;
   productDetail: CartProduct;
 }
 export interface PlacedOrder {
@@ -24,10 +24,10 @@ export interface PlacedOrder {
   prdTypeCode: string;
 }
 
-/** The cart of specification §3, field by field. */
+/** The cart of specification §3, field by field; its lines are spelled as there where they are kept (kept-cart.ts). */
 export interface Cart {
   vmCart: Readonly<Record<string, CartLine>>;
-  /** ordered skus per category; a category whose last line goes, goes too */
+  /** ordered skus of each product type; a type whose last line goes, goes too */
   seqSkus: Readonly<Record<string, readonly string[]>>;
   /** the small cart beside the catalogue is open */
   miniCart: boolean;
@@ -63,31 +63,31 @@ export const emptyCart: Cart = {
   orderLastedDetails: {},
 };
 
-/** Adds the sku to its category's sequence and to the cart; `at` puts it back where it was taken from. */
+/** Adds the sku to its type's sequence and to the cart; `at` puts it back where it was taken from. */
 export function putItem(cart: Cart, line: CartLine, at?: number): Cart {
-  const sequence = cart.seqSkus[line.category] ?? [];
+  const sequence = cart.seqSkus[line.productType] ?? [];
   const next = sequence.includes(line.sku) ? sequence : sequence.toSpliced(at ?? sequence.length, 0, line.sku);
-  return { ...cart, vmCart: { ...cart.vmCart, [line.sku]: line }, seqSkus: { ...cart.seqSkus, [line.category]: next } };
+  return { ...cart, vmCart: { ...cart.vmCart, [line.sku]: line }, seqSkus: { ...cart.seqSkus, [line.productType]: next } };
 }
 
-/** Removes the sku, and its category's sequence when that is empty. */
+/** Removes the sku, and its type's sequence when that is empty. */
 export function removeItem(cart: Cart, sku: string): Cart {
-  const category = cart.vmCart[sku]?.category;
-  if (category === undefined) return cart;
+  const productType = cart.vmCart[sku]?.productType;
+  if (productType === undefined) return cart;
   const { [sku]: _, ...vmCart } = cart.vmCart;
-  const { [category]: sequence = [], ...others } = cart.seqSkus;
+  const { [productType]: sequence = [], ...others } = cart.seqSkus;
   const left = sequence.filter((one) => one !== sku);
-  return { ...cart, vmCart, seqSkus: left.length > 0 ? { ...cart.seqSkus, [category]: left } : others };
+  return { ...cart, vmCart, seqSkus: left.length > 0 ? { ...cart.seqSkus, [productType]: left } : others };
 }
 
 export const removeItems = (cart: Cart, skus: readonly string[]): Cart => skus.reduce(removeItem, cart);
 
-/** Puts a category into the order given. Skus that it does not hold are ignored, those not named keep their order at the end. */
-export function reindexCategory(cart: Cart, category: string, order: readonly string[]): Cart {
-  const held = cart.seqSkus[category];
+/** Puts a product type into the order given. Skus that it does not hold are ignored, those not named keep their order at the end. */
+export function reindexType(cart: Cart, productType: string, order: readonly string[]): Cart {
+  const held = cart.seqSkus[productType];
   if (!held) return cart;
   const named = [...new Set(order)].filter((sku) => held.includes(sku));
-  return { ...cart, seqSkus: { ...cart.seqSkus, [category]: [...named, ...held.filter((sku) => !named.includes(sku))] } };
+  return { ...cart, seqSkus: { ...cart.seqSkus, [productType]: [...named, ...held.filter((sku) => !named.includes(sku))] } };
 }
 
 /** Resets everything, category and oneSelectorOption too. */

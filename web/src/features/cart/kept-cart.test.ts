@@ -3,7 +3,7 @@ import { emptyCart, linesOf, putItem, type CartLine } from './cart.ts';
 import { cartKey, readCart, writeCart } from './kept-cart.ts';
 
 const day = 86_400_000;
-const line = { sku: '551', qty: 40, category: 'SWF', productDetail: { sku: '551', productName: 'ข้าว', unitPrice: 1 } } as CartLine;
+const line = { sku: '551', quantity: 40, productType: 'SWF', productDetail: { sku: '551', productName: 'ข้าว', unitPrice: 1 } } as CartLine;
 const cart = putItem(emptyCart, line);
 
 describe('a cart kept on the device', () => {
@@ -12,6 +12,9 @@ describe('a cart kept on the device', () => {
   });
   test('is gone after seven days without a change', () => {
     expect(linesOf(readCart(writeCart(cart, 0), 7 * day).cart)).toEqual([]);
+  });
+  test('is spelled there as the specification spells it', () => {
+    expect(JSON.parse(writeCart(cart, 0))).toMatchObject({ cart: { vmCart: { 551: { qty: 40, category: 'SWF' } } } });
   });
   test('never keeps a document', () => {
     expect(writeCart({ ...cart, pdfData: 'JVBERi0' }, 0)).not.toContain('JVBERi0');
@@ -23,7 +26,7 @@ describe('a cart kept on the device', () => {
     expect(linesOf(readCart(text, 1).cart)).toEqual([]);
   });
   test('drops a line that makes no sense and keeps the others', () => {
-    const broken = { ...putItem(cart, { ...line, sku: '552', qty: -1 }) };
+    const broken = { ...putItem(cart, { ...line, sku: '552', quantity: -1 }) };
     expect(linesOf(readCart(writeCart(broken, 0), 1).cart).map((one) => one.sku)).toEqual(['551']);
   });
 });

@@ -1,5 +1,5 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import { emptyCart, isEmpty, type Cart } from './cart.ts';
+import { emptyCart, isEmpty, type Cart, type CartLine } from './cart.ts';
 
 const life = limits.cartLifeDays * 86_400_000;
 const version = 1;
@@ -16,29 +16,44 @@ const nothing: KeptCart = { cart: emptyCart, expiresAt: undefined };
 /** Seven days from the last change; an empty cart has nothing to lose and no expiry. */
 export const expiryOf = (cart: Cart, savedAt: number): number | undefined => (isEmpty(cart) ? undefined : savedAt + life);
 
+/** A line as the specification spells it (§3). */
+type KeptLine = Omit<CartLine, 'quantity' | 'productType'> & { qty: number; category: string };
+const keptLine = ({ quantity, productType, ...line }: CartLine): KeptLine => ({ ...line, qty: quantity, category: productType });
+const lineOf = ({ qty, category, ...line }: KeptLine): CartLine => ({ ...line, quantity: qty, productType: category });
+type KeptLines = Readonly<Record<string, KeptLine>>;
+const keptLines = (lines: Cart['vmCart']): KeptLines => Object.fromEntries(Object.entries(lines).map(([sku, line]) => [sku, keptLine(line)]));
+
 // Documents stay out of storage, for they could outlive the right to read them.
-export const writeCart = (cart: Cart, savedAt: number): string => JSON.stringify({ version, savedAt, cart: { ...cart, pdfData: null } });
+export const writeCart = (cart: Cart, savedAt: number): string =>
+  JSON.stringify({ version, savedAt, cart: { ...cart, vmCart: keptLines(cart.vmCart), pdfData: null } });
 
 /** Reads a kept cart. One that is too old, of another shape or damaged counts as none. */
 export function readCart(text: string | null, now: number): KeptCart {
   if (!text) return nothing;
   try {
-    const kept = JSON.parse(text) as { version: number; savedAt: number; cart: Partial<Cart> };
+    const kept = JSON.parse(text) as { version: number; savedAt: number; cart: Partial<Cart> & { vmCart: KeptLines } };
     if (kept.version !== version || !(now - kept.savedAt < life)) return nothing;
-    const cart = sound({ ...emptyCart, ...kept.cart });
+    const cart = sound({ ...emptyCart, ...kept.cart, vmCart: soundLines(kept.cart.vmCart) });
     return { cart, expiresAt: expiryOf(cart, kept.savedAt) };
   } catch {
     return nothing;
   }
 }
 
+const isSound = (sku: string, line: Partial<KeptLine> | null) =>
+  line?.sku === sku && Number.isSafeInteger(line.qty) && Number(line.qty) > 0 && line.productDetail;
+const soundLines = (lines: KeptLines = {}): Cart['vmCart'] =>
+  Object.fromEntries(
+    Object.entries(lines)
+      .filter(([sku, line]) => isSound(sku, line))
+      .map(([sku, line]) => [sku, lineOf(line)]),
+  );
+
 /** Sequence and lines agree, whatever stood in storage. */
 function sound(cart: Cart): Cart {
-  const vmCart = Object.fromEntries(
-    Object.entries(cart.vmCart).filter(([sku, line]) => line?.sku === sku && Number.isSafeInteger(line.qty) && line.qty > 0 && line.productDetail),
-  );
+  const { vmCart } = cart;
   const named = Object.entries(cart.seqSkus).map(
-    ([category, skus]) => [category, [...new Set(skus)].filter((sku) => vmCart[sku]?.category === category)] as const,
+    ([productType, skus]) => [productType, [...new Set(skus)].filter((sku) => vmCart[sku]?.productType === productType)] as const,
   );
   const seqSkus = Object.fromEntries(named.filter(([, skus]) => skus.length > 0));
   const listed = new Set(Object.values(seqSkus).flat());

@@ -7,14 +7,14 @@ import { cartNow, changeCart, useCart } from './cart-store.ts';
 /** How much of a product is in the cart of this place; 0 for none. */
 export function useQuantity(place: Place, sku: string): number {
   const cart = useCart();
-  return isCartOf(cart, place) ? (cart.vmCart[sku]?.qty ?? 0) : 0;
+  return isCartOf(cart, place) ? (cart.vmCart[sku]?.quantity ?? 0) : 0;
 }
 
 /** Puts a quantity of a product into the cart; false where the cart is another customer's and stays so. */
-export async function takeQuantity(place: Place, product: CartProduct, qty: number): Promise<boolean> {
+export async function takeQuantity(place: Place, product: CartProduct, quantity: number): Promise<boolean> {
   if (!(await takePlace(place))) return false;
   changeCart((cart) => ({
-    ...putItem(cart, { sku: product.sku, qty, category: product.prdTypeCode, productDetail: cartProductOf(product) }),
+    ...putItem(cart, { sku: product.sku, quantity, productType: product.prdTypeCode, productDetail: cartProductOf(product) }),
     selectCategory: product.prdTypeCode,
   }));
   return true;
@@ -25,7 +25,7 @@ export function takeOut(sku: string) {
   const cart = cartNow();
   const line = cart.vmCart[sku];
   if (!line) return;
-  const at = cart.seqSkus[line.category]?.indexOf(sku) ?? 0;
+  const at = cart.seqSkus[line.productType]?.indexOf(sku) ?? 0;
   changeCart((now) => removeItem(now, sku));
   notify('line_removed', { name: line.productDetail.productName }, { undo: () => changeCart((now) => putItem(now, line, at)) });
 }

@@ -54,7 +54,7 @@ export const currentProducts = (place: Place | undefined, cart: Cart) => {
     queryFn: async ({ signal }): Promise<CurrentProducts> => {
       if (!place) return new Map<string, CartProduct | null>();
       const names = await typeNames(place, signal);
-      const types = [...Map.groupBy(lines, (line) => line.category)];
+      const types = [...Map.groupBy(lines, (line) => line.productType)];
       return new Map((await Promise.all(types.map(([type, own]) => currentOf(place, type, names.get(type) ?? '', own, signal)))).flat());
     },
     enabled: place !== undefined && lines.length > 0,

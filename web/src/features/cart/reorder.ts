@@ -30,8 +30,8 @@ export async function reorder(orders: readonly Reordered[], place: Place): Promi
 export function copyLines(cart: Cart, { details, prdTypeCode, prdTypeName }: Reordered): Cart {
   const lines = details.map((line): CartLine => ({
     sku: line.sku,
-    qty: line.orderQty > 0 ? line.orderQty : 1,
-    category: prdTypeCode,
+    quantity: line.orderQty > 0 ? line.orderQty : 1,
+    productType: prdTypeCode,
     productDetail: cartProductOf({ ...line, prdTypeCode, prdTypeName }),
   }));
   return {

@@ -6,15 +6,15 @@ import { cartKey, writeCart } from './kept-cart.ts';
 /** Lines, carts and places for tests, sound by default. */
 export const aLine = (
   sku: string,
-  { qty = 10, category = 'SWF', unitPrice = 612 }: { qty?: number; category?: string; unitPrice?: number } = {},
+  { quantity = 10, productType = 'SWF', unitPrice = 612 }: { quantity?: number; productType?: string; unitPrice?: number } = {},
 ): CartLine => ({
   sku,
-  qty,
-  category,
+  quantity,
+  productType,
   productDetail: {
     sku,
-    prdTypeCode: category,
-    prdTypeName: `type ${category}`,
+    prdTypeCode: productType,
+    prdTypeName: `type ${productType}`,
     unitPrice,
     ...productSample({ productCode: sku, productName: `product ${sku}`, unitName: 'bag' }),
   },

@@ -29,7 +29,7 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
   const { sku, productName, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
   const quantity = useQuantity(place, sku);
   const foot = useRef<HTMLDivElement>(null);
-  const put = (qty: number) => takeQuantity(place, { ...product, prdTypeName: typeName }, qty);
+  const put = (quantity: number) => takeQuantity(place, { ...product, prdTypeName: typeName }, quantity);
   const first = firstQuantity(product);
   const firstUnit = unitFor(first, unitName);
   const add = async (isByKey: boolean) => {
@@ -67,7 +67,7 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
             label={t('quantity_of', { name: productName })}
             value={quantity}
             packSize={packSize}
-            onChange={(qty) => void put(qty)}
+            onChange={(quantity) => void put(quantity)}
             onRemove={() => takeOut(sku)}
             onEnter={enterNextRow}
           />

@@ -32,7 +32,7 @@ describe('how much of a product', () => {
     ['7', ['20']],
     ['999,999', ['999,980', '1,000,000']],
   ])('%s of a pack of 20 is refused, and offered is what a lorry can carry: %s', async (typed, near) => {
-    const page = await open(inPacks, { kept: keptCart(aLine('551', { qty: 60 })) });
+    const page = await open(inPacks, { kept: keptCart(aLine('551', { quantity: 60 })) });
     await page.fill(quantity, typed);
     const help = within(await page.main.findByRole('alert'));
     expect(help.getByText('Order in multiples of 20.')).toBeVisible();
@@ -68,7 +68,7 @@ describe('how much of a product', () => {
   });
 
   test('a number that is too large on its way leaves what was there before', async () => {
-    const page = await open({}, { kept: keptCart(aLine('551', { qty: 60 })) });
+    const page = await open({}, { kept: keptCart(aLine('551', { quantity: 60 })) });
     await page.fill(quantity, '2000000');
     expect(await page.main.findByRole('alert')).toHaveTextContent('The quantity must be a whole number of at least 1.');
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":60,');
@@ -97,7 +97,7 @@ describe('how much of a product', () => {
   });
 
   test('minus that is held stops at the last one, and takes nothing out', async () => {
-    const page = await open({}, { kept: keptCart(aLine('551', { qty: 3 })) });
+    const page = await open({}, { kept: keptCart(aLine('551', { quantity: 3 })) });
     const minus = await page.main.findByRole('button', { name: `Less ${quantity}` });
     await page.user.pointer({ keys: '[MouseLeft>]', target: minus });
     await expect.poll(() => page.main.getByRole<HTMLInputElement>('textbox', { name: quantity }).value).toBe('1');

@@ -17,8 +17,8 @@ import styles from '../cart.module.css';
 /** What will be ordered, one card for each order; changed in the cart. */
 export function ItemsCard({ place, orders, problems }: { place: Place; orders: readonly FutureOrder[]; problems: Readonly<Record<string, string>> }) {
   const t = useTranslations('cart');
-  return orders.map(({ category, name, lines }, no) => (
-    <Card as="section" key={category} flush aria-labelledby={`order-${no}`}>
+  return orders.map(({ productType, name, lines }, no) => (
+    <Card as="section" key={productType} flush aria-labelledby={`order-${no}`}>
       <div className={styles.groupHead}>
         <h2 id={`order-${no}`}>{name}</h2>
         <Caption as="span" nowrap>
@@ -35,7 +35,7 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
             <Grow>
               <h3>{line.productDetail.productName}</h3>
               <Caption>
-                <span>{quantityWords(line.qty, line.productDetail.unitName)}</span>
+                <span>{quantityWords(line.quantity, line.productDetail.unitName)}</span>
                 <span className={styles.dot}> · </span>
                 <UnitPrice line={line} />
               </Caption>

@@ -28,7 +28,7 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
   const waiting = saved?.waiting;
   // The saved names stand in the language of now; what was kept before this release has a number of lines only.
   const seen = Array.isArray(order.lines) ? order.lines : [];
-  const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, qty: line.orderQty, unit: line.unitName })) ?? seen;
+  const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, quantity: line.orderQty, unit: line.unitName })) ?? seen;
   const copy = async () => {
     await navigator.clipboard?.writeText(orderNumber).catch(() => undefined);
     notify('copied');
@@ -54,11 +54,11 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
       </Row>
       {lines.length > 0 && (
         <Stack as="ul" gap={4} aria-label={t('ordered')}>
-          {lines.map(({ sku, name, qty, unit }) => (
+          {lines.map(({ sku, name, quantity, unit }) => (
             <Row as="li" key={sku} between align="baseline" gap={12}>
               <Grow as="span">{name}</Grow>
               <Text as="b" nowrap>
-                {quantityWords(qty, unit)}
+                {quantityWords(quantity, unit)}
               </Text>
             </Row>
           ))}

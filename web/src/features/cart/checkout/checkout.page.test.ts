@@ -88,7 +88,7 @@ describe('the order summary', () => {
         getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'MED' })] },
         getProductByTypeNew: aProductList([aProduct({ sku: '551' }), aProduct({ sku: 'M1', prdTypeCode: 'MED' })]),
       },
-      kept: keptCart(aLine('551'), aLine('M1', { category: 'MED' })),
+      kept: keptCart(aLine('551'), aLine('M1', { productType: 'MED' })),
     });
     expect(await page.main.findByRole('button', { name: 'Place 2 orders' })).toBeEnabled();
   });

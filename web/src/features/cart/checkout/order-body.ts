@@ -19,7 +19,7 @@ export interface Buyer {
  */
 export function orderBody(
   { bu, org, cv }: Place,
-  lines: readonly Pick<PricedLine, 'sku' | 'qty' | 'price'>[],
+  lines: readonly Pick<PricedLine, 'sku' | 'quantity' | 'price'>[],
   wishes: DeliveryWishes,
   since: number,
   { userId, userName }: Buyer,
@@ -35,7 +35,7 @@ export function orderBody(
       orderTime: bangkokTime(at),
       ...toWire(wishes),
     },
-    orderd: lines.map(({ sku, qty, price }, at) => ({ sku, orderQty: qty, entryType, sequence: at + 1, unitPrice: toBaht(price) })),
+    orderd: lines.map(({ sku, quantity, price }, at) => ({ sku, orderQty: quantity, entryType, sequence: at + 1, unitPrice: toBaht(price) })),
     username: userName,
     userId,
   };

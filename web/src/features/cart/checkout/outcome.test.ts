@@ -8,9 +8,9 @@ import { shownAs } from './outcome.ts';
 
 const place = aPlace();
 const cart = aCart(
-  aLine('551', { category: 'PIG', qty: 40, unitPrice: 612.5 }),
-  aLine('552', { category: 'PIG', qty: 2, unitPrice: 600 }),
-  aLine('900', { category: 'RAW', qty: 3, unitPrice: 100.25 }),
+  aLine('551', { productType: 'PIG', quantity: 40, unitPrice: 612.5 }),
+  aLine('552', { productType: 'PIG', quantity: 2, unitPrice: 600 }),
+  aLine('900', { productType: 'RAW', quantity: 3, unitPrice: 100.25 }),
 );
 const orders = futureOrders(cart);
 const wishes = someWishes({ requireDate: '2026-11-23' });
@@ -21,7 +21,7 @@ const placed = [
   { orderId: 8, orderNumber: 'SO-8', prdTypeCode: 'RAW' },
 ];
 
-const shown = (sku: string, qty: number) => ({ sku, name: `product ${sku}`, qty, unit: 'bag' });
+const shown = (sku: string, quantity: number) => ({ sku, name: `product ${sku}`, quantity, unit: 'bag' });
 
 describe('what became of a press', () => {
   test('tells of each order what was seen when it was pressed', () => {

@@ -11,7 +11,7 @@ import type { Failed, Failure, Placed } from './send-order.ts';
 interface ShownLine {
   sku: string;
   name: string;
-  qty: number;
+  quantity: number;
   unit: string;
 }
 export interface ShownOrder extends PlacedOrder {
@@ -35,7 +35,7 @@ export const shownOutcome = (): Shown | undefined => {
 export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody, orders: readonly FutureOrder[]): Shown {
   if (outcome.state === 'failed') return { state: 'failed', place, body, failure: outcome.failure };
   const { body: arrived, earlier } = outcome;
-  const seen = new Map(orders.map((order) => [order.category, seenIn(arrived, order)]));
+  const seen = new Map(orders.map((order) => [order.productType, seenIn(arrived, order)]));
   const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.prdTypeCode) ?? { name: '', amount: 0, lines: [] }) }));
   return { state: 'placed', place, orders: placed, requireDate: arrived.orderh.requireDate ?? '', earlier };
 }
@@ -51,7 +51,7 @@ function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<Shown
     lines: own.map(({ sku, orderQty }) => ({
       sku,
       name: products.get(sku)?.productName ?? sku,
-      qty: orderQty,
+      quantity: orderQty,
       unit: products.get(sku)?.unitName ?? '',
     })),
   };

@@ -22,8 +22,8 @@ const wishes = {
   comments: ' ',
 };
 const intent = orderIntent({ bu: 'FEED', orgCode: '1101', cvCode: 'C1' });
-const aBody = (qty = 40) =>
-  orderBody(place, [{ sku: '551--', qty, price: satang(61_250) }], wishes, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
+const aBody = (quantity = 40) =>
+  orderBody(place, [{ sku: '551--', quantity, price: satang(61_250) }], wishes, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
 const saved: SavedOrders = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', prdTypeCode: 'SWF' }] };
 const refusal = (status: number, code: string) => new ApiProblem({ status, code, message: code });
 const lost = refusal(503, 'unavailable');
