@@ -102,7 +102,7 @@ export const en = {
     start: 'Sign in',
     opening: 'Checking your sign-in…',
     popup_open: 'The sign-in window is open',
-    popup_open_text: 'Enter your user name and password there. This page goes on by itself.',
+    popup_open_text: 'Enter your user name and password there. This page goes on by itself. If an error is shown there, close it and try again.',
     popup_show: 'Show the window',
     popup_closed: 'The window was closed before sign-in was finished.',
     retry: 'Try again',

@@ -48,6 +48,7 @@ export const alerts = {
   ...inRoom('sign-in', {
     get_profile_fail: { icon: 'danger', button: { logout: 'logged_out' } },
     create_profile_fail: { icon: 'danger', button: { logout: 'logged_out' } },
+    user_name_missing: { icon: 'danger', button: { logout: 'logged_out' } },
     link_account_fail: { icon: 'danger', button: { logout: 'logged_out' } },
   }),
   ...inRoom('sister-sign-on', {

@@ -104,6 +104,7 @@ export const problems = {
   ...inRoom('sign-in', {
     profile_name_taken: { status: 400, does: 'page', alert: 'create_profile_fail', msgCode: '01' },
     profile_not_found: { status: 400, does: 'page', msgCode: '02' },
+    profile_name_missing: { status: 403, does: 'logout', alert: 'user_name_missing' },
     profile_not_linked: { status: 400, does: 'page', msgCode: '03' },
   }),
 } satisfies Record<string, ProblemRow>;

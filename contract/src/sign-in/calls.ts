@@ -62,7 +62,7 @@ export const signInCalls = {
     params: Type.Object({ provider: Type.Optional(Code) }),
     query: Type.Object(LangQuery),
     answer: profileAnswer,
-    problems: ['profile_not_found', 'profile_not_linked', 'inactive_account'],
+    problems: ['profile_not_found', 'profile_not_linked', 'profile_name_missing', 'inactive_account'],
     who: 'identified',
   }),
   createUserSaleInfo: call({
@@ -83,7 +83,7 @@ export const signInCalls = {
       activeFlag: Type.Optional(Text(1)),
     }),
     answer: SalesAnswer,
-    problems: ['profile_name_taken', 'invalid_request'],
+    problems: ['profile_name_taken', 'profile_name_missing', 'invalid_request'],
     who: 'identified',
     writes: true,
   }),

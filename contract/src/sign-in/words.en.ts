@@ -36,11 +36,17 @@ export const en = {
   problems: {
     profile_name_taken: 'This user name belongs to somebody else.',
     profile_not_found: 'There is no profile for this account yet.',
+    profile_name_missing: 'Your sign-in provider does not tell your user name.',
     profile_not_linked: 'The profile is not linked to this account yet.',
   },
   alerts: {
     get_profile_fail: { title: 'Your profile could not be read', message: 'Please contact the administrator.', button: 'Log out' },
     create_profile_fail: { title: 'Your profile could not be created', message: 'Please contact the administrator.', button: 'Log out' },
+    user_name_missing: {
+      title: 'Your user name is not known',
+      message: 'Your sign-in provider does not tell it, so no profile can be made. Please ask the administrator to prepare one for you.',
+      button: 'Log out',
+    },
     link_account_fail: { title: 'Your account could not be linked', message: 'Please contact the administrator.', button: 'Log out' },
   },
   confirms: {

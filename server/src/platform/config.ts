@@ -3,13 +3,25 @@ import type { MenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { readMenuPermission } from './menu-permission.ts';
 import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';
-import { addresses, boolean, factor, httpOrigin, integer, oneOf, port, text, url, type Reader } from './environment.ts';
+import { addresses, boolean, factor, httpOrigin, integer, exactUrl, oneOf, port, scopes, text, type Reader } from './environment.ts';
 
 export interface ProviderConfig {
   name: 'fosad' | 'ids-portal';
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** separated by spaces; undefined for `openid profile email` and, where it has that, `offline_access` */
+  scopes: string | undefined;
+  /** dotted path of the claim that holds the permissions */
+  permissionsClaim: string;
+  /** dotted path of the claim that holds the user name */
+  userNameClaim: string;
+  /** whom it lets in: who has the permission, or everyone whom the issuer knows (it says no permissions at all) */
+  permits: 'permission' | 'everyone';
+  /** how we say who we are, where the issuer's metadata do not name it and it does not take the header */
+  clientAuthentication: 'client_secret_post' | 'client_secret_basic' | undefined;
+  /** where its ID tokens are signed otherwise than its metadata say */
+  idTokenAlgorithm: string | undefined;
 }
 
 /** Everything that may differ between two installations, read once at start (D-02). Durations are milliseconds. */
@@ -65,9 +77,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const file = readConfigFile(environment.CONFIG_FILE, wrong);
   const provider = (prefix: string, name: ProviderConfig['name']): ProviderConfig => ({
     name,
-    issuer: read(`${prefix}_ISSUER`, url, production ? '' : `${publicOrigin}/dev/${name}`),
+    issuer: read(`${prefix}_ISSUER`, exactUrl, production ? '' : `${publicOrigin}/dev/${name}`),
     clientId: read(`${prefix}_CLIENT_ID`, text, production ? '' : 'smart-order'),
     clientSecret: read(`${prefix}_CLIENT_SECRET`, text, production ? '' : 'development-only'),
+    scopes: read<string | undefined>(`${prefix}_SCOPES`, scopes, undefined),
+    permissionsClaim: read(`${prefix}_PERMISSIONS_CLAIM`, text, 'permissions'),
+    userNameClaim: read(`${prefix}_USER_NAME_CLAIM`, text, 'preferred_username'),
+    permits: read(`${prefix}_PERMITS`, name === 'fosad' ? oneOf('permission') : oneOf('permission', 'everyone'), 'permission'),
+    clientAuthentication: read<ProviderConfig['clientAuthentication']>(
+      `${prefix}_CLIENT_AUTHENTICATION`,
+      oneOf('client_secret_post', 'client_secret_basic'),
+      undefined,
+    ),
+    idTokenAlgorithm: read<string | undefined>(`${prefix}_ID_TOKEN_ALGORITHM`, text, undefined),
   });
   const providers = { admin: provider('OIDC_FOSAD', 'fosad'), customer: provider('OIDC_IDS_PORTAL', 'ids-portal') };
   const developmentProvider = !production && providers.admin.issuer === `${publicOrigin}/dev/fosad`;

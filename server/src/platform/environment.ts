@@ -32,6 +32,15 @@ export const url: Reader<string> = (value) =>
     ? { value: value.replace(/\/$/, '') }
     : { wrong: `write an address that begins with https://, not "${value}"` };
 
+/** An address that another system compares letter by letter: a slash at its end is part of it. */
+export const exactUrl: Reader<string> = (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? { value } : url(value));
+
+/** Scopes of OpenID Connect, separated by spaces; without `openid` there would be no ID token. */
+export const scopes: Reader<string | undefined> = (value) =>
+  value.split(/\s+/).includes('openid')
+    ? { value: value.split(/\s+/).join(' ') }
+    : { wrong: `write scopes with spaces between them, "openid" among them, not "${value}"` };
+
 /** Addresses or networks, `10.0.0.1` or `10.0.0.0/8`, with commas between. */
 export const addresses: Reader<string[]> = (value) => {
   const found = value

@@ -26,7 +26,7 @@ export function signInAddress(path: string, reason?: LogOutReason): string {
 export const leave = (reason: LogOutReason) => logOut(signInAddress('/', reason));
 
 /** A session that could not be renewed ends at the portal's login, or at ours with the page to return to; the cart stays. */
-export const leaveEnded = () => logOut(signInAddress(location.pathname + location.search, 'session_expired'));
+export const leaveEnded = () => logOut(signInAddress(location.pathname + location.search, 'session_expired'), { ended: true });
 
 /** Specification §2, landing handler: no permission or an inactive account gets its alert, and then the forced log-out. */
 export function land(now: Session): 'stay' | 'sign in' {

@@ -7,6 +7,7 @@ import { countTry } from '../../platform/counters.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addressOf, scaled } from '../../platform/http/limits.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { causesOf } from '../../outside/identity/provider-errors.ts';
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
 import { auditRefused } from './audit-refused.ts';
 import { beginAttempt, findAttempts, type Attempt } from './attempts.ts';
@@ -14,7 +15,15 @@ import { closingScript, sendClosingPage } from './closing-page.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { publicKeys } from '../../platform/access-token/key-ring.ts';
 import { returnPath } from './return-path.ts';
-import { clearAttemptCookie, readAttemptCookie, readSessionCookie, setAttemptCookie, setSessionCookie } from './session-cookie.ts';
+import {
+  clearAttemptCookie,
+  clearSignedOutCookie,
+  readAttemptCookie,
+  readSessionCookie,
+  readSignedOutCookie,
+  setAttemptCookie,
+  setSessionCookie,
+} from './session-cookie.ts';
 
 // Each leaves a row that waits for its end; a large office comes in at eight.
 const startsPerMinute = 300;
@@ -35,6 +44,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     start(deps, request.query, request, reply),
   );
   app.get('/auth/callback', { schema }, async (request, reply) => callback(deps, request, reply));
+  app.get('/auth/signed-out', { schema }, async (request, reply) => signedOut(deps, request, reply));
   app.get('/auth/closing-page.js', { schema }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(closingScript));
   app.get('/.well-known/jwks.json', { schema }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await publicKeys(deps)),
@@ -47,13 +57,17 @@ async function start(deps: Deps, query: Static<typeof StartQuery>, request: Fast
   const back = returnPath(query.return, deps.config.publicOrigin);
   const popupId = query.mode === 'page' ? '' : (query.txn ?? '');
   const asked = { loginType: query.type, popupId, returnPath: back };
+  const provider = identityProviders(deps.config)[query.type];
   try {
     const { attempt, cookie } = await beginAttempt(deps, asked, { known: readAttemptCookie(request), formerCookie: readSessionCookie(request) });
-    const address = await identityProviders(deps.config)[query.type].authorizationUrl(attempt, languageOf(query, back));
-    if (query.login_hint) address.searchParams.set('login_hint', query.login_hint);
+    const how = { language: languageOf(query, back), hint: query.login_hint, asksAccount: readSignedOutCookie(request) };
+    const address = await provider.authorizationUrl(attempt, how);
     return setAttemptCookie(reply, cookie).redirect(address.href, 302);
   } catch (error) {
-    deps.log.error({ err: error }, 'a sign-in could not begin');
+    deps.log.error(
+      { requestId: request.id, door: query.type, issuer: provider.issuer, cause: causesOf(error), err: error },
+      'a sign-in could not begin',
+    );
     return finish(reply, asked, 'unavailable');
   }
 }
@@ -73,6 +87,7 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   // Nobody knows which window it was: the person begins again, at their own door where one is known.
   if (!attempt) {
     await auditRefused(deps, 'sign-in', request, 'sign_in_failed');
+    deps.log.info({ requestId: request.id, code: 'sign_in_failed' }, 'an answer came to a sign-in that this browser did not begin');
     return begun(reply, attempts[0]);
   }
   try {
@@ -83,27 +98,45 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
       cookie: readSessionCookie(request),
     });
     setSessionCookie(reply, cookie);
+    clearSignedOutCookie(reply);
     return finish(reply, attempt);
   } catch (error) {
-    if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a sign-in broke off');
+    const { issuer } = identityProviders(deps.config)[attempt.loginType];
+    const told = { requestId: request.id, door: attempt.loginType, issuer };
+    if (!(error instanceof Problem)) deps.log.error({ ...told, cause: causesOf(error), err: error }, 'a sign-in broke off');
+    else deps.log.info({ ...told, code: error.code }, 'a sign-in was refused');
     // Whom the portal itself refuses has a row already, in the transaction that found them.
-    else if (error.code === 'sign_in_failed' || error.code === 'id_token_undefined') await auditRefused(deps, 'sign-in', request, error.code);
-    return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed');
+    if (error instanceof Problem && (error.code === 'sign_in_failed' || error.code === 'id_token_undefined'))
+      await auditRefused(deps, 'sign-in', request, error.code);
+    return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed', request.query);
   }
+}
+
+/** The issuer has signed the person out, too, and sends them back; `state` says to which page of ours. */
+function signedOut({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { state } = request.query as { state?: unknown };
+  return clearSignedOutCookie(reply).redirect(state === undefined ? '/user-login?reason=logged_out' : returnPath(state, config.publicOrigin), 303);
 }
 
 const begun = (reply: FastifyReply, latest: Attempt | undefined) =>
   latest ? finish(reply, { ...latest, popupId: '' }, 'sign_in_failed') : reply.redirect('/user-login?problem=sign_in_expired', 303);
+
+/** The issuer's own short word for what it refused, in the address that the browser came back with. */
+function refusalIn(query: unknown): string {
+  const { error } = (query ?? {}) as { error?: unknown };
+  return typeof error === 'string' && /^[\w.-]{1,60}$/.test(error) ? error : '';
+}
 
 /** Ends in the window where it happened: a popup tells its opener and closes, a page goes on. */
 function finish(
   reply: FastifyReply,
   { loginType, popupId, returnPath: back }: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>,
   code?: ProblemCode,
+  said?: unknown,
 ) {
   const locale = localeOfPath(back);
   const login = `${languages[locale].prefix}/${loginType === 'admin' ? 'admin-login' : 'user-login'}`;
   const next = code ? `${login}?problem=${code}` : back;
   if (popupId === '') return reply.redirect(next, 303);
-  return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, locale);
+  return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, locale, refusalIn(said));
 }

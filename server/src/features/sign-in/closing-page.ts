@@ -15,20 +15,34 @@ export interface Ending {
 }
 
 const said = {
-  th: { title: 'เข้าสู่ระบบ', done: 'ปิดหน้าต่างนี้ได้', on: 'ไปที่ Smart Order' },
-  en: { title: 'Signing in', done: 'You may close this window.', on: 'Continue to Smart Order' },
+  th: {
+    title: 'เข้าสู่ระบบ',
+    done: 'ปิดหน้าต่างนี้ได้',
+    failed: 'เข้าสู่ระบบไม่สำเร็จ ปิดหน้าต่างนี้แล้วลองอีกครั้ง',
+    said: 'ผู้ให้บริการเข้าสู่ระบบแจ้งว่า',
+    on: 'ไปที่ Smart Order',
+  },
+  en: {
+    title: 'Signing in',
+    done: 'You may close this window.',
+    failed: 'Signing in did not succeed. Close this window and try again.',
+    said: 'The sign-in provider says:',
+    on: 'Continue to Smart Order',
+  },
 };
 
-/** The page on which a popup ends: it tells the opener, closes, and shows a way on where it may not close itself. */
-export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, locale: Locale) {
+/** The page on which a popup ends: it tells the opener, closes, and shows how it ended and a way on where it may not close itself. `refusal`: the issuer's word for it. */
+export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, locale: Locale, refusal = '') {
   const words = said[locale];
+  const how = t === 'done' ? words.done : words.failed;
+  const why = refusal && `<p>${words.said} <code>${inAttribute(refusal)}</code></p>`;
   return withPolicy(reply, policy).type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${words.title} · Smart Order</title><script src="/auth/closing-page.js" defer></script></head>
 <body data-t="${t}" data-txn="${inAttribute(txn)}" data-code="${code}" data-next="${inAttribute(next)}">
-<p>${words.done}</p><p><a href="${inAttribute(next)}">${words.on}</a></p></body></html>
+<p>${how}</p>${why}<p><a href="${inAttribute(next)}">${words.on}</a></p></body></html>
 `);
 }
 
-// Both values were checked to be plain before; this keeps the page whole if that ever changes.
+// The values were checked to be plain before; this keeps the page whole if that ever changes.
 const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -2,8 +2,9 @@ import { portalPermission } from '@smart-order/contract/permissions.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { NoIdToken, ProviderAway, RefusedByProvider, type Identified } from '../../outside/identity/identity-provider.ts';
+import type { Identified } from '../../outside/identity/identity-provider.ts';
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
+import { causesOf, NoIdToken, ProviderAway, RefusedByProvider } from '../../outside/identity/provider-errors.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import { linkedProfile, type FoundProfile } from './find-profile.ts';
 import { linkAwaited } from './link-awaited.ts';
@@ -23,7 +24,7 @@ export interface Returned {
 /** Turns what the provider says into a session of our own; throws the problem that the page shall tell. */
 export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Returned): Promise<string> {
   if (!(await takeAttempt(deps, attempt))) throw failed('used');
-  const identified = await redeem(deps, attempt, returned.address);
+  const identified = await redeem(deps, attempt, returned);
   const provider = deps.config.providers[attempt.loginType].name;
   const upstreamSealed = await sealTokens(deps, identified.tokens);
   // A refusal is thrown after the commit, so that its audit row stays.
@@ -57,11 +58,15 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
   return outcome;
 }
 
-async function redeem({ config, log }: Deps, attempt: Attempt, address: URL): Promise<Identified> {
+async function redeem({ config, log }: Deps, attempt: Attempt, { address, requestId }: Returned): Promise<Identified> {
+  const provider = identityProviders(config)[attempt.loginType];
   try {
-    return await identityProviders(config)[attempt.loginType].redeem(address, attempt);
+    return await provider.redeem(address, attempt);
   } catch (error) {
-    log.warn({ err: error }, 'the identity provider did not sign someone in');
+    log.warn(
+      { requestId, door: attempt.loginType, issuer: provider.issuer, cause: causesOf(error), err: error },
+      'the identity provider did not sign someone in',
+    );
     if (error instanceof ProviderAway) throw new Problem('unavailable');
     if (error instanceof NoIdToken) throw new Problem('id_token_undefined');
     if (error instanceof RefusedByProvider) throw failed('provider');

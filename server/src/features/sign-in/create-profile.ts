@@ -6,12 +6,14 @@ import type { WaitingSession } from './waiting-session.ts';
 
 /**
  * Makes the profile of a first sign-in from what the provider says: a customer without business unit and without customers.
+ * Refused with `profile_name_missing` where that says no user name.
  * Again, or from another tab, it gives the same one. Refused with `profile_name_taken` (01) where the name is somebody else's.
  */
 export async function createProfile(tx: Tx, { provider, subject, claims }: WaitingSession, now: Date): Promise<string> {
   const own = () =>
     tx.selectFrom('made_profile').select('user_id').where('provider', '=', provider).where('subject', '=', subject).executeTakeFirst();
   const made = await own();
+  if (!made && claims.userName === '') throw new Problem('profile_name_missing');
   if (made) return made.user_id;
   const inserted = await tx
     .insertInto('app_user')

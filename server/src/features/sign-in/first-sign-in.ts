@@ -46,7 +46,8 @@ export const firstSignInHandlers = {
 async function findPerson(deps: Deps, ask: Asked, session: WaitingSession): Promise<string> {
   const linked = await linkedProfile(deps.db, session);
   const profile = linked ?? (await unlinkedProfile(deps.db, deps.config, session));
-  if (!profile) throw new Problem('profile_not_found');
+  // A profile would be made under no name, or under the number of an account.
+  if (!profile) throw new Problem(session.claims.userName === '' ? 'profile_name_missing' : 'profile_not_found');
   if (!profile.isActive) throw new Problem('inactive_account');
   if (!linked) throw new Problem('profile_not_linked');
   // An admin linked it while the person was signing in.

@@ -2,7 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { portalPermission } from '@smart-order/contract/permissions.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { sealingOf } from '../../platform/sealing.ts';
-import { RefusedByProvider, type UpstreamTokens } from '../../outside/identity/identity-provider.ts';
+import type { UpstreamTokens } from '../../outside/identity/identity-provider.ts';
+import { CannotAskAgain, causesOf, RefusedByProvider } from '../../outside/identity/provider-errors.ts';
 import { identityProviders } from '../../outside/identity/identity-providers.ts';
 import type { Claimed } from './claim-cookie.ts';
 import { endSession, type EndReason } from './sessions.ts';
@@ -17,21 +18,36 @@ export const sealTokens = async ({ config }: Pick<Deps, 'config'>, tokens: Upstr
 
 /**
  * Asks the provider again, at its own interval, whether it still stands behind this session. A provider that says no ends the
- * session; one that is away does not. The call goes out without a transaction open, so that a slow provider holds no connection.
+ * session, and so does one that cannot be asked; one that is away does not. The call goes out without a transaction open, so that a slow provider holds no connection.
  */
-export async function refreshUpstream(deps: Deps, session: Claimed): Promise<void> {
+export async function refreshUpstream(deps: Deps, session: Claimed, requestId: string): Promise<void> {
   const tokens = await takeTurn(deps, session);
   if (!tokens) return;
+  const provider = identityProviders(deps.config)[session.loginType];
   try {
-    const fresh = await identityProviders(deps.config)[session.loginType].refresh(tokens);
-    if (fresh.permissions && !fresh.permissions.includes(portalPermission)) return await end(deps, session, 'permission-missing');
+    const fresh = await provider.refresh(tokens, session.subject ?? '');
+    if (!fresh.permissions.includes(portalPermission)) return await end(deps, session, 'permission-missing');
     await keep(deps, session, await sealTokens(deps, fresh.tokens));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    if (error instanceof RefusedByProvider) return end(deps, session, 'upstream-refused');
-    deps.log.warn({ err: error }, 'the identity provider could not refresh a session');
+    const told = { requestId, door: session.loginType, issuer: provider.issuer, cause: causesOf(error), sessionId: session.sessionId };
+    if (error instanceof CannotAskAgain) {
+      deps.log.info(told, 'a session ends, because its issuer cannot be asked again; the person signs in anew');
+      return end(deps, session, 'upstream-unasked');
+    }
+    if (error instanceof RefusedByProvider) {
+      deps.log.warn(told, 'the identity provider no longer stands behind a session');
+      return end(deps, session, 'upstream-refused');
+    }
+    deps.log.warn({ ...told, err: error }, 'the identity provider could not refresh a session');
     await askAgainSoon(deps, session);
   }
+}
+
+/** The tokens that a session came with, where they can still be read. */
+export async function openTokens({ config }: Pick<Deps, 'config'>, sealed: Buffer | null | undefined): Promise<UpstreamTokens | undefined> {
+  const opened = sealed && (await sealingOf(config)).open(sealed, sealedAs);
+  return opened ? (JSON.parse(opened.toString()) as UpstreamTokens) : undefined;
 }
 
 const intervalOf = ({ config }: Deps, { provider }: Claimed) => (provider === 'ids-portal' ? config.refreshPortalMs : config.refreshSalesMs);
@@ -48,8 +64,7 @@ async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | 
     .where('upstream_refreshed_at', '<=', new Date(now.getTime() - intervalOf(deps, session)))
     .returning('upstream_sealed')
     .executeTakeFirst();
-  const opened = turn?.upstream_sealed && (await sealingOf(deps.config)).open(turn.upstream_sealed, sealedAs);
-  return opened ? (JSON.parse(opened.toString()) as UpstreamTokens) : undefined;
+  return openTokens(deps, turn?.upstream_sealed);
 }
 
 const keep = (deps: Deps, { sessionId }: Claimed, sealed: Buffer) =>

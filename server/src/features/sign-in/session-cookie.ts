@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 // `__Host-`: this origin only, whole site, TLS (or loopback). `Http-`: newer browsers also refuse one that a script wrote.
 export const sessionCookieName = '__Host-Http-sid';
 export const attemptCookieName = '__Host-Http-txn';
+export const signedOutCookieName = '__Host-Http-out';
 
 const host = { path: '/', httpOnly: true, secure: true } as const;
 const strict = { ...host, sameSite: 'strict' } as const;
@@ -28,3 +29,9 @@ export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(ses
 
 export const setAttemptCookie = (reply: FastifyReply, secret: string) => reply.setCookie(attemptCookieName, secret, { ...lax, maxAge: 600 });
 export const clearAttemptCookie = (reply: FastifyReply) => reply.clearCookie(attemptCookieName, lax);
+
+// Whoever signs in next in this browser is asked who they are; browsers keep no cookie longer than this.
+const mostDays = 400;
+export const setSignedOutCookie = (reply: FastifyReply) => reply.setCookie(signedOutCookieName, '1', { ...lax, maxAge: mostDays * 86_400 });
+export const clearSignedOutCookie = (reply: FastifyReply) => reply.clearCookie(signedOutCookieName, lax);
+export const readSignedOutCookie = (request: FastifyRequest) => request.cookies[signedOutCookieName] === '1';

@@ -14,7 +14,8 @@ import { refreshUpstream } from './refresh-upstream.ts';
 import { rotateSession } from './rotate-session.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { sessionView } from './session-view.ts';
-import { activeSessions, endSession, endSessionsOf } from './sessions.ts';
+import { activeSessions, endSessionsOf } from './sessions.ts';
+import { signOut, SignOutQuery } from './sign-out.ts';
 
 /** The only places where the cookie counts (design §5). */
 export function sessionRoutes(app: FastifyInstance, deps: Deps) {
@@ -27,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
     withSession(deps, request.id, readSessionCookie(request), (tx, session) => sessionView(tx, deps.config, session, langOf(request))),
   );
   app.post('/session/refresh', options, (request, reply) => refresh(deps, request, reply));
-  app.post('/session/logout', options, (request, reply) => logout(deps, request, reply));
+  app.post('/session/logout', { schema: { hide: true, querystring: SignOutQuery } }, (request, reply) => signOut(deps, request, reply));
   app.get('/session/active', options, (request) => listActive(deps, request));
   app.post('/session/end-others', options, (request) => endOthers(deps, request));
 }
@@ -35,7 +36,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
 async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   try {
     const { session, cookie } = await rotateSession(deps, request.id, readSessionCookie(request));
-    await refreshUpstream(deps, session);
+    await refreshUpstream(deps, session, request.id);
     const { userId, sessionId: sid, loginType, provider, loginProvider, subject } = session;
     // Before there is a person the token speaks for the account at the provider.
     const sub = userId ?? `${provider}|${subject}`;
@@ -51,19 +52,6 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
 
 const secondsUntil = (end: Date, now: Date) =>
   Math.min(limits.sessionCookieDays * 86_400, Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000)));
-
-async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  await withSession(deps, request.id, readSessionCookie(request), async (tx, session) => {
-    await endSession(tx, session.sessionId, 'logout', deps.now());
-    await keepAudit(tx, deps, request, 'session-logout', session);
-  })
-    // A session that is over already is what was asked for.
-    .catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-    });
-  // Not "storage": the cart stays on this device (confirm dialog log_out); the page clears the rest of its own storage.
-  return clearSessionCookie(reply).header('clear-site-data', '"cache"').status(204).send();
-}
 
 async function listActive(deps: Deps, request: FastifyRequest): Promise<ActiveSession[]> {
   const { userId, sessionId } = await withSession(deps, request.id, readSessionCookie(request), async (_tx, session) => aPerson(session));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CookieJar, ownPageHeaders, refresh, signIn, visit } from '../../testing/http-client.ts';
+import { CookieJar, openForm, ownPageHeaders, refresh, sendForm, signIn, visit } from '../../testing/http-client.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { hashOf } from './session-cookie.ts';
 import { endSessionsOf, forgetOldSessions } from './sessions.ts';
@@ -218,6 +218,17 @@ describe('signing out', () => {
     expect(answer.status).toBe(204);
     expect(jar.get(sid)).toBeUndefined();
     expect(await codeOf(await refreshed(jarWith(cookie)))).toEqual([401, 'session_expired']);
+  });
+
+  test('asks whoever comes next in this browser who they are, and lets them in', async () => {
+    const jar = await enter();
+    await ask(jar, 'POST', '/session/logout');
+
+    const form = await openForm(portal.origin, 'admin', jar);
+    await sendForm(form, jar, 'salesman', portal.deps.config.demoPassword, (next) => !/^\/(dev|auth)\//.test(next.pathname));
+
+    expect((await refreshed(jar)).status).toBe(200);
+    expect(jar.get('__Host-Http-out')).toBeUndefined();
   });
 
   test('without a session is no fault', async () => {

@@ -21,6 +21,7 @@ export type EndReason =
   | 'role-changed'
   | 'unlinked'
   | 'upstream-refused'
+  | 'upstream-unasked'
   | 'permission-missing';
 
 export interface NewSession {

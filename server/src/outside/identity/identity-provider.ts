@@ -7,11 +7,13 @@ export type ProviderName = ProviderConfig['name'];
 export interface UpstreamTokens {
   accessToken: string;
   refreshToken?: string;
+  /** by which the issuer knows whose session the browser ends there */
+  idToken?: string;
 }
 
 /** What the provider says of a person. Every text is plain and may be blank. */
 export interface ProviderClaims {
-  /** `preferred_username`, else the subject */
+  /** blank where the provider says none; never a UUID, which is nobody's name */
   userName: string;
   firstName: string;
   lastName: string;
@@ -35,22 +37,25 @@ export interface SignInSecrets {
   codeVerifier: string;
 }
 
+/** How the browser is sent to sign in. */
+export interface AskedOfProvider {
+  language?: Locale | undefined;
+  /** whom a sister application means; the provider decides what to make of it */
+  hint?: string | undefined;
+  /** the person before signed out here: nobody comes in without being asked */
+  asksAccount?: boolean;
+}
+
 /** One OpenID Connect issuer, real or the development one: the same code speaks to both. */
 export interface IdentityProvider {
   readonly name: ProviderName;
+  readonly issuer: string;
   /** Where the browser goes to sign in. */
-  authorizationUrl(secrets: SignInSecrets, language?: Locale): Promise<URL>;
+  authorizationUrl(secrets: SignInSecrets, asked: AskedOfProvider): Promise<URL>;
   /** Exchanges the code in the address that the browser came back with; checks state, nonce, issuer and PKCE. */
   redeem(address: URL, secrets: SignInSecrets): Promise<Identified>;
-  /** Fresh tokens; `permissions` is absent where the provider did not say them again. */
-  refresh(tokens: UpstreamTokens): Promise<{ tokens: UpstreamTokens; permissions?: readonly string[] }>;
+  /** Fresh tokens and what the person may now; `CannotAskAgain` where only a new sign-in would tell. */
+  refresh(tokens: UpstreamTokens, subject: string): Promise<{ tokens: UpstreamTokens; permissions: readonly string[] }>;
+  /** Where the browser signs out at the issuer and comes back with `state`; undefined where it has no such place. */
+  endSessionUrl(idToken: string | undefined, state: string): Promise<URL | undefined>;
 }
-
-/** The provider said no: to this code, this answer, or to refreshing any longer. */
-export class RefusedByProvider extends Error {}
-
-/** The provider answered without an ID token: nobody says who came (specification §8). */
-export class NoIdToken extends RefusedByProvider {}
-
-/** The provider could not be reached or did not make sense; asking again later may help. */
-export class ProviderAway extends Error {}

@@ -119,14 +119,14 @@ describe('an issuer that is not ours', () => {
   });
 
   test.each([
-    [{ name: 'สมชาย ใจดี' }, { userName: 'S-1', firstName: 'สมชาย ใจดี', lastName: '', email: '' }],
+    [{ name: 'สมชาย ใจดี' }, { userName: '', firstName: 'สมชาย ใจดี', lastName: '', email: '' }],
     [
       { preferred_username: 'somchai', given_name: 'สมชาย', family_name: 'ใจดี', name: 'x', email: 'somchai@farm.example' },
       { userName: 'somchai', firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@farm.example' },
     ],
     [
       { preferred_username: ['admin'], given_name: 7, email: `${'a'.repeat(300)}@x.example`, name: 'a\u0000b\u0007' },
-      { userName: 'S-1', firstName: 'ab', lastName: '', email: '' },
+      { userName: '', firstName: 'ab', lastName: '', email: '' },
     ],
   ])('says who it is, in whatever form (%j)', async (claims, identity) => {
     answering = says(claims);

@@ -1,17 +1,22 @@
+import type { ProviderConfig } from '../../platform/config.ts';
 import type { ProviderClaims } from './identity-provider.ts';
+import { claimAt } from './said-permissions.ts';
 
-/** What the claims of an ID token say of a person. Names are never split: a full name alone stands as the first name. */
-export function readClaims(claims: { sub: string } & Readonly<Record<string, unknown>>): ProviderClaims {
+/** What the claims of a provider say of a person. Names are never split: a full name alone stands as the first name. */
+export function readClaims(claims: Readonly<Record<string, unknown>>, { userNameClaim }: Pick<ProviderConfig, 'userNameClaim'>): ProviderClaims {
   const given = plain(claims.given_name, 100);
+  const userName = seen(plain(claimAt(claims, userNameClaim), 100));
   const family = plain(claims.family_name, 100);
   return {
-    userName: seen(plain(claims.preferred_username, 100)) || seen(plain(claims.sub, 100)),
+    userName: uuid.test(userName) ? '' : userName,
     firstName: given || (family ? '' : plain(claims.name, 100)),
     lastName: family,
     email: plain(claims.email, 200),
     emailVerified: claims.email_verified === undefined ? undefined : [true, 'true'].includes(claims.email_verified as never),
   };
 }
+
+const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 
 // Two names that look alike must not be two people: no sign that nobody sees, and none that turns the others around.
 const seen = (name: string) => name.replaceAll(/\p{Cf}/gu, '').trim();

@@ -152,6 +152,19 @@ describe('signing in for the first time', () => {
     await expect.poll(page.goesTo).toEqual(['/en/user-login?reason=logged_out']);
   });
 
+  test('logs out at the issuer, too, where the server says that it can', async () => {
+    const next = 'https://id.example.co.th/logout?state=%2Fen%2Fuser-login';
+    const page = await open('/user-login', { paths: { ...paths, '/session/logout': { next } }, answers: { getUserByExternalLogin: never } });
+    await page.press('Cancel and log out');
+    await expect.poll(page.goesTo).toEqual([next]);
+  });
+
+  test('an issuer that tells no user name is told as such: no profile is made', async () => {
+    const page = await open('/user-login', { paths, answers: { getUserByExternalLogin: refuses('profile_name_missing') } });
+    expect(await page.findByRole('alertdialog', { name: 'Your user name is not known' })).toBeInTheDocument();
+    expect(page.asked('createUserSaleInfo')).toEqual([]);
+  });
+
   test('บัญชีที่ถูกปิดใช้งานได้รับข้อความของตน', async () => {
     const page = await open('/user-login', { language: 'th', paths, answers: { getUserByExternalLogin: refuses('inactive_account') } });
     expect(await page.findByRole('alertdialog', { name: 'บัญชีถูกปิดใช้งาน' })).toBeInTheDocument();

@@ -91,14 +91,21 @@ export async function resumeSession(): Promise<void> {
 // The page stays as it is, with what was typed: its own person may sign in over it, and nobody else acts from it.
 const endForAnother = async () => isAnother(session.get(), await readSession()) && endSession();
 
-/** Ends the session on the server and in every tab. The reason is shown on the sign-in page. */
-export async function logOut(to: string): Promise<void> {
+/**
+ * Ends the session on the server and in every tab, and at the identity provider where it lets us: the browser then passes by
+ * there on its way. The reason is shown on the sign-in page. `ended`: it was over before, and nobody asked for it.
+ */
+export async function logOut(to: string, { ended = false } = {}): Promise<void> {
   forgetAccess();
-  await fetch('/session/logout', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-so-request': '1' } }).catch(
-    () => undefined,
-  );
+  const next = await endOnServer(new URLSearchParams({ to, ...(ended && { ended: '1' }) })).catch(() => undefined);
   channel.tell({ t: 'signed-out' });
-  location.assign(to);
+  location.assign(next ?? to);
+}
+
+async function endOnServer(query: URLSearchParams): Promise<string | undefined> {
+  const headers = { 'content-type': 'application/json', 'x-so-request': '1' };
+  const answer = await fetch(`/session/logout?${query}`, { method: 'POST', body: '{}', headers });
+  return answer.status === 200 ? ((await answer.json()) as { next?: string }).next : undefined;
 }
 
 export function startSession(): Promise<Session> {

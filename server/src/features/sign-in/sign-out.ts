@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Type, type Static } from 'typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { causesOf } from '../../outside/identity/provider-errors.ts';
+import { identityProviders } from '../../outside/identity/identity-providers.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { withSession, type Claimed } from './claim-cookie.ts';
+import { openTokens } from './refresh-upstream.ts';
+import { returnPath } from './return-path.ts';
+import { clearSessionCookie, readSessionCookie, setSignedOutCookie } from './session-cookie.ts';
+import { endSession } from './sessions.ts';
+
+/** `to`: the page of ours to come back to; `ended`: nobody signs out, the session is over already and its page says so. */
+export const SignOutQuery = Type.Object({
+  to: Type.Optional(Type.String()),
+  ended: Type.Optional(Type.String()),
+});
+type Asked = Static<typeof SignOutQuery>;
+
+// Who signs out does not wait for an issuer that is away.
+const patience = 3000;
+
+/**
+ * Ends the session here and says where it is ended at the issuer, too (RP-initiated logout, decision 34). Where that has no such
+ * place, whoever signs in next in this browser is asked for the account: on a shared phone it is not the last one.
+ */
+export async function signOut(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { to, ended } = request.query as Asked;
+  const session = await endOwnSession(deps, request);
+  // Not "storage": the cart stays on this device (confirm dialog log_out); the page clears the rest of its own storage.
+  clearSessionCookie(reply).header('clear-site-data', '"cache"');
+  if (session || !ended) setSignedOutCookie(reply);
+  const next = session && (await issuersExit(deps, session, returnPath(to, deps.config.publicOrigin), request.id));
+  return next ? reply.send({ next: next.href }) : reply.status(204).send();
+}
+
+type Over = Claimed & { sealed: Buffer | null };
+
+async function endOwnSession(deps: Deps, request: FastifyRequest): Promise<Over | undefined> {
+  try {
+    return await withSession(deps, request.id, readSessionCookie(request), async (tx, session) => {
+      const { sessionId, userId } = session;
+      const kept = await tx.selectFrom('session').select('upstream_sealed').where('session_id', '=', sessionId).executeTakeFirst();
+      await endSession(tx, sessionId, 'logout', deps.now());
+      await writeAudit(tx, { at: deps.now(), requestId: request.id, outcome: 'accepted', call: 'session-logout', userId, sessionId, facts: {} });
+      return { ...session, sealed: kept?.upstream_sealed ?? null };
+    });
+  } catch (error) {
+    // A session that is over already is what was asked for.
+    if (!(error instanceof Problem)) throw error;
+    return undefined;
+  }
+}
+
+async function issuersExit(deps: Deps, { loginType, sealed }: Over, back: string, requestId: string): Promise<URL | undefined> {
+  // Who came from a sister application signed in there, and signs out there.
+  if (!sealed) return undefined;
+  const provider = identityProviders(deps.config)[loginType];
+  try {
+    const tokens = await openTokens(deps, sealed);
+    return await Promise.race([provider.endSessionUrl(tokens?.idToken, back), sleep(patience, undefined, { ref: false })]);
+  } catch (error) {
+    deps.log.warn({ requestId, door: loginType, issuer: provider.issuer, cause: causesOf(error) }, 'nobody could be signed out at the issuer');
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import * as oidc from 'openid-client';
+import type { Config, ProviderConfig } from '../../platform/config.ts';
+import { asRefusal, isUnverified, ProviderAway } from './provider-errors.ts';
+
+const timeoutSeconds = 10;
+const readAgainAfter = 3_600_000;
+const tryAgainAfter = 60_000;
+
+/** Does work with what an issuer says of itself: endpoints and algorithms, read again hourly and where an answer does not verify. */
+export type WithIssuer = <T>(work: (issuer: oidc.Configuration) => Promise<T>) => Promise<T>;
+
+interface Call {
+  /** what the token endpoint answered: a code or a refresh token counts once, so that it cannot be asked again */
+  answer?: Response;
+  isReplayed?: boolean;
+}
+
+/** The issuer of these settings. It is asked for its metadata when first needed. `now` is in milliseconds. */
+export function withIssuer(config: Config, settings: ProviderConfig, now: () => number = Date.now): WithIssuer {
+  const calls = new AsyncLocalStorage<Call>();
+  let known: { issuer: oidc.Configuration; until: number } | undefined;
+  let reading: Promise<oidc.Configuration> | undefined;
+
+  const read = () => {
+    reading ??= discover(config, settings, keeping(calls, fetchOf(config, settings)))
+      .then((issuer) => {
+        known = { issuer, until: now() + readAgainAfter };
+        return issuer;
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  const current = async () => {
+    if (known && now() < known.until) return known.issuer;
+    const before = known?.issuer;
+    return read().catch((error: unknown) => {
+      if (!known || !before) throw error;
+      // What was right an hour ago is better than nothing.
+      known.until = now() + tryAgainAfter;
+      return before;
+    });
+  };
+
+  return async (work) => {
+    const call: Call = {};
+    try {
+      return await calls.run(call, async () => work(await current()));
+    } catch (error) {
+      if (asRefusal(error) instanceof ProviderAway && known) known.until = 0;
+      if (!call.answer || !isUnverified(error)) throw asRefusal(error);
+      return await calls
+        .run({ answer: call.answer, isReplayed: true }, async () => work(await read()))
+        .catch((again: unknown) => {
+          throw asRefusal(again);
+        });
+    }
+  };
+}
+
+const keeping =
+  (calls: AsyncLocalStorage<Call>, through: oidc.CustomFetch): oidc.CustomFetch =>
+  async (address, options) => {
+    const call = calls.getStore();
+    if (options.method !== 'POST' || !call) return through(address, options);
+    if (call.isReplayed && call.answer) return call.answer.clone();
+    const answer = await through(address, options);
+    if (answer.ok) call.answer = answer.clone();
+    return answer;
+  };
+
+async function discover(config: Config, settings: ProviderConfig, fetching: oidc.CustomFetch): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientSecret, idTokenAlgorithm } = settings;
+  const named = new URL(issuer);
+  const ask = (address: URL) =>
+    oidc.discovery(
+      address,
+      clientId,
+      idTokenAlgorithm ? { id_token_signed_response_alg: idTokenAlgorithm } : undefined,
+      clientSecret ? clientAuth(clientSecret, settings) : oidc.None(),
+      {
+        timeout: timeoutSeconds,
+        [oidc.customFetch]: fetching,
+        ...((isLoopback(config, named) || isEmbedded(config, settings)) && { execute: [oidc.allowInsecureRequests] }),
+      },
+    );
+  return ask(named).catch((error: unknown) => {
+    // Some issuers end in a slash and some do not, and whoever copies the address rarely sees it.
+    if ((error as { code?: string }).code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
+    return ask(new URL(issuer.endsWith('/') ? issuer.replace(/\/+$/, '') : `${issuer}/`));
+  });
+}
+
+// Only the development provider, or one on a developer's own machine, is spoken to without TLS.
+const isLoopback = ({ production }: Config, { protocol, hostname }: URL) =>
+  !production && protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
+const isEmbedded = ({ developmentProvider, publicOrigin }: Config, { issuer }: ProviderConfig) =>
+  developmentProvider && issuer.startsWith(`${publicOrigin}/dev/`);
+
+// Where nothing is set: by the body where the issuer names that way, else by the header, which is what an issuer that names nothing must take.
+const clientAuth =
+  (secret: string, { clientAuthentication }: ProviderConfig): oidc.ClientAuth =>
+  (server, client, body, headers) => {
+    const named = server.token_endpoint_auth_methods_supported ?? [];
+    const isByBody = clientAuthentication ? clientAuthentication === 'client_secret_post' : named.includes('client_secret_post');
+    const way = isByBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
+    way(secret)(server, client, body, headers);
+  };
+
+// The embedded provider is this very process: its name may be known only to the browser (a proxy, a container), its port is ours.
+function fetchOf(config: Config, settings: ProviderConfig): oidc.CustomFetch {
+  const { publicOrigin, port, host } = config;
+  const own = ['localhost', '0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
+  const through = isEmbedded(config, settings) ? `http://${own}:${port}` : undefined;
+  return (address, options) => fetch(through ? address.replace(publicOrigin, through) : address, options as RequestInit);
+}

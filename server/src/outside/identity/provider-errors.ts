@@ -1,0 +1,67 @@
+import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import * as oidc from 'openid-client';
+
+/** The provider said no: to this code, this answer, or to refreshing any longer. */
+export class RefusedByProvider extends Error {}
+
+/** The provider answered without an ID token: nobody says who came (specification §8). */
+export class NoIdToken extends RefusedByProvider {}
+
+/** The provider cannot be asked again whether it stands behind someone: only a new sign-in would tell. */
+export class CannotAskAgain extends RefusedByProvider {}
+
+/** The provider could not be reached or did not make sense; asking again later may help. */
+export class ProviderAway extends Error {}
+
+/** What the issuer answered is a no; anything that kept it from answering is not, and must not end a session. */
+export function asRefusal(error: unknown): RefusedByProvider | ProviderAway {
+  if (error instanceof RefusedByProvider || error instanceof ProviderAway) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (lacksIdToken(error)) return new NoIdToken(internalMessages.idTokenUndefined, { cause: error });
+  return saysNo(error) ? new RefusedByProvider(message, { cause: error }) : new ProviderAway(message, { cause: error });
+}
+
+/** An answer came and did not verify: perhaps by what the issuer said of itself before. */
+export const isUnverified = (error: unknown) => error instanceof oidc.ClientError && error.code !== undefined && !notAnAnswer.has(error.code);
+
+/** The issuer looked at an access token and did not take it. */
+export const isTokenRefused = (error: unknown) =>
+  error instanceof oidc.WWWAuthenticateChallengeError || [401, 403].includes((((error as Error).cause ?? {}) as { status?: number }).status ?? 0);
+
+/** What went wrong at the issuer, in words for the log: every cause, and the issuer's own code. Never a token. */
+export function causesOf(error: unknown): string {
+  const said: string[] = [];
+  for (let at: unknown = error; at instanceof Error && said.length < 6; at = at.cause) {
+    const { error: code, error_description: description, code: errno } = at as { error?: unknown; error_description?: unknown; code?: unknown };
+    const words = [at.message, code, description, errno].filter((part) => typeof part === 'string' && part !== '');
+    const line = [...new Set(words)].join(' ');
+    if (line !== '' && !said.includes(line)) said.push(line);
+  }
+  return said.join('; ').slice(0, 1000);
+}
+
+// The library tells it as an answer of the wrong form; the body that it looked at is its cause.
+function lacksIdToken(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { body } = (at.cause ?? {}) as { body?: unknown };
+    if (typeof body === 'object' && body !== null && 'access_token' in body && !('id_token' in body)) return true;
+  }
+  return false;
+}
+
+const notAnAnswer = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_MISSING_SERVER_METADATA',
+  'OAUTH_INVALID_SERVER_METADATA',
+]);
+
+function saysNo(error: unknown): boolean {
+  if (error instanceof oidc.AuthorizationResponseError) return true;
+  // `invalid_client` is our own configuration's fault, not the person's.
+  if (error instanceof oidc.ResponseBodyError) return error.status < 500 && error.status !== 429 && error.error !== 'invalid_client';
+  return isUnverified(error);
+}
