@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtClassName, classNamesInPlace, cssLayers, readableClassName } from './build/css-modules.ts';
+import { builtClassName, readableClassName } from './build/class-names.ts';
+import { classNamesInPlace, cssLayers } from './build/css-modules.ts';
 import { packFiles } from './build/pack-files.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';

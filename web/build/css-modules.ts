@@ -1,27 +1,6 @@
-import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-
-const blockOf = (file: string) => basename(file.split('?')[0] ?? file, '.module.css');
-const coded = new Map<string, string>();
-
-/** Four letters for a name: readable ones were a sixth of the sheet. The same on every machine, so that copies of the portal agree. */
-function codeOf(name: string): string {
-  const number = createHash('sha1').update(name).digest().readUIntBE(0, 6);
-  const code = ((number % 26) + 10).toString(36) + ((number % 36 ** 3) + 36 ** 3).toString(36).slice(-3);
-  if ((coded.get(code) ?? name) !== name) throw new Error(`The classes ${name} and ${coded.get(code)} have one code: call one of them otherwise.`);
-  coded.set(code, name);
-  return code;
-}
-
-/** `Button.module.css` and `.wide` make `Button-wide`; `npm run check` sees that no two modules share a name. */
-export const readableClassName = (local: string, file: string): string => `${blockOf(file)}-${local}`;
-
-/** The same in what is built; of `kind-primary` the part before the hyphen is coded, as the part behind it comes from a prop. */
-export function builtClassName(local: string, file: string): string {
-  const [, kind, rest = ''] = /^([^-]+)(-.+)?$/.exec(local) ?? [];
-  return codeOf(`${blockOf(file)}-${kind}`) + rest;
-}
+import { builtClassName } from './class-names.ts';
+import { smallSheet } from './small-sheet.ts';
 
 /** The modules of `ui` and `app` lie in a layer each, so that the order in which files load decides nothing: a room's own drawing wins over both. */
 export function cssLayers(): Plugin {
@@ -66,8 +45,11 @@ export function classNamesInPlace(): Plugin[] {
       enforce: 'post',
       // Files are joined in the order of chunks, and the first layer that is named would be the lowest.
       generateBundle(_options, bundle) {
+        const scripts = Object.values(bundle)
+          .flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
+          .join('\n');
         for (const file of Object.values(bundle))
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer base,ui,app;${String(file.source)}`;
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = smallSheet(`@layer base,ui,app;${String(file.source)}`, scripts);
       },
       // Nothing asks for the table any more; the sheet itself must stay.
       transform: (_code, id) => (/\.module\.css(?:\?|$)/.test(id) ? { code: 'export {};', map: null, moduleSideEffects: 'no-treeshake' } : null),

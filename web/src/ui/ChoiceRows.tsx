@@ -3,6 +3,7 @@ import styles from './ChoiceRows.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { List } from './List.tsx';
+import { Grow } from './Row.tsx';
 import { Caption, Text } from './Text.tsx';
 
 export interface ChoiceRow {
@@ -21,7 +22,7 @@ export function ChoiceRows({ label, rows, edge = false }: { label: string; rows:
       {rows.map(({ key, name, code, more, onChoose }) => (
         <li key={key}>
           <button type="button" className={classes(styles.row, edge && styles.edge)} onClick={onChoose}>
-            <span className={styles.words}>
+            <Grow as="span">
               <Text as="b" block>
                 {name}
               </Text>
@@ -31,7 +32,7 @@ export function ChoiceRows({ label, rows, edge = false }: { label: string; rows:
                 </Text>
                 {more && ` · ${more}`}
               </Caption>
-            </span>
+            </Grow>
             <Icon of={ChevronRight} tone="muted" />
           </button>
         </li>

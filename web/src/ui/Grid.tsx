@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Grid.module.css';
-import { gapClass, type Space } from './space.ts';
+import { gapClass, type RowSpace, type Space } from './space.ts';
 import type { BoxProps } from './Stack.tsx';
 
-type Count = 1 | 2 | 3 | 4;
+type Count = 2 | 3 | 4;
 interface GridProps extends BoxProps {
-  /** equal columns below 768 px, 1 without it; `md` from 768, `lg` from 1024, `xl` from 1200 */
+  /** equal columns, 1 without it; `md` from 768, `lg` from 1024, `xl` from 1200 */
   columns?: Count;
   md?: Count;
   lg?: Count;
@@ -15,16 +15,16 @@ interface GridProps extends BoxProps {
   fit?: 136 | 192 | 220;
   /** px, 16 without it */
   gap?: Space;
-  rowGap?: Space;
+  rowGap?: RowSpace;
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
 /** Equal columns by width. */
-export function Grid({ as = 'div', columns = 1, md, lg, xl, fit, gap = 16, rowGap, align = 'stretch', ...rest }: GridProps) {
+export function Grid({ as = 'div', columns, md, lg, xl, fit, gap = 16, rowGap, align = 'stretch', ...rest }: GridProps) {
   const Box = as as 'div';
   const look = classes(
     styles.grid,
-    fit ? styles[`fit-${fit}`] : columns > 1 && styles[`columns-${columns}`],
+    fit ? styles[`fit-${fit}`] : columns && styles[`columns-${columns}`],
     md && styles[`md-${md}`],
     lg && styles[`lg-${lg}`],
     xl && styles[`xl-${xl}`],

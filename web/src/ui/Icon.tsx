@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { classes } from './classes.ts';
 import styles from './Icon.module.css';
+import colours from './tones.module.css';
 
 interface IconProps {
   of: LucideIcon;
@@ -11,6 +12,6 @@ interface IconProps {
 /** An icon beside its words: 20 px; `s` 16 in captions, `l` 24 in bars. Always hidden from readers, the words speak. */
 export function Icon({ of: Drawing, size, tone }: IconProps) {
   return (
-    <Drawing className={classes(styles.icon, size && styles[`size-${size}`], tone && styles[`tone-${tone}`])} aria-hidden="true" focusable="false" />
+    <Drawing className={classes(styles.icon, size && styles[`size-${size}`], tone && colours[`tone-${tone}`])} aria-hidden="true" focusable="false" />
   );
 }

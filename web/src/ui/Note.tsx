@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Note.module.css';
+import { Grow } from './Row.tsx';
+import colours from './tones.module.css';
 
 type NoteTone = 'warning' | 'info' | 'success' | 'danger' | 'quiet';
 const icons: Record<NoteTone, LucideIcon> = { warning: CircleAlert, info: Info, success: CircleCheck, danger: OctagonX, quiet: Info };
@@ -19,8 +21,8 @@ export const Note = ({
   live?: boolean;
   children: ReactNode;
 }) => (
-  <div className={classes(styles.note, styles[`tone-${tone}`])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+  <div className={classes(styles.note, colours[`soft-${tone}`])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
     <Icon of={icon ?? icons[tone]} />
-    <div className={styles.words}>{children}</div>
+    <Grow>{children}</Grow>
   </div>
 );

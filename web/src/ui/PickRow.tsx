@@ -4,6 +4,7 @@ import choice from './Choice.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PickRow.module.css';
+import { Grow } from './Row.tsx';
 
 interface PickRowProps {
   picked: boolean;
@@ -20,7 +21,7 @@ export const PickRow = ({ picked, onToggle, kind, mark, children }: PickRowProps
   <li className={classes(styles.item, styles[`kind-${kind}`])}>
     <label className={classes(choice.choice, styles.row, picked && styles.picked)}>
       <input type="checkbox" checked={picked} onChange={onToggle} />
-      <span className={styles.words}>{children}</span>
+      <Grow as="span">{children}</Grow>
       {picked && (
         <span className={styles.mark} aria-hidden="true">
           <Icon of={kind === 'add' ? Plus : Minus} size="s" />

@@ -1,13 +1,13 @@
 import { classes } from './classes.ts';
 import styles from './Row.module.css';
-import { gapClass, type Space } from './space.ts';
+import { gapClass, type RowSpace, type Space } from './space.ts';
 import type { BoxProps } from './Stack.tsx';
 
 interface RowProps extends BoxProps {
   /** px, 8 without it */
   gap?: Space;
   /** px between lines that wrap, where it is not the same */
-  rowGap?: Space;
+  rowGap?: RowSpace;
   /** the first at the left, the last at the right */
   between?: boolean;
   wrap?: boolean;

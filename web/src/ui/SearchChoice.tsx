@@ -70,8 +70,7 @@ export function SearchChoice<Option>({
   return (
     <Field {...field}>
       {(wiring) => (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- closes when the focus leaves it; what is pressed stands inside
-        <div ref={box} className={styles.box} onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || close()}>
+        <div ref={box} className={styles.box}>
           <input
             {...wiring}
             type="text"
@@ -88,6 +87,7 @@ export function SearchChoice<Option>({
             onFocus={() => look(text, true)}
             onClick={() => look(text, true)}
             onChange={(e) => (look(e.currentTarget.value, true), setActive(-1))}
+            onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || close()}
             onKeyDown={press}
           />
           {isOpen && (
@@ -95,9 +95,10 @@ export function SearchChoice<Option>({
               {isShown && (
                 <div id={listId} role="listbox" aria-label={listLabel}>
                   {options.map((option, at) => (
-                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the input's, which keeps the focus
-                    <div
+                    // Its keys are the field's, which keeps the focus.
+                    <button
                       key={optionKey(option)}
+                      type="button"
                       id={optionId(at)}
                       role="option"
                       tabIndex={-1}
@@ -107,7 +108,7 @@ export function SearchChoice<Option>({
                       onClick={() => choose(option)}
                     >
                       {draw(option)}
-                    </div>
+                    </button>
                   ))}
                 </div>
               )}

@@ -4,6 +4,7 @@ import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
+import colours from './tones.module.css';
 
 interface SheetProps {
   open: boolean;
@@ -92,7 +93,7 @@ interface RoundIconProps {
 }
 /** An icon on a soft round ground; the ground alone where there is none. */
 export const RoundIcon = ({ of, size, tone }: RoundIconProps) => (
-  <span className={classes(styles.icon, tone && styles[`tone-${tone}`])}>{of && <Icon of={of} {...(size && { size })} />}</span>
+  <span className={classes(styles.icon, colours[`soft-${tone ?? 'info'}`])}>{of && <Icon of={of} {...(size && { size })} />}</span>
 );
 
 interface SheetHeadProps {

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { classes } from './classes.ts';
 import styles from './Text.module.css';
+import colours from './tones.module.css';
 
 export type TextTone = 'muted' | 'accent' | 'success' | 'warning' | 'danger';
 export type TextSize = 'caption' | 'body' | 'lead' | 'figure' | 'title' | 'display';
@@ -37,7 +38,7 @@ export function Text({ as = 'p', size, tone, strong, plain, nowrap, code, select
   const Words = as as 'p';
   const look = classes(
     size && styles[`size-${size}`],
-    tone && styles[`tone-${tone}`],
+    tone && colours[`tone-${tone}`],
     strong && styles.strong,
     plain && styles.plain,
     nowrap && styles.nowrap,

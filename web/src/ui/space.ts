@@ -2,6 +2,8 @@ import styles from './space.module.css';
 
 /** The spacing scale of look.md §3, in px; nothing between. */
 export type Space = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32 | 48 | 64;
+/** How close lines that wrap may stand. */
+export type RowSpace = Extract<Space, 0 | 4 | 8 | 12 | 16>;
 
 /** Where one kind of tag means something: a list, a section, a form. What it looks like does not change. */
 export type Tag =
@@ -23,5 +25,5 @@ export type Tag =
   | 'output';
 
 /** Class of a gap; `row` differs where lines that wrap stand closer than columns. */
-export const gapClass = (gap: Space, row: Space = gap): string =>
-  row === gap ? (styles[`gap-${gap}`] ?? '') : `${styles[`gap-${gap}`]} ${styles[`row-${row}`]}`;
+export const gapClass = (gap: Space, row?: RowSpace): string =>
+  row === undefined || row === gap ? (styles[`gap-${gap}`] ?? '') : `${styles[`gap-${gap}`]} ${styles[`row-${row}`]}`;
