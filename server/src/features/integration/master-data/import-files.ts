@@ -68,9 +68,13 @@ async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: R
   return everyKey;
 }
 
+// From so many new rows on, a plan made for the table as it was (a foreign key's check, kept by the connection) reads the whole of it for each row.
+const mostUnlooked = 500;
+
 async function apply(tx: Tx, kind: Kind, files: readonly Source[], report: Report) {
   const how = kind.apply(stagingOf(kind.name));
   const written = await (typeof how === 'function' ? how(tx) : applyStatements(tx, how));
+  if (written.inserted > mostUnlooked) await sql.raw(`analyze ${kind.table}`).execute(tx);
   const label = files.map(({ name }) => name).join(', ');
   const total = [...new Set(files.map(({ name }) => name))].reduce((sum, name) => sum + report.of(name).rows, 0);
   for (const { name } of files) report.files.delete(name);
