@@ -1,8 +1,18 @@
 import type { Base } from './call.ts';
 
+/**
+ * What an API may know beyond the calls of specification §7: keys that make a write happen once, versions against two people who
+ * change one thing, and the further filters of our lists. Our own server knows them all.
+ */
+export const apiExtras = ['idempotencyKey', 'ifMatch', 'filters'] as const;
+export type ApiExtra = (typeof apiExtras)[number];
+
 /** The public part of the configuration, as the server serves it at /config.json (D-02). */
 export interface PortalConfig {
   bases: Record<Base, string>;
+  knows: Record<Base, readonly ApiExtra[]>;
+  /** what stands before a picture's file name */
+  imageBase: string;
   providers: Record<'admin' | 'customer', { name: string }>;
   portalLogin: string | null;
   salesPortal: string | null;

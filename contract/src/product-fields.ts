@@ -27,6 +27,13 @@ export type ProductFields = { [Name in ProductFieldName]: ValueOf[Fields[Name]['
 
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
 
+/** A product of which nothing was said: nothing in its text, one in a pack, no weight. */
+export const usualProduct: ProductFields = {
+  ...(Object.fromEntries(productFieldNames.map((name) => [name, ''])) as Record<ProductFieldName, string>),
+  packSize: 1,
+  weightKg: 0,
+};
+
 type ColumnsOf<Field extends ProductField> = Field['kind'] extends 'words' ? `${Field['column']}_${Locale}` : Field['column'];
 export type ProductColumn = { [Name in ProductFieldName]: ColumnsOf<Fields[Name]> }[ProductFieldName];
 

@@ -109,6 +109,8 @@ export const en = {
     failed: 'We do not know yet whether the order was placed',
     not_placed: 'The order was not placed',
     asking: 'The answer got lost on its way. We keep asking under the same number, so nothing is ordered twice, and say here what became of it.',
+    look: 'See the orders',
+    unsure: 'The answer got lost on its way. Please look at the orders before you order again, or it may be ordered twice.',
     again_try: 'Ask now',
     kept: 'Your cart and delivery details are kept.',
     reference: 'Reference',

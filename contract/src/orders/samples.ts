@@ -104,5 +104,5 @@ const noOrders = { ALL: 0, checking_order: 0, checking_credit: 0, shipping: 0, r
 export function savedOrders(...types: string[]): SavedOrders {
   const orders = types.map((prdTypeCode, at) => ({ orderId: at + 1, orderNumber: `SO-2026-00000${at + 1}`, prdTypeCode }));
   const [first = { orderId: 1, orderNumber: 'SO-2026-000001', prdTypeCode: 'SWF' }] = orders;
-  return { orderId: first.orderId, orderNumber: first.orderNumber, orders: orders.length > 0 ? orders : [first] };
+  return { orderId: first.orderId, orderNumber: first.orderNumber, data: first.orderId, orders: orders.length > 0 ? orders : [first] };
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { pick } from '../pick.ts';
+import { productFieldNames } from '../product-fields.ts';
 import { Baht, Code, Nullable, productShapes, Text } from '../shapes.ts';
 import { eachReadField, eachWireField, headerFields, listedFields } from './header-fields.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';
@@ -18,6 +19,11 @@ export const OrderHeader = Type.Object({
 });
 export type OrderHeader = Type.Static<typeof OrderHeader>;
 
+// Specification §3 writes them with a line; our own server knows them itself and reads none of them.
+const written = Type.Optional(Type.Unknown());
+const writtenNames = ['sendQty', 'allocateQty', 'amount', 'netamount', 'prdTypeCode', ...productFieldNames] as const;
+const writtenWithLine = Object.fromEntries(writtenNames.map((name) => [name, written])) as Record<(typeof writtenNames)[number], typeof written>;
+
 /** Order line to save (specification §3, orderd). `unitPrice` is what the person saw, in baht; the server's price counts (D-43). */
 export const OrderLineInput = Type.Object({
   sku: Code,
@@ -25,6 +31,7 @@ export const OrderLineInput = Type.Object({
   entryType: Type.Optional(Text(4)),
   sequence: Type.Optional(Type.Integer()),
   unitPrice: Type.Optional(Type.Number()),
+  ...writtenWithLine,
 });
 export type OrderLineInput = Type.Static<typeof OrderLineInput>;
 
@@ -164,8 +171,11 @@ export const SavedOrder = Type.Object({ orderId: Type.Integer(), orderNumber: Ty
 export const SavedOrders = Type.Object({
   orderId: Type.Integer(),
   orderNumber: Type.String(),
+  /** the new order's id, for who reads no more than specification §7 */
+  data: Type.Integer(),
   orders: Type.Array(SavedOrder),
   /** set where a keyless repeat within 10 seconds was answered with the first order */
   warning: Type.Optional(Type.String()),
 });
 export type SavedOrders = Type.Static<typeof SavedOrders>;
+export type PlacedOrders = Omit<SavedOrders, 'data'>;

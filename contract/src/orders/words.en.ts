@@ -42,6 +42,7 @@ export const en = {
     too_long: 'Choose at most {days, number} days.',
   },
   list: {
+    narrowed_here: 'Among the {count, plural, one {# order} other {# orders}} loaded so far',
     label: 'Orders',
     number: 'Number',
     ordered: 'Ordered',

@@ -40,6 +40,7 @@ export const th = {
     too_long: 'เลือกช่วงได้ไม่เกิน {days, number} วัน',
   },
   list: {
+    narrowed_here: 'ดูจากคำสั่งซื้อ {count, number} รายการที่โหลดมาแล้ว',
     label: 'คำสั่งซื้อ',
     number: 'เลขที่',
     ordered: 'วันที่สั่ง',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { apiExtras } from '@smart-order/contract/config.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -21,6 +22,7 @@ const SisterSwitches = Type.Object(
   },
   { additionalProperties: false },
 );
+const Extras = Type.Optional(Type.Array(Type.Enum(apiExtras)));
 const secretPattern = '^[A-Za-z0-9+/]{43}=$';
 const Shape = Type.Object(
   {
@@ -30,6 +32,10 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** what these APIs know beyond specification §7; nothing, where nothing is said (docs/integration.md) */
+    knows: Type.Optional(Type.Object({ main: Extras, 'smart-order': Extras, portal: Extras }, { additionalProperties: false })),
+    /** the address before the file names of pictures */
+    imageBase: Type.Optional(Address),
     portalLogin: Type.Optional(Address),
     salesPortal: Type.Optional(Address),
     portalApp: Type.Optional(Address),

@@ -2,7 +2,7 @@ import type { Answer, Body, CallShape, Params, Query } from '@smart-order/contra
 import { limits } from '@smart-order/contract/constants.ts';
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import { busy } from './busy.ts';
-import { config } from './config.ts';
+import { config, knows } from './config.ts';
 import { wireLang } from './locale.ts';
 import { ApiProblem, problemOf } from './problem.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
@@ -36,7 +36,7 @@ export async function send<C extends CallShape>(
     const first = await request();
     // A token that died on the way is renewed once; a second 401 means that the session is over.
     const answer = first.status === 401 && (await refreshAccess({ stale: true })) ? await request() : first;
-    return (await read(answer)) as Answer<C>;
+    return (await read(answer, call)) as Answer<C>;
   } finally {
     done();
   }
@@ -74,8 +74,8 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
   if (body !== undefined) headers.set('content-type', 'application/json');
   // Whatever a machine calls a CSV (Excel's own type, where it is installed), the call takes this.
   if (file) headers.set('content-type', 'text/csv');
-  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-  if (ifMatch) headers.set('if-match', ifMatch);
+  if (idempotencyKey && knows(call.base, 'idempotencyKey')) headers.set('idempotency-key', idempotencyKey);
+  if (ifMatch && knows(call.base, 'ifMatch')) headers.set('if-match', ifMatch);
   const timeout = AbortSignal.timeout(limits.requestTimeout);
   try {
     return await fetch(addressOf(call, params, query), {
@@ -92,12 +92,13 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
   }
 }
 
-async function read(answer: Response): Promise<unknown> {
+async function read(answer: Response, { method }: Slim): Promise<unknown> {
   const text = await answer.text();
   const data = asJson(text);
   if (answer.ok) {
-    if (data === undefined || data === null) throw new Error(internalMessages.resultUndefined);
-    return data;
+    // What a write answers is not written down everywhere (specification §7); done is done.
+    if ((data === undefined || data === null) && method === 'GET') throw new Error(internalMessages.resultUndefined);
+    return data ?? {};
   }
   const problem = problemOf(answer.status, data);
   if (problem.status === 401) sessionEnded();

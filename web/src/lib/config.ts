@@ -1,8 +1,11 @@
 import { defaultBases } from '@smart-order/contract/calls.ts';
-import type { PortalConfig } from '@smart-order/contract/config.ts';
+import type { Base } from '@smart-order/contract/call.ts';
+import { apiExtras, type ApiExtra, type PortalConfig } from '@smart-order/contract/config.ts';
 
 const usual: PortalConfig = {
   bases: { ...defaultBases },
+  knows: { main: apiExtras, 'smart-order': apiExtras, portal: apiExtras },
+  imageBase: '/images/',
   providers: { admin: { name: 'fosad' }, customer: { name: 'ids-portal' } },
   portalLogin: null,
   salesPortal: null,
@@ -21,6 +24,12 @@ let known = usual;
 
 /** The configuration; its usual values until `loadConfig` has answered. */
 export const config = (): PortalConfig => known;
+
+/** The main API is this portal's own server. */
+export const isOwnServer = (): boolean => known.bases.main === defaultBases.main;
+
+/** Whether the API at this base knows something that specification §7 does not write; a supplier's own API seldom does. */
+export const knows = (base: Base, extra: ApiExtra): boolean => known.knows[base].includes(extra);
 
 /** Reads /config.json once, before the first screen. Where it cannot be read the portal goes on with its usual values. */
 export async function loadConfig(): Promise<PortalConfig> {

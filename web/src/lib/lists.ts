@@ -1,3 +1,5 @@
+import { isRecord } from './records.ts';
+
 export interface PageOf<T> {
   rows: T[];
   page: number;
@@ -6,21 +8,40 @@ export interface PageOf<T> {
   from: number;
   to: number;
 }
+/** What was asked for, which an answer without a pagination does not repeat. */
+interface AskedPage {
+  page?: number | undefined;
+  size?: number | undefined;
+}
 const count = (value: unknown): number | undefined => (Number.isFinite(Number(value)) && value !== null && value !== '' ? Number(value) : undefined);
 
-/** Lists come as results or data, with totalItems or a pagination (specification §3); page numbers below 1 become 1. */
-export function readList<T>(answer: unknown): PageOf<T> {
-  const said = (typeof answer === 'object' && answer ? answer : {}) as Record<string, unknown>;
-  const rows = (Array.isArray(said.data) ? said.data : Array.isArray(said.results) ? said.results : []) as T[];
-  const pages = (typeof said.pagination === 'object' && said.pagination ? said.pagination : {}) as Record<string, unknown>;
-  const page = Math.max(1, Math.trunc(count(pages.page) ?? 1));
-  const total = count(pages.total) ?? count(said.totalItems) ?? rows.length;
-  const from = count(pages.from) ?? (rows.length ? 1 : 0);
+/** Every row of a list that has no pages: under `data` or `results`, or bare. */
+export function readRows<T>(answer: unknown, row: (said: unknown) => T): T[] {
+  const said = isRecord(answer) ? answer : {};
+  const rows = [said.data, said.results, answer].find((one): one is unknown[] => Array.isArray(one)) ?? [];
+  return rows.map(row);
+}
+
+/**
+ * A page of a list. Lists come as results or data, with totalItems or a pagination (specification §3); page numbers below 1 become
+ * 1. `totalItems` alone pages too, by the page and the size that were asked for.
+ */
+export function readList<T>(answer: unknown, row: (said: unknown) => T, asked: AskedPage = {}): PageOf<T> {
+  const said = isRecord(answer) ? answer : {};
+  const pages = isRecord(said.pagination) ? said.pagination : {};
+  const rows = readRows(answer, row);
+  const page = Math.max(1, Math.trunc(count(pages.page) ?? asked.page ?? 1));
+  const wanted = asked.size ?? Math.max(rows.length, 1);
+  const before = (page - 1) * wanted;
+  const total = count(pages.total) ?? count(said.totalItems) ?? before + rows.length;
+  // A first page that is shorter than the whole shows how long this API's pages are.
+  const size = page === 1 && rows.length > 0 && rows.length < total ? rows.length : wanted;
+  const from = count(pages.from) ?? (rows.length ? before + 1 : 0);
   return {
     rows,
     page,
     total,
-    lastPage: Math.max(1, count(pages.lastPage) ?? page),
+    lastPage: Math.max(1, count(pages.lastPage) ?? Math.ceil(total / size)),
     from,
     to: count(pages.to) ?? (rows.length ? from + rows.length - 1 : 0),
   };

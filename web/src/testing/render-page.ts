@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { fakeContract, type Answers } from './fake-contract.ts';
 import { refuses } from './refusals.ts';
 
-interface Options {
+export interface PageOptions {
   language?: 'th' | 'en';
   /** who is signed in; null for nobody */
   as?: SessionView | null;
@@ -14,6 +14,8 @@ interface Options {
   answers?: Answers;
   /** what addresses answer that are no calls of the contract: `{ '/session/active': [] }` */
   paths?: Readonly<Record<string, unknown>>;
+  /** answers what is asked of another origin; undefined for what is ours */
+  elsewhere?: (address: string, init: RequestInit) => Response | undefined;
   /** what the device has kept from before, by its key */
   kept?: Readonly<Record<string, string>>;
   /** what this tab has kept from the document before */
@@ -36,11 +38,11 @@ const token = { accessToken: 'a.b.c', expiresIn: 600 };
  */
 export async function renderPage(
   address: string,
-  { language = 'th', as = aSession(), answers = {}, paths = {}, kept = {}, keptInTab = {}, width = 1280, now = aMorning }: Options = {},
+  { language = 'th', as = aSession(), answers = {}, paths = {}, elsewhere, kept = {}, keptInTab = {}, width = 1280, now = aMorning }: PageOptions = {},
 ) {
   const { provider } = as ?? { provider: '' };
   const server = fakeContract(
-    { getProfile: aProfileAnswer(), ...answers },
+    { getUserByExternalLogin: aProfileAnswer(), ...answers },
     {
       '/config.json': {},
       '/session': as ?? refuses('session_expired'),
@@ -51,7 +53,7 @@ export async function renderPage(
   );
   openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, kept);
   for (const [key, text] of Object.entries(keptInTab)) sessionStorage.setItem(key, text);
-  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init));
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   // Language, session and words are constants and stores of modules: another page is another load of them.
   vi.resetModules();

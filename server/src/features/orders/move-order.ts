@@ -1,5 +1,6 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { isStaff, mayMove } from '@smart-order/contract/orders/who-may.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
@@ -8,7 +9,7 @@ import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
-import { decidesCredit, isStaff, mayMove, needsReason } from './order-policy.ts';
+import { decidesCredit, needsReason } from './order-policy.ts';
 import { readOrder } from './read-order.ts';
 import { viewOf } from './view.ts';
 

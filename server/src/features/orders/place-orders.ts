@@ -2,7 +2,7 @@ import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { satang } from '@smart-order/contract/money.ts';
 import { toWire } from '@smart-order/contract/orders/header-fields.ts';
-import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
+import type { PlacedOrders } from '@smart-order/contract/orders/shapes.ts';
 import { audited, hashOf, intentOf, repeated, type First } from '../../platform/command.ts';
 import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -18,7 +18,7 @@ import { priceLines, type PricedLine } from './price-lines.ts';
 type Placing = Ask<Calls['saveOrder']>;
 
 /** Places one order for each product type of the cart, all of them or none (D-42), at the server's prices (D-43), within the credit limit or waiting (D-44). */
-export async function placeOrders(deps: Deps, ask: Placing): Promise<SavedOrders> {
+export async function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
   const intent = intentOf(ask);
   const lane = laneOf(deps);
   let version = ask.reached.version.master;
@@ -63,7 +63,7 @@ async function wishOf(deps: Deps, ask: Placing, intent: Intent, version: number)
   };
 }
 
-function answerOf(landed: Exclude<Landed, { stale: true }>, ask: Placing, intent: Intent): SavedOrders {
+function answerOf(landed: Exclude<Landed, { stale: true }>, ask: Placing, intent: Intent): PlacedOrders {
   if ('answer' in landed) return landed.answer;
   if ('first' in landed) return repeated(landed.first, intent.keyless);
   throw new Problem(landed.refused === 'not_found' ? missingRecord(ask.call) : landed.refused);
@@ -107,7 +107,7 @@ type Intent = ReturnType<typeof intentOf>;
 
 const answerSql = 'select body_hash = $3 as same, answer from idempotency where user_id = $1 and key = $2 and answer is not null';
 
-async function answerUnder(deps: Deps, { actor }: Placing, intent: Intent): Promise<SavedOrders | undefined> {
-  const [first] = await run<First<SavedOrders>>(deps.db, answerSql, [actor.userId, intent.key, intent.hash]);
+async function answerUnder(deps: Deps, { actor }: Placing, intent: Intent): Promise<PlacedOrders | undefined> {
+  const [first] = await run<First<PlacedOrders>>(deps.db, answerSql, [actor.userId, intent.key, intent.hash]);
   return first?.same ? first.answer : undefined;
 }

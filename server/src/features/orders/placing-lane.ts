@@ -1,4 +1,4 @@
-import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
+import type { PlacedOrders } from '@smart-order/contract/orders/shapes.ts';
 import type { First } from '../../platform/command.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -10,8 +10,8 @@ export interface Wish {
 }
 /** What became of it (functions/place-flight.sql). */
 export type Landed =
-  | { answer: SavedOrders }
-  | { first: First<SavedOrders> }
+  | { answer: PlacedOrders }
+  | { first: First<PlacedOrders> }
   | { refused: 'session_expired' | 'inactive_account' | 'AUTH-002' | 'not_found' }
   | { stale: true };
 

@@ -12,7 +12,10 @@ import { listUnitOrders } from './unit-orders.ts';
 import { viewOf } from './view.ts';
 
 export const ordersHandlers = {
-  saveOrder: placeOrders,
+  saveOrder: async (deps, ask) => {
+    const saved = await placeOrders(deps, ask);
+    return { ...saved, data: saved.orderId };
+  },
   changeStatusOrder: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: ask.body.status, reason: ask.body.reason?.trim() ?? '' }),
   orderReceived: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: 'RECEIVE', reason: '' }),
 

@@ -8,7 +8,7 @@ import { isBoundToAssigned } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { rowOf, type FoundOrder } from './list.ts';
 import { numbersLike } from './order-number.ts';
-import { whatMay } from './order-policy.ts';
+import { whatMay } from '@smart-order/contract/orders/who-may.ts';
 import {
   assignedPlacesSql,
   namedPlacesSql,

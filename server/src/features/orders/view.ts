@@ -2,13 +2,13 @@ import { eachReadField, headerFields } from '@smart-order/contract/orders/header
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { OrderHead, OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { whatMay } from '@smart-order/contract/orders/who-may.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { productOfRow } from '../catalogue/front.ts';
 import type { Selectable } from 'kysely';
 import { textIn } from '../../platform/database/language.ts';
 import type { Orders } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { whatMay } from './order-policy.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
 const baht = (amount: number) => toBaht(satang(amount));

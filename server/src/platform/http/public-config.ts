@@ -1,5 +1,6 @@
 import { defaultBases } from '@smart-order/contract/calls.ts';
-import type { PortalConfig } from '@smart-order/contract/config.ts';
+import type { Base } from '@smart-order/contract/call.ts';
+import { apiExtras, type PortalConfig } from '@smart-order/contract/config.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
@@ -8,8 +9,12 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
   const schema = { hide: true };
   const { file } = config;
   const passwordPage = (name: string) => (config.developmentProvider ? `/dev/${name}/password` : null);
+  // At its own addresses the portal meets this server, which knows everything.
+  const knownBy = (base: Base) => ((file.bases?.[base] ?? defaultBases[base]) === defaultBases[base] ? apiExtras : (file.knows?.[base] ?? []));
   const shown: PortalConfig = {
     bases: { ...defaultBases, ...file.bases },
+    knows: { main: knownBy('main'), 'smart-order': knownBy('smart-order'), portal: knownBy('portal') },
+    imageBase: file.imageBase ?? '/images/',
     providers: { admin: { name: config.providers.admin.name }, customer: { name: config.providers.customer.name } },
     portalLogin: file.portalLogin ?? null,
     salesPortal: file.salesPortal ?? null,

@@ -22,9 +22,8 @@ export const bareHeaders = {
  * React Aria writes `<style>` with it. `reply.cspNonce` is fresh for each answer.
  */
 export const securityHeaders = fp(async (app: FastifyInstance, config: Config) => {
-  const elsewhere = Object.values(config.file.bases ?? {})
-    .filter((base) => URL.canParse(base))
-    .map((base) => new URL(base).origin);
+  const elsewhere = originsOf(Object.values(config.file.bases ?? {}));
+  const pictures = originsOf([config.file.imageBase ?? '']);
   const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   app.decorateReply('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
@@ -35,7 +34,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
     }
     reply.cspNonce = randomBytes(16).toString('base64');
     reply.headers({
-      'content-security-policy': contentPolicy(reply.cspNonce, elsewhere, tags, config),
+      'content-security-policy': contentPolicy(reply.cspNonce, { elsewhere, pictures, tags }, config),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -46,13 +45,21 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
   });
 });
 
-function contentPolicy(nonce: string, elsewhere: readonly string[], tags: readonly string[], config: Config): string {
+const originsOf = (addresses: readonly string[]) => addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
+
+interface Origins {
+  elsewhere: readonly string[];
+  pictures: readonly string[];
+  tags: readonly string[];
+}
+
+function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, config: Config): string {
   const own = `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
     `script-src ${[own, ...tags].join(' ')}`,
     `style-src ${own}`,
-    `img-src ${["'self'", 'data:', 'blob:', ...tags].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...pictures, ...tags].join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -55,7 +55,7 @@ describe('the gate before every page', () => {
 });
 
 describe('a session that ended while someone was working', () => {
-  const ended = { language: 'en', paths: { '/session/refresh': refuses('session_expired') }, answers: { getProfile: never } } as const;
+  const ended = { language: 'en', paths: { '/session/refresh': refuses('session_expired') }, answers: { getUserByExternalLogin: never } } as const;
 
   test('the page stands under the question, which Esc does not close', async () => {
     const page = await renderPage(anyPage, ended);

@@ -2,10 +2,12 @@ import type { AssignmentChange } from '@smart-order/contract/assignment/shapes.t
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
-import type { User } from '@smart-order/contract/users/shapes.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { readList, type PageOf } from '../../lib/lists.ts';
+import { isRecord, readFound } from '../../lib/records.ts';
+import { readCustomers } from '../customers/front.ts';
+import { userDetailIn, userIn } from '../users/front.ts';
 
 /** Everything of this room stands under one key, so that a save refreshes lists, counts and history. */
 export const assignmentKey = ['assignment'] as const;
@@ -24,8 +26,10 @@ const next = ({ page, lastPage }: { page: number; lastPage: number }) => (page <
 export const peoplePages = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...assignmentKey, 'people', search],
-    queryFn: async ({ pageParam, signal }) =>
-      readList<User>(await send(calls.getUserList, { query: { page: pageParam, pageSize: limits.userListPage, ...(search && { search }) }, signal })),
+    queryFn: async ({ pageParam: page, signal }) => {
+      const size = limits.userListPage;
+      return readList(await send(calls.getUserList, { query: { page, pageSize: size, ...(search && { search }) }, signal }), userIn, { page, size });
+    },
     initialPageParam: 1,
     getNextPageParam: next,
     placeholderData: keepPreviousData,
@@ -34,7 +38,7 @@ export const peoplePages = (search: string) =>
 export const personOf = (id: string) =>
   queryOptions({
     queryKey: [...assignmentKey, 'person', id],
-    queryFn: async ({ signal }) => (await send(calls.getUserId, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => userDetailIn(readFound(await send(calls.getUserId, { params: { id }, signal }))),
     enabled: id !== '',
   });
 
@@ -45,11 +49,12 @@ export interface CustomerPage extends PageOf<CustomerOrg> {
 
 async function customerPage(list: ListName, { userId, bu, pathName }: UserUnit, search: string, page: number, pageSize: number, signal: AbortSignal) {
   const query = { page, pageSize, ...(search && { search }) };
-  const answer =
+  const answer: unknown =
     list === 'assigned'
       ? await send(calls.getUserCv, { params: { userId, bu }, query, signal })
       : await send(calls.getAvailableCv, { params: { path: pathName, x: userId }, query, signal });
-  return { ...readList<CustomerOrg>(answer), atLeast: answer.pagination.atLeast ?? false } satisfies CustomerPage;
+  const atLeast = isRecord(answer) && isRecord(answer.pagination) && answer.pagination.atLeast === true;
+  return { ...readCustomers(answer, { page, size: pageSize }), atLeast } satisfies CustomerPage;
 }
 
 const listKey = (list: ListName, { userId, bu }: UserUnit) => [...assignmentKey, 'customers', userId, bu, list];

@@ -149,11 +149,15 @@ describe('prices of now', () => {
 
   test('a product far down a long list is found by its number', async () => {
     const getProductByTypeNew: Answers['getProductByTypeNew'] = ({ query }) =>
-      aProductList(query.productName === '551' ? products.slice(0, 1) : products.slice(1), { total: 900, size: 100, page: Number(query.page ?? 1) });
+      aProductList(query.productName === '551' ? products.slice(0, 1) : products.slice(1), {
+        total: 900,
+        size: 100,
+        page: Number(query.startat ?? 1),
+      });
     const page = await open(one, { getProductByTypeNew });
     expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
     expect(page.main.queryByText(/can no longer be ordered/)).toBeNull();
-    expect(page.asked('getProductByTypeNew').map(({ query }) => query.productName ?? query.page)).toEqual(['1', '2', '3', '551']);
+    expect(page.asked('getProductByTypeNew').map(({ query }) => query.productName ?? query.startat)).toEqual(['1', '2', '3', '551']);
   });
 });
 

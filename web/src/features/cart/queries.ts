@@ -2,9 +2,9 @@ import { calls } from '@smart-order/contract/calls.ts';
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import { readList } from '../../lib/lists.ts';
+import { readList, readRows } from '../../lib/lists.ts';
 import type { ApiProblem } from '../../lib/problem.ts';
-import { catalogueKey } from '../catalogue/front.ts';
+import { catalogueKey, productIn, typeIn } from '../catalogue/front.ts';
 import type { Place } from '../customers/front.ts';
 import { cartProductOf, linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 import type { CurrentProducts, FutureOrder } from './cart-sums.ts';
@@ -13,21 +13,21 @@ const largestPage = 100;
 // Beyond this many pages of a type, single searches are fewer calls than reading on.
 const mostPages = 3;
 
-async function productsOf(place: Place, type: string, query: { page?: number; productName?: string }, signal: AbortSignal) {
+async function productsOf(place: Place, type: string, query: { startat?: number; productName?: string }, signal: AbortSignal) {
   const { bu, pathName } = place.bu;
   const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
   const asked = { query: { ...query, limit: largestPage }, signal };
-  return readList<Product>(
+  const answer =
     pathName === 'farm'
-      ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, ...asked })
-      : await send(calls.getProductByTypeNew, { params: { ...params, bu }, ...asked }),
-  );
+      ? await send(calls.getProductByType, { params: { ...params, bu }, ...asked })
+      : await send(calls.getProductByTypeNew, { params: { ...params, bu }, ...asked });
+  return readList(answer, productIn(type), { page: query.startat, size: largestPage });
 }
 
 /** Names of the types in the language of this page: a line remembers the one it was put into the cart in. */
 async function typeNames({ bu, org, cv }: Place, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
-  const { data } = await send(calls.getProductType, { params: { bu: bu.pathName, org: org.orgCode, cv: cv.cvCode }, signal });
-  return new Map(data.map(({ prdTypeCode, prdTypeName }) => [prdTypeCode, prdTypeName]));
+  const types = readRows(await send(calls.getProductType, { params: { bu: bu.bu, org: org.orgCode, cv: cv.cvCode }, signal }), typeIn);
+  return new Map(types.map(({ prdTypeCode, prdTypeName }) => [prdTypeCode, prdTypeName]));
 }
 
 /** What the server offers now of the cart's lines of one type. No call asks by sku, so the type is read and what is left is searched. */
@@ -36,7 +36,7 @@ async function currentOf(place: Place, type: string, name: string, lines: readon
   const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, cartProductOf({ ...row, prdTypeName: name })));
   const missing = () => lines.filter((line) => !found.has(line.sku));
   for (let page = 1, last = 1; page <= Math.min(last, mostPages) && missing().length > 0; page += 1) {
-    const answer = await productsOf(place, type, { page }, signal);
+    const answer = await productsOf(place, type, { startat: page }, signal);
     keep(answer.rows);
     last = answer.lastPage;
   }

@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { useTranslations } from 'use-intl';
+import { knows } from '../../lib/config.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { chipOf, orderedChip, pressChip, type ProductSearch } from './product-search.ts';
 
@@ -24,7 +25,8 @@ export function GroupChips({
   const shown = groups ?? (last?.type === search.type ? last?.groups : undefined) ?? [];
   const items = [
     { id: '', label: t('all') },
-    { id: orderedChip, label: t('ordered'), icon: RotateCcw },
+    // Another supplier's API has not this filter (specification §7).
+    ...(knows('main', 'filters') ? [{ id: orderedChip, label: t('ordered'), icon: RotateCcw }] : []),
     ...shown.map(({ prdTypeGroup, prdTypeGroupName }) => ({ id: prdTypeGroup, label: prdTypeGroupName })),
   ];
   return <Chips label={t('groups')} items={items} value={chipOf(search)} onChange={(chip) => onLook(pressChip(search, chip))} wrap="desk" />;

@@ -1,5 +1,4 @@
-import type { Product, ProductType } from '@smart-order/contract/catalogue/calls.ts';
-import type { Static } from 'typebox';
+import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import { useTranslations } from 'use-intl';
 import type { PageOf } from '../../lib/lists.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,8 +13,9 @@ import styles from './catalogue.module.css';
 import { narrow, type ProductSearch } from './product-search.ts';
 import { ProductBones } from './ProductBones.tsx';
 import { ProductItem } from './ProductItem.tsx';
+import type { KnownType as Type } from './read-product.ts';
+import { hasHits } from './types-found.ts';
 
-type Type = Static<typeof ProductType>;
 interface ProductListProps {
   place: Place;
   type: Type;
@@ -48,7 +48,7 @@ export function ProductList({ place, type, typesFound, search, onLook, onType, p
   const rows = products.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = products.data?.pages[0]?.total ?? 0;
   const isNarrowed = Boolean(search.group ?? search.ordered);
-  const hasHit = typesFound?.some((one) => one.prdTypeCode === type.prdTypeCode && one.total > 0);
+  const hasHit = typesFound?.some((one) => one.prdTypeCode === type.prdTypeCode && hasHits(one));
   if (total === 0 && search.q && !(isNarrowed && hasHit)) {
     return (
       <EmptyState
@@ -56,18 +56,16 @@ export function ProductList({ place, type, typesFound, search, onLook, onType, p
         title={t('no_match', { search: search.q })}
         action={
           <Row as="span" wrap justify="center">
-            {typesFound
-              ?.filter((one) => one.total > 0)
-              .map(({ prdTypeCode, prdTypeName, total: count }) => (
-                <Button key={prdTypeCode} kind="outline" onClick={() => onType(prdTypeCode)}>
-                  {t('found_in', { type: prdTypeName, count })}
-                </Button>
-              ))}
+            {typesFound?.filter(hasHits).map(({ prdTypeCode, prdTypeName, total: count = 0 }) => (
+              <Button key={prdTypeCode} kind="outline" onClick={() => onType(prdTypeCode)}>
+                {t('found_in', { type: prdTypeName, count })}
+              </Button>
+            ))}
             <Button onClick={() => onLook(narrow(search, { q: undefined }))}>{t('clear_search')}</Button>
           </Row>
         }
       >
-        {typesFound?.every((one) => one.total === 0) ? t('no_match_anywhere') : t('no_match_text', { type: type.prdTypeName })}
+        {typesFound?.every((one) => !hasHits(one)) ? t('no_match_anywhere') : t('no_match_text', { type: type.prdTypeName })}
       </EmptyState>
     );
   }

@@ -1,5 +1,3 @@
-import type { ProductType } from '@smart-order/contract/catalogue/calls.ts';
-import type { Static } from 'typebox';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -21,10 +19,10 @@ import { ProductBones } from './ProductBones.tsx';
 import { ProductList } from './ProductList.tsx';
 import { narrow, openType, type ProductSearch } from './product-search.ts';
 import { productPages, productTypes } from './queries.ts';
+import type { KnownType as Type } from './read-product.ts';
 import { TypeList } from './TypeList.tsx';
-import { typesWith, useTypesFound } from './types-found.ts';
+import { hasHits, typesWith, useTypesFound } from './types-found.ts';
 
-type Type = Static<typeof ProductType>;
 const panelId = 'products';
 
 /** Types, search, groups, and the products that they leave. */
@@ -79,8 +77,8 @@ function TypeProducts({
   const counted = typesWith(types, found);
   const [opened, setOpened] = useState<string>();
   // Words without a hit here lead to the first type that has one; but whoever opens a type sees that type.
-  const isElsewhere = first?.typesFound && !counted.some((one) => one.prdTypeCode === type.prdTypeCode && one.total > 0);
-  const next = isElsewhere && opened !== `${type.prdTypeCode} ${search.q}` ? counted.find((one) => one.total > 0)?.prdTypeCode : undefined;
+  const isElsewhere = first?.typesFound && !counted.some((one) => one.prdTypeCode === type.prdTypeCode && hasHits(one));
+  const next = isElsewhere && opened !== `${type.prdTypeCode} ${search.q}` ? counted.find(hasHits)?.prdTypeCode : undefined;
 
   const look = (next: ProductSearch) => void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false });
   // Another type is another list: it starts at its top.

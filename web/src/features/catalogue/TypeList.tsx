@@ -1,11 +1,10 @@
-import type { ProductType } from '@smart-order/contract/catalogue/calls.ts';
-import type { Static } from 'typebox';
 import { useTranslations } from 'use-intl';
 import { Label } from '../../ui/Field.tsx';
 import styles from './catalogue.module.css';
+import type { KnownType } from './read-product.ts';
 
 /** Product types at the left of a desk; a phone has them as tabs. */
-export function TypeList({ types, now, onOpen }: { types: readonly Static<typeof ProductType>[]; now: string; onOpen: (code: string) => void }) {
+export function TypeList({ types, now, onOpen }: { types: readonly KnownType[]; now: string; onOpen: (code: string) => void }) {
   const t = useTranslations('catalogue');
   return (
     <nav className={styles.types} aria-label={t('types')}>
@@ -17,7 +16,7 @@ export function TypeList({ types, now, onOpen }: { types: readonly Static<typeof
           <li key={prdTypeCode}>
             <button type="button" aria-current={prdTypeCode === now || undefined} onClick={() => onOpen(prdTypeCode)}>
               <span>{prdTypeName}</span>
-              <small>{total.toLocaleString('en-US')}</small>
+              {total !== undefined && <small>{total.toLocaleString('en-US')}</small>}
             </button>
           </li>
         ))}

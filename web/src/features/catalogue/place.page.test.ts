@@ -41,7 +41,7 @@ describe('choosing for whom one orders', () => {
       answers: {
         ...two,
         listBusinessUnits: { data: [aBusinessUnit(), farm] },
-        listCvOrg: ({ params }) => aList(params.bu === 'farm' ? [dong] : [aCustomer()]),
+        listCvOrg: ({ params }) => aList(params.bu === 'FARM' ? [dong] : [aCustomer()]),
       },
     });
     await page.press('ฟาร์ม', 'radio');

@@ -230,7 +230,7 @@ describe('types and groups', () => {
 
   test('a second page that fails leaves the first one standing', async () => {
     const second = inTurn(refuses('unexpected'), aProductList([aProduct({ sku: '552', productName: 'Feed 552' })], { page: 2, total: 25 }));
-    const page = await open({ getProductByTypeNew: ({ query }) => (query.page === '2' ? second() : aProductList([small], { total: 25 })) });
+    const page = await open({ getProductByTypeNew: ({ query }) => (query.startat === '2' ? second() : aProductList([small], { total: 25 })) });
     expect(await page.main.findByText('1 of 25')).toBeVisible();
     await page.press('Show more');
     await page.press('Try again');
@@ -246,7 +246,7 @@ describe('types and groups', () => {
       answers: { ...answers, listBusinessUnits: { data: [aBusinessUnit(unit)] }, getProductByType: aProductList([small]) },
     });
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
-    expect(page.asked('getProductByType')[0]?.params).toMatchObject({ bu: 'farm', org: '1101', cv: 'C100', type: 'SWF' });
+    expect(page.asked('getProductByType')[0]?.params).toMatchObject({ bu: 'SWINE', org: '1101', cv: 'C100', type: 'SWF' });
     expect(page.asked('getProductByTypeNew')).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ describe('the products of a customer', () => {
       answers: {
         ...answers,
         getProductByTypeNew: ({ query }) =>
-          query.page === '2' ? aProductList([second], { page: 2, total: 25 }) : aProductList([feed], { total: 25 }),
+          query.startat === '2' ? aProductList([second], { page: 2, total: 25 }) : aProductList([feed], { total: 25 }),
       },
     });
     await page.press('Show more');

@@ -1,11 +1,12 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import { readList } from '../../lib/lists.ts';
+import { knows } from '../../lib/config.ts';
+import { readList, readRows } from '../../lib/lists.ts';
 import type { Place } from '../customers/front.ts';
 import type { Narrowing } from './product-search.ts';
+import { groupsIn, productIn, typeIn } from './read-product.ts';
 
 /** Everything that is asked about products and their prices. */
 export const catalogueKey = ['catalogue'] as const;
@@ -16,7 +17,7 @@ export const productTypes = (place: Place) =>
     queryKey: [...placeKey(place), 'types'],
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) =>
-      (await send(calls.getProductType, { params: { bu: place.bu.pathName, org: place.org.orgCode, cv: place.cv.cvCode }, signal })).data,
+      readRows(await send(calls.getProductType, { params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode }, signal }), typeIn),
   });
 
 /** Products of a type, 24 a page. The farm's unit has the older call, every other the newer (specification §7). */
@@ -27,17 +28,21 @@ export const productPages = (place: Place, { type = '', group, ordered, q }: Nar
       const { bu, pathName } = place.bu;
       const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
       const query = {
-        page: pageParam,
+        startat: pageParam,
         limit: limits.pageSize,
         ...(group && { prdTypeGroup: group }),
-        ...(ordered && { ordered }),
+        ...(ordered && knows('main', 'filters') && { ordered }),
         ...(q && { productName: q }),
       };
       const answer =
         pathName === 'farm'
-          ? await send(calls.getProductByType, { params: { ...params, bu: pathName }, query, signal })
+          ? await send(calls.getProductByType, { params: { ...params, bu }, query, signal })
           : await send(calls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
-      return { ...readList<Product>(answer), groups: answer.productTypeGroup, typesFound: answer.typesFound };
+      return {
+        ...readList(answer, productIn(type), { page: pageParam, size: limits.pageSize }),
+        groups: groupsIn(answer),
+        typesFound: answer.typesFound,
+      };
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),

@@ -1,8 +1,8 @@
-import type { ProductType, TypeHits } from '@smart-order/contract/catalogue/calls.ts';
+import type { TypeHits } from '@smart-order/contract/catalogue/calls.ts';
 import { useState } from 'react';
 import type { Static } from 'typebox';
+import type { KnownType as Type } from './read-product.ts';
 
-type Type = Static<typeof ProductType>;
 type Hits = readonly Static<typeof TypeHits>[];
 
 /** What the words find in each type. The counts stay while the next words are on their way; undefined where nothing is looked for or no one counted. */
@@ -11,6 +11,8 @@ export function useTypesFound(answered: Hits | undefined, words: string | undefi
   if (answered && answered !== last) setLast(answered);
   return words ? (answered ?? last) : undefined;
 }
+
+export const hasHits = ({ total = 0 }: Type): boolean => total > 0;
 
 /** The types with as many products as the words find in each, 0 where they find none; all of them where nothing is looked for. */
 export const typesWith = (types: readonly Type[], found: Hits | undefined): readonly Type[] =>

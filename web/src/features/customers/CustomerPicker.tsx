@@ -31,7 +31,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   const organisationWords = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : t('organisations', { count: names.length }));
   const queries = useQueryClient();
   const [asking, setAsking] = useState<CustomerRow>();
-  const pages = useInfiniteQuery(customerPages(unit.pathName, search));
+  const pages = useInfiniteQuery(customerPages(unit.bu, search));
   const pairs = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const customers = customerRows(pairs);
   const total = pages.data?.pages[0]?.total ?? 0;
@@ -45,7 +45,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
     // The last one of what is loaded may have more organisations on the next page.
     const isLast = customer.cvCode === customers.at(-1)?.cvCode && pages.hasNextPage;
     const organisations = isLast
-      ? await queries.fetchQuery(organisationsOf(unit.pathName, customer.cvCode)).catch(() => customer.organisations)
+      ? await queries.fetchQuery(organisationsOf(unit.bu, customer.cvCode)).catch(() => customer.organisations)
       : customer.organisations;
     const [only] = organisations;
     if (only && organisations.length === 1) onChoose(only);

@@ -31,7 +31,7 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
   const recent = recentPlaces();
   const unit =
     units.data?.find((one) => one.bu === bu || one.pathName === bu) ?? units.data?.find((one) => one.bu === recent[0]?.bu.bu) ?? units.data?.[0];
-  const first = useInfiniteQuery(customerPages(unit?.pathName ?? '', ''));
+  const first = useInfiniteQuery(customerPages(unit?.bu ?? '', ''));
   const firstPage = first.data?.pages[0];
 
   const choose = (place: Place, isOnly = false) => {

@@ -15,7 +15,7 @@ const somchai = aCustomer();
 const dong = aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' });
 const malee = aCustomer({ cvCode: 'C300', cvName: 'ฟาร์มมาลี', orgCode: '1102', orgName: 'ลพบุรี' });
 const everyone = [somchai, dong, malee];
-const ofUnit: Record<string, typeof everyone> = { feed: everyone, farm: [dong] };
+const ofUnit: Record<string, typeof everyone> = { FEED: everyone, SWINE: [dong] };
 
 /** A server that finds customers by name or code within a unit, as the real one does. */
 const answers = {
@@ -24,7 +24,7 @@ const answers = {
   listCvOrg: ({ params, query }) => {
     const { search = '', searchBy } = query;
     const found = (row: (typeof everyone)[0]) => row.cvCode === search || (!searchBy && row.cvName.includes(search));
-    return aList((ofUnit[params.bu?.toLowerCase() ?? ''] ?? []).filter(found));
+    return aList((ofUnit[params.bu ?? ''] ?? []).filter(found));
   },
 } satisfies Answers;
 const severalUnits = { ...answers, listBusinessUnits: { data: [feed, farm] } };
@@ -84,7 +84,7 @@ describe('business units', () => {
   });
 
   test('one without customers says so, and the others can still be chosen', async () => {
-    const listCvOrg: Answers['listCvOrg'] = ({ params }) => aList(params.bu === 'feed' ? [] : [dong]);
+    const listCvOrg: Answers['listCvOrg'] = ({ params }) => aList(params.bu === 'FEED' ? [] : [dong]);
     const page = await open({ answers: { ...severalUnits, listCvOrg } });
     expect(await page.main.findByRole('heading', { name: 'No customers in อาหารสัตว์ yet' })).toBeVisible();
     expect(page.main.queryByRole('searchbox')).toBeNull();
@@ -106,7 +106,7 @@ describe('finding a customer', () => {
     expect(await page.main.findByText('1 customer')).toBeVisible();
     expect(page.main.getByRole('button', { name: /ฟาร์มดง/ })).toHaveTextContent('C200 · สระบุรี');
     expect(page.main.queryByRole('button', { name: /ฟาร์มสมชาย/ })).toBeNull();
-    expect(page.asked('listCvOrg').at(-1)).toMatchObject({ params: { bu: 'feed' }, query: { search: 'C200', page: '1', pageSize: '24' } });
+    expect(page.asked('listCvOrg').at(-1)).toMatchObject({ params: { bu: 'FEED' }, query: { search: 'C200', page: '1', pageSize: '24' } });
     expect(page.address()).toBe('/en/preorder?bu=FEED&s=C200');
     await expect.poll(() => document.querySelector('[aria-live="polite"][aria-atomic]')?.textContent).toContain('1 customer');
   });

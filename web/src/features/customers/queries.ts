@@ -1,9 +1,9 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import { readList } from '../../lib/lists.ts';
+import { readRows } from '../../lib/lists.ts';
+import { namedIn, readCustomers, unitIn } from './read-customer.ts';
 
 const key = ['customers'] as const;
 // Names and assignments change seldom; the server decides on every call whatever stands here.
@@ -13,7 +13,7 @@ export const businessUnits = () =>
   queryOptions({
     queryKey: [...key, 'units'],
     staleTime,
-    queryFn: async ({ signal }) => (await send(calls.listBusinessUnits, { signal })).data,
+    queryFn: async ({ signal }) => readRows(await send(calls.listBusinessUnits, { signal }), unitIn),
   });
 
 /** Customers with their organisations, 24 a page; a new search starts at page 1. */
@@ -21,10 +21,10 @@ export const customerPages = (bu: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...key, 'list', bu, search],
     staleTime,
-    queryFn: async ({ pageParam, signal }) =>
-      readList<CustomerOrg>(
-        await send(calls.listCvOrg, { params: { bu }, query: { page: pageParam, pageSize: limits.pageSize, ...(search && { search }) }, signal }),
-      ),
+    queryFn: async ({ pageParam: page, signal }) => {
+      const query = { page, pageSize: limits.pageSize, ...(search && { search }) };
+      return readCustomers(await send(calls.listCvOrg, { params: { bu }, query, signal }), { page, size: limits.pageSize });
+    },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export const organisationsOf = (bu: string, cv: string) =>
     queryKey: [...key, 'orgs', bu, cv],
     staleTime,
     queryFn: async ({ signal }) => {
-      const found = readList<CustomerOrg>(
+      const found = readCustomers(
         await send(calls.listCvOrg, { params: { bu }, query: { search: cv, searchBy: 'cvCode', pageSize: limits.customersByBuPage }, signal }),
       );
       return found.rows.filter((row) => row.cvCode === cv);
@@ -50,7 +50,7 @@ export const carriersOf = (bu: string, cv: string) =>
   queryOptions({
     queryKey: [...key, 'carriers', bu, cv],
     staleTime,
-    queryFn: async ({ signal }) => (await send(calls.getCvSendBy, { params: { bu, cv }, signal })).data,
+    queryFn: async ({ signal }) => readRows(await send(calls.getCvSendBy, { params: { bu, cv }, signal }), namedIn('sendBy', 'sendByName')),
   });
 
 /** Places that a customer's goods are shipped to. */
@@ -58,7 +58,7 @@ export const shipTosOf = (bu: string, org: string, cv: string) =>
   queryOptions({
     queryKey: [...key, 'ship-tos', bu, org, cv],
     staleTime,
-    queryFn: async ({ signal }) => (await send(calls.getCvLocation, { params: { bu, org, cv }, signal })).data,
+    queryFn: async ({ signal }) => readRows(await send(calls.getCvLocation, { params: { bu, org, cv }, signal }), namedIn('shipTo', 'shipToName')),
   });
 
 export interface ServedQuestion {

@@ -20,7 +20,7 @@ export function usePlace(search: PlaceSearch): PlaceState {
   const { bu = '', cv = '', org = '' } = search;
   const units = useQuery({ ...businessUnits(), enabled: bu !== '' });
   const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
-  const orgs = useQuery(organisationsOf(unit?.pathName ?? '', cv));
+  const orgs = useQuery(organisationsOf(unit?.bu ?? '', cv));
   const row = orgs.data?.find((one) => one.orgCode === org);
   const known = recentPlace(search);
   const place = unit && row ? placeFrom(unit, row) : known;

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { mayOpen, useMenu } from '../../app/menu.ts';
 import { Page } from '../../app/Page.tsx';
 import { actingToCome } from '../../app/page-head.ts';
-import { usePersonName } from '../../app/person.ts';
+import { usePerson, usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
-import { useMay, useSession, useUser } from '../../lib/session/session.ts';
+import { useMay, useSession } from '../../lib/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dawn } from '../../ui/Dawn.tsx';
 import { Only } from '../../ui/Only.tsx';
@@ -27,7 +27,8 @@ export function HomePage() {
   useRoomForBar();
   const menu = useMenu();
   // Who has menus and no business unit has just signed in for the first time.
-  const isUnassigned = useUser().buRole.length === 0 && menu.length > 0;
+  const person = usePerson();
+  const isUnassigned = person.isKnown && person.buRole.length === 0 && menu.length > 0;
   const canOrder = !isUnassigned && menu.some(({ key }) => key === 'sales_order');
   const whose = useUser().isCustomer ? 'customer' : 'staff';
   const cards = useMemo(() => homeCards.filter((card) => card.whose === whose && mayOpen(session, card.needs)), [session, whose]);

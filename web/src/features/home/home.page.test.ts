@@ -34,7 +34,7 @@ describe('the first screen of the day', () => {
   });
 
   test('without a profile it greets by the user name', async () => {
-    const page = await renderPage('/', { language: 'en', answers: { ...answers, getProfile: aProfileAnswer({ firstName: '' }) } });
+    const page = await renderPage('/', { language: 'en', answers: { ...answers, getUserByExternalLogin: aProfileAnswer({ firstName: '' }) } });
     expect(await page.main.findByRole('heading', { level: 1, name: /somchai/ })).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { isOwnServer } from '../../lib/config.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { PlaceChooser, placeSearch, recentPlaces, useOnlyPlace } from '../customers/front.ts';
 import { OrderListBones } from './OrderListBones.tsx';
@@ -21,7 +22,7 @@ export function ChoosePlacePage() {
   const go = useNavigate();
   const { buRole } = useUser();
   const usual = recentPlaces()[0]?.bu.bu ?? buRole[0]?.bu;
-  const all = useOnlyPlace() === null && !bu && !s ? usual : undefined;
+  const all = useOnlyPlace() === null && isOwnServer() && !bu && !s ? usual : undefined;
   const showAll = useCallback(() => {
     if (all) void go({ to: '/orderstatus/all', search: { bu: all }, replace: true });
   }, [all, go]);

@@ -3,8 +3,10 @@ import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
+import { CardPart } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { OrderListBones } from './OrderListBones.tsx';
 import { OrderList } from './OrderList.tsx';
 import type { OrderListState } from './use-order-list.ts';
@@ -19,7 +21,7 @@ interface OrderResultsProps<Row extends OrderRow> {
 
 /** The rows, or what stands in their place: blocks while waiting, why there are none, what went wrong. */
 export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }: OrderResultsProps<Row>) {
-  const { rows, total, hasMore, isAdding, isWaiting, error, retry } = list;
+  const { rows, total, narrowedFrom, hasMore, isAdding, isWaiting, error, retry } = list;
   const t = useTranslations('orders.list');
   // Beyond what was counted nobody knows how many there are.
   const isCounted = total !== undefined && total < limits.ordersCounted;
@@ -31,9 +33,14 @@ export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }
   return (
     <>
       {rows && rows.length > 0 && (draw?.(rows) ?? <OrderList rows={rows} label={t('label')} />)}
-      {rows?.length === 0 && empty}
+      {rows?.length === 0 && !hasMore && empty}
+      {rows && narrowedFrom !== undefined && (
+        <CardPart low>
+          <Caption>{t('narrowed_here', { count: narrowedFrom })}</Caption>
+        </CardPart>
+      )}
       {error && <FailState error={error} onRetry={retry} />}
-      {rows && rows.length > 0 && !error && (
+      {rows && (rows.length > 0 || hasMore) && !error && (
         <LoadMore
           topLine
           shown={shown}

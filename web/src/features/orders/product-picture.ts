@@ -1,11 +1,10 @@
-import { useUser } from '../../lib/session/session.ts';
 import type { PictureGround } from '../../ui/Picture.tsx';
 import { imageOf } from '../cart/front.ts';
-import { groundOf } from '../customers/front.ts';
+import { groundOf, useOwnUnits } from '../customers/front.ts';
 
 /** Picture and ground of a product: the ground is its business unit's. */
 export function useProductPicture(bu: string): (imagePath: string) => { src: string | undefined; ground: PictureGround } {
-  const { buRole } = useUser();
-  const ground = groundOf(buRole.find((one) => one.bu === bu)?.pathName ?? bu.toLowerCase());
+  const units = useOwnUnits();
+  const ground = groundOf(units?.find((one) => one.bu === bu)?.pathName ?? bu.toLowerCase());
   return (imagePath) => ({ src: imageOf(imagePath), ground });
 }

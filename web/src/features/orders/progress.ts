@@ -11,14 +11,25 @@ export interface ProgressStep {
 
 /** What has been, what is, and what usually comes after it, oldest first. */
 export function progressOf({ history, status }: Pick<OrderView, 'history' | 'status'>): ProgressStep[] {
+  if (history.length === 0) return [nowOnly(status), ...aheadOf(status)];
   const been = history.map((step, at): ProgressStep => {
     const isLast = at === history.length - 1;
     const state = isStopped(step.to) ? 'stopped' : !isLast || isReceived(step.to) ? 'done' : 'now';
     return { id: `${at}-${step.to}`, status: step.to, state, step };
   });
+  return [...been, ...aheadOf(status)];
+}
+
+/** An API that keeps no history still says where the order stands. */
+const nowOnly = (status: OrderStatus): ProgressStep => ({
+  id: `now-${status}`,
+  status,
+  state: isStopped(status) ? 'stopped' : isReceived(status) ? 'done' : 'now',
+});
+
+function aheadOf(status: OrderStatus): ProgressStep[] {
   const at = usualWay.findIndex((one) => one === status);
-  const ahead = at < 0 ? [] : usualWay.slice(at + 1).map((next): ProgressStep => ({ id: `next-${next}`, status: next, state: 'next' }));
-  return [...been, ...ahead];
+  return at < 0 ? [] : usualWay.slice(at + 1).map((next): ProgressStep => ({ id: `next-${next}`, status: next, state: 'next' }));
 }
 
 /** On a phone the newest stands first, under only the next thing to come. */

@@ -1,10 +1,16 @@
 import { calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import type { SearchedField } from '@smart-order/contract/orders/header-fields.ts';
 import type { OrderRow, OrderView, UnitOrder } from '@smart-order/contract/orders/shapes.ts';
-import { isFinal, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { isFinal, tabOf, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import type { PlaceCodes } from '../customers/front.ts';
+import { knows } from '../../lib/config.ts';
+import { readList } from '../../lib/lists.ts';
+import { isRecord, readFound, readRecord } from '../../lib/records.ts';
+import { pathNameOf, type PlaceCodes } from '../customers/front.ts';
 import type { OrderFilter } from './list-filter.ts';
+import { orderIn, orderRowIn } from './read-order.ts';
 
 export interface OrderKey extends PlaceCodes {
   orderId: number;
@@ -13,43 +19,66 @@ export interface OrderKey extends PlaceCodes {
 /** Everything of this room stands under one key, so that a move of an order refreshes lists and cards too. */
 export const ordersKey = ['orders'] as const;
 
-/** A page of any list of orders; `total` is undefined where nobody counted. */
+/** A page of any list of orders. `total` is undefined where nobody counted; `loaded`: rows that came, before they were narrowed here. */
 export interface OrdersPage<Row> {
-  data: Row[];
-  pagination: { total?: number | undefined; lastPage: number };
+  rows: Row[];
+  loaded: number;
+  total?: number | undefined;
+  lastPage: number;
   counts?: Record<OrderTab, number> | undefined;
 }
-const listPage = <Row extends OrderRow>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<OrdersPage<Row>>) =>
-  queryOptions({ queryKey: [...ordersKey, ...key], queryFn: ({ signal }) => read(signal) });
+const listPage = <Row extends OrderRow>(key: readonly unknown[], read: (client: QueryClient, signal: AbortSignal) => Promise<OrdersPage<Row>>) =>
+  queryOptions({ queryKey: [...ordersKey, ...key], queryFn: ({ client, signal }) => read(client, signal) });
 export type ListPage<Row extends OrderRow> = ReturnType<typeof listPage<Row>>;
+
+/** What an API of specification §7 has no filter for is looked for in what came (decision 60). */
+type NarrowedHere = Pick<OrderFilter, 'org' | 'tab' | 'search' | 'searchBy'>;
+export const isSearchedHere = ({ search, searchBy }: Pick<OrderFilter, 'search' | 'searchBy'>) =>
+  search !== '' && searchBy !== 'orderNumber' && !knows('main', 'filters');
+
+const bare = (words: unknown) => (typeof words === 'string' ? words : '').toLowerCase().replace(/[\s-]/g, '');
+const fits = (row: OrderRow & Partial<Record<SearchedField, unknown>>, filter: NarrowedHere) =>
+  row.orgCode === filter.org &&
+  (filter.tab === 'ALL' || tabOf(row.status) === filter.tab) &&
+  (!isSearchedHere(filter) || bare(row[filter.searchBy]).includes(bare(filter.search)));
 
 /** One page of the list. The status is a tab's name; ALL and SEARCH send none (specification §7). */
 export function orderPage({ bu, cv, org, from, to, by, tab, search, searchBy }: OrderFilter, page: number) {
+  const [filters, filter] = [knows('main', 'filters'), { org, tab, search, searchBy }];
   const query = {
-    org,
     page,
     sort: 'desc',
+    ...(filters && { org }),
     ...(tab !== 'ALL' && { status: tab }),
-    ...(search && (searchBy === 'orderNumber' ? { orderNumber: search } : { search, searchBy })),
+    ...(search && searchBy === 'orderNumber' && { orderNumber: search }),
+    ...(filters && search && searchBy !== 'orderNumber' && { search, searchBy }),
   };
-  const params = { path: bu, cv, from, to, lookUpBy: by };
-  return listPage<OrderRow>(['list', params, query], (signal) => send(calls.getOrderStatus, { params, query, signal }));
+  const params = { cv, from, to, lookUpBy: by };
+  return listPage<OrderRow>(['list', { bu, org, ...params }, query, !filters && filter], async (client, signal) => {
+    const answer: unknown = await send(calls.getOrderStatus, { params: { path: await pathNameOf(client, bu), ...params }, query, signal });
+    const { rows, total, lastPage } = readList(answer, orderRowIn({ bu, cv, org }), { page, size: limits.pageSize });
+    const counts = isRecord(answer) && isRecord(answer.counts) ? (answer.counts as Record<OrderTab, number>) : undefined;
+    return { total, lastPage, counts, loaded: rows.length, rows: filters ? rows : rows.filter((row) => fits(row, filter)) };
+  });
 }
 
-/** One page of everyone's orders in a business unit, of a tab or of one status. */
+/** One page of everyone's orders in a business unit, of a tab or of one status; a call of our own server. */
 export function unitOrderPage({ bu, from, to, by, tab, search, status }: OrderFilter & { status?: OrderStatus }, page: number) {
   const query = { page, ...(tab !== 'ALL' && { status: tab }), ...(status && { status }), ...(search && { search }) };
   const params = { path: bu, from, to, lookUpBy: by };
-  return listPage<UnitOrder>(['unit', { ...params, search }, query], async (signal) => {
-    const { data, hasMore, counts } = await send(calls.listUnitOrders, { params, query, signal });
-    return { data, counts: counts ?? undefined, pagination: { total: counts?.[tab], lastPage: hasMore ? page + 1 : page } };
+  return listPage<UnitOrder>(['unit', { ...params, search }, query], async (_, signal) => {
+    const { data: rows, hasMore, counts } = await send(calls.listUnitOrders, { params, query, signal });
+    return { rows, loaded: rows.length, counts: counts ?? undefined, total: counts?.[tab], lastPage: hasMore ? page + 1 : page };
   });
 }
 
 export const orderDetail = ({ bu, org, cv, orderId }: OrderKey) =>
   queryOptions({
     queryKey: [...ordersKey, 'detail', bu, org, cv, orderId] as const,
-    queryFn: ({ signal }) => send(calls.getOrderStatusDetail, { params: { bu, org, cv, orderId }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await send(calls.getOrderStatusDetail, { params: { bu, org, cv, orderId }, signal });
+      return orderIn({ bu, cv, org }, readFound(answer));
+    },
     // An order that still moves is looked at again by itself.
     refetchInterval: ({ state: { data } }) => (data && !isFinal(data.status) ? 30_000 : false),
   });
@@ -60,8 +89,11 @@ export const lastCheckOut = (place: PlaceCodes | undefined) =>
     queryKey: [...ordersKey, 'last', place?.bu, place?.org, place?.cv] as const,
     queryFn: place
       ? async ({ signal }): Promise<OrderView[]> => {
-          const { data, beside = [] } = await send(calls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal });
-          return data ? [data, ...beside] : [];
+          const answer: unknown = await send(calls.getLastOrder, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal });
+          const beside = isRecord(answer) && Array.isArray(answer.beside) ? answer.beside.filter(isRecord) : [];
+          // An API without one may answer an empty thing.
+          const said = [readRecord(answer) ?? {}, ...beside].filter((one) => Object.keys(one).length > 0);
+          return said.map((one) => orderIn(place, one));
         }
       : skipToken,
   });

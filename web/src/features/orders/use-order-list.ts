@@ -1,7 +1,7 @@
 import type { OrderRow, UnitOrder } from '@smart-order/contract/orders/shapes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { rangeProblem, type OrderFilter } from './list-filter.ts';
-import { orderPage, unitOrderPage, type ListPage } from './queries.ts';
+import { isSearchedHere, orderPage, unitOrderPage, type ListPage } from './queries.ts';
 
 const offline = new Error('offline');
 
@@ -32,11 +32,16 @@ function useListOf<Row extends OrderRow>(filter: OrderFilter, pageQuery: PageQue
   const error = enabled ? pages.find((page) => page.isError && (!page.data || page.isPlaceholderData))?.error : undefined;
   // Without a network a first look never starts; what was seen before stays.
   const isOffline = enabled && !answer && first.fetchStatus === 'paused';
+  const loaded = pages.reduce((sum, page) => sum + (page.data?.loaded ?? 0), 0);
+  const rows = answer && onceEach(pages.flatMap((page) => page.data?.rows ?? []));
+  // Where the API has not the filter, nobody knows how many it would find.
+  const isNarrowedHere = answer !== undefined && (isSearchedHere(filter) || pages.some(({ data }) => data && data.loaded !== data.rows.length));
   return {
-    rows: answer && onceEach(pages.flatMap((page) => page.data?.data ?? [])),
+    rows,
+    narrowedFrom: isNarrowedHere ? loaded : undefined,
     counts: enabled ? first.data?.counts : undefined,
-    total: answer?.pagination.total,
-    hasMore: answer !== undefined && filter.page < Math.max(...pages.map((page) => page.data?.pagination.lastPage ?? 0)),
+    total: isNarrowedHere ? rows?.length : answer?.total,
+    hasMore: answer !== undefined && filter.page < Math.max(...pages.map((page) => page.data?.lastPage ?? 0)),
     isAdding: later.some((page) => page.isFetching && !page.data),
     isWaiting: enabled && !answer && !error && !isOffline,
     error: error ?? (isOffline ? offline : undefined),

@@ -1,7 +1,8 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import type { PlaceCodes } from '../customers/front.ts';
+import { pathNameOf, type PlaceCodes } from '../customers/front.ts';
+import { readCredit } from './read-credit.ts';
 
 /** Everything that is asked about credit; an order that was placed changes it. */
 export const creditKey = ['payments', 'credit'] as const;
@@ -11,7 +12,8 @@ const customerCredit = (place: PlaceCodes | undefined) =>
   queryOptions({
     queryKey: [...creditKey, place?.bu, place?.org, place?.cv] as const,
     queryFn: place
-      ? async ({ signal }) => (await send(calls.getCustomerCredit, { params: { path: place.bu, a: place.org, b: place.cv }, signal })).data
+      ? async ({ client, signal }) =>
+          readCredit(await send(calls.getCustomerCredit, { params: { path: await pathNameOf(client, place.bu), a: place.org, b: place.cv }, signal }))
       : skipToken,
   });
 

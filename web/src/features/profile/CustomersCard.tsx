@@ -1,10 +1,8 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { send } from '../../lib/client.ts';
-import { readList } from '../../lib/lists.ts';
 import type { SessionUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,9 +11,10 @@ import { List, ListRow } from '../../ui/List.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
+import { readCustomers } from '../customers/front.ts';
 
 /** Whom this person acts for, business unit by business unit, page by page. */
-export function CustomersCard({ user }: { user: SessionUser }) {
+export function CustomersCard({ user }: { user: Pick<SessionUser, 'userId' | 'buRole'> }) {
   const t = useTranslations('sign-in.customers');
   return (
     <Card title={t('title')} gap={12}>
@@ -30,8 +29,10 @@ function UnitCustomers({ userId, unit: { bu, buName } }: { userId: string; unit:
   const t = useTranslations('sign-in.customers');
   const found = useInfiniteQuery({
     queryKey: ['profile', 'customers', userId, bu],
-    queryFn: async ({ pageParam, signal }) =>
-      readList<CustomerOrg>(await send(calls.getUserCv, { params: { userId, bu }, query: { page: pageParam, pageSize: limits.pageSize }, signal })),
+    queryFn: async ({ pageParam: page, signal }) => {
+      const query = { page, pageSize: limits.pageSize };
+      return readCustomers(await send(calls.getUserCv, { params: { userId, bu }, query, signal }), { page, size: limits.pageSize });
+    },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
   });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
-import { useProfile } from '../../app/person.ts';
+import { usePerson, useProfile } from '../../app/person.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,17 +16,18 @@ export function ProfilePage() {
   const t = useTranslations('frame');
   const session = useSession();
   const { data } = useProfile();
+  const person = usePerson();
   if (session.state !== 'authenticated') return null;
   const { user, loginType, expiresAt } = session;
   const role = t.has(`role.${user.userGroup as 'ADMIN'}`) ? t(`role.${user.userGroup as 'ADMIN'}`) : user.userGroup;
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const facts: [string, string | undefined][] = [
     [t('profile.name'), fullName || user.userName],
-    [t('profile.user_id'), user.userId],
+    [t('profile.user_id'), person.userId],
     [t('profile.role'), role],
     [t('profile.level'), data?.level],
     [t('profile.email'), data?.email],
-    [t('profile.units'), user.buRole.map((bu) => bu.buName).join(' · ') || t('profile.none')],
+    [t('profile.units'), person.buRole.map((bu) => bu.buName).join(' · ') || t('profile.none')],
     [t('profile.provider'), t(`profile.by_${loginType === 'admin' ? 'admin' : 'customer'}`)],
     [t('profile.until'), expiresAt && dateAndTime(expiresAt)],
   ];
@@ -48,7 +49,7 @@ export function ProfilePage() {
           </Pairs>
         </Card>
         <LookCard />
-        {user.isCustomer && user.buRole.length > 0 && <CustomersCard user={user} />}
+        {person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
         <DevicesCard />
       </Grid>
     </Page>

@@ -36,7 +36,7 @@ describe('my account', () => {
 
   test('stands without the profile, from what the session knows', async () => {
     const staff = aSession({ userGroup: 'SALEMAN', buRole: [] });
-    const page = await renderPage('/profile', { language: 'en', as: staff, answers: { getProfile: never }, paths });
+    const page = await renderPage('/profile', { language: 'en', as: staff, answers: { getUserByExternalLogin: never }, paths });
     expect(await page.main.findByText('Company account')).toBeVisible();
     expect(page.main.getByText('somchai')).toBeVisible();
     expect(page.main.getByText('None yet')).toBeVisible();
@@ -131,7 +131,11 @@ describe('how the portal looks to me', () => {
   });
 
   test('a role of the profile stands with its level', async () => {
-    const page = await renderPage('/profile', { language: 'en', paths, answers: { ...answers, getProfile: aProfileAnswer({ level: 'A1' }) } });
+    const page = await renderPage('/profile', {
+      language: 'en',
+      paths,
+      answers: { ...answers, getUserByExternalLogin: aProfileAnswer({ level: 'A1' }) },
+    });
     expect(await page.main.findByText('A1')).toBeVisible();
   });
 });

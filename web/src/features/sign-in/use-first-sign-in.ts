@@ -68,8 +68,8 @@ function doorsOf({ provider, identity }: FirstSignIn) {
   };
 }
 
-const replyTo = (answer: Promise<{ status: number; msgCode: string | null }>): Promise<Reply> =>
-  answer.then(({ status, msgCode }) => ({ status, msgCode }), refused);
+const replyTo = (answer: Promise<{ status?: number; msgCode?: string | null }>): Promise<Reply> =>
+  answer.then(({ status, msgCode }) => ({ status: status ?? 200, msgCode: msgCode ?? null }), refused);
 
 function refused(error: unknown): Reply {
   if (!(error instanceof ApiProblem)) return { status: 0 };

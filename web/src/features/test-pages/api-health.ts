@@ -21,7 +21,7 @@ export function useHealth() {
   const { bases } = config();
   const places: [Health['name'], string][] = [
     ['server', '/readyz'],
-    ['main', `${bases.main}/center/profile`],
+    ['main', `${bases.main}/center/getuserbyexternallogin/`],
     ['smart-order', `${bases['smart-order']}/`],
     ['portal', `${bases.portal}/`],
   ];

@@ -1,6 +1,7 @@
 /** What the room of users offers its neighbours: how a person stands in a list, with name, role, business units and state. */
 export { fullName } from './full-name.ts';
 export { InactivePill } from './UserStatus.tsx';
+export { userDetailIn, userIn } from './read-user.ts';
 export { PeopleCards } from './PeopleCards.tsx';
 export { UnitNames } from './UnitNames.tsx';
 export { UserRole } from './UserRole.tsx';

@@ -1,9 +1,11 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import type { MasUser, User } from '@smart-order/contract/users/shapes.ts';
+import { limits } from '@smart-order/contract/constants.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import { readList } from '../../lib/lists.ts';
+import { readList, readRows } from '../../lib/lists.ts';
+import { readFound } from '../../lib/records.ts';
 import type { ListAddress } from './list-address.ts';
+import { groupIn, masUserIn, userDetailIn, userIn } from './read-user.ts';
 
 /** Everything of this room stands under one key, so that a save refreshes lists and forms. */
 export const usersKey = ['users'] as const;
@@ -13,7 +15,7 @@ export function userPage({ search, by, sort, page }: ListAddress) {
   const query = { ...(search && { search }), ...(search && by && { searchBy: by }), ...(sort && { sort }), ...(page && { page }) };
   return queryOptions({
     queryKey: [...usersKey, 'list', query] as const,
-    queryFn: async ({ signal }) => readList<User>(await send(calls.listSmartOrderUser, { query, signal })),
+    queryFn: async ({ signal }) => readList(await send(calls.listSmartOrderUser, { query, signal }), userIn, { page, size: limits.userListPage }),
     placeholderData: keepPreviousData,
   });
 }
@@ -21,7 +23,7 @@ export function userPage({ search, by, sort, page }: ListAddress) {
 export const userDetail = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'detail', id] as const,
-    queryFn: async ({ signal }) => (await send(calls.getSoMasUser, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => userDetailIn(readFound(await send(calls.getSoMasUser, { params: { id }, signal }))),
     // A form begins with what holds now.
     staleTime: 0,
     gcTime: 0,
@@ -31,7 +33,7 @@ export const userDetail = (id: string) =>
 export const userGroupRows = () =>
   queryOptions({
     queryKey: [...usersKey, 'groups'] as const,
-    queryFn: async ({ signal }) => (await send(calls.getUserGroup, { signal })).data,
+    queryFn: async ({ signal }) => readRows(await send(calls.getUserGroup, { signal }), groupIn),
   });
 
 // More than these nobody reads through; the server would give 999.
@@ -41,8 +43,8 @@ export const mostOptions = 30;
 export const freeAccounts = (search: string, enabled: boolean) =>
   queryOptions({
     queryKey: [...usersKey, 'free', search] as const,
-    queryFn: async ({ signal }): Promise<MasUser[]> =>
-      (await send(calls.masUserForConnect, { query: { size: mostOptions, ...(search && { search }) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      readRows(await send(calls.masUserForConnect, { query: { size: mostOptions, ...(search && { search }) }, signal }), masUserIn),
     placeholderData: keepPreviousData,
     enabled,
   });

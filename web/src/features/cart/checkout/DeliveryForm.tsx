@@ -17,8 +17,8 @@ import styles from '../cart.module.css';
 /** Where, when, by whom, and whom to call (specification §3, shipping fields). */
 export function DeliveryForm({ place, form }: { place: Place; form: UseFormReturn<DeliveryWishes> }) {
   const t = useTranslations('cart.delivery');
-  const shipTos = useQuery(shipTosOf(place.bu.pathName, place.org.orgCode, place.cv.cvCode));
-  const carriers = useQuery(carriersOf(place.bu.pathName, place.cv.cvCode));
+  const shipTos = useQuery(shipTosOf(place.bu.bu, place.org.orgCode, place.cv.cvCode));
+  const carriers = useQuery(carriersOf(place.bu.bu, place.cv.cvCode));
   const {
     register,
     control,

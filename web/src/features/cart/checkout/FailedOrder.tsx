@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { knows } from '../../../lib/config.ts';
 import { problemWords } from '../../../lib/problem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -26,7 +27,9 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
     const problem = await submit(body);
     setRefused(problem && problemWords(problem.code));
   };
-  useAskAgain(again, refused === undefined);
+  // Where the server does not know the key, asking again would order again: the list of orders tells what became of it.
+  const canAsk = knows('main', 'idempotencyKey');
+  useAskAgain(again, canAsk && refused === undefined);
   return (
     <Card>
       <EmptyState
@@ -34,7 +37,12 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
         title={t(refused ? 'not_placed' : 'failed')}
         action={
           <Row as="span" wrap justify="center">
-            {!refused && (
+            {!refused && !canAsk && (
+              <ButtonLink to="/orderstatus/orders" search={placeSearch(place)} kind="primary">
+                {t('look')}
+              </ButtonLink>
+            )}
+            {!refused && canAsk && (
               <Button kind="primary" icon={RefreshCw} busy={isSending} onClick={() => void again()} data-testid="submit-order">
                 {t('again_try')}
               </Button>
@@ -45,7 +53,7 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
           </Row>
         }
       >
-        {t(refused ? 'kept' : 'asking')}
+        {t(refused ? 'kept' : canAsk ? 'asking' : 'unsure')}
         {failure.requestId && (
           <>
             <br />

@@ -23,8 +23,10 @@ import type { ShownOrder } from './outcome.ts';
 /** One order that was placed: its number large, what was ordered, what it amounts to, and what happens next: it is accepted, or waits for credit. */
 export function PlacedCard({ place, order, requireDate, isFirst }: { place: Place; order: ShownOrder; requireDate: string; isFirst: boolean }) {
   const t = useTranslations('cart.result');
-  const { orderId, orderNumber } = order;
-  const { data: saved } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false });
+  const { orderId } = order;
+  const { data: saved } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false, enabled: orderId > 0 });
+  // An API that answers the id alone is asked for the number; until it says it the id stands there.
+  const orderNumber = order.orderNumber || saved?.orderNumber || String(orderId);
   const waiting = saved?.waiting;
   // The saved names stand in the language of now; what was kept before this release has a number of lines only.
   const seen = Array.isArray(order.lines) ? order.lines : [];
@@ -38,7 +40,7 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
       <Row>
         <Icon of={CircleCheck} tone="success" />
         <Grow as="span">
-          <b>{saved?.prdTypeName ?? order.name}</b>
+          <b>{saved?.prdTypeName || order.name}</b>
         </Grow>
       </Row>
       <Row between wrap>
@@ -66,7 +68,7 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
       )}
       <Sums>
         <Sum label={muted(t('amount'))}>
-          <Money amount={saved ? fromWire(saved.amount) : satang(order.amount)} size="mid" />
+          <Money amount={saved && saved.amount >= 0 ? fromWire(saved.amount) : satang(order.amount)} size="mid" />
         </Sum>
         {requireDate && <Sum label={muted(t('deliver', { date: '' }).trim())}>{longDate(saved?.requireDate || requireDate)}</Sum>}
       </Sums>
@@ -79,16 +81,18 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
           <b>{t('next')}</b> {t('next_text')}
         </p>
       )}
-      <ButtonLink
-        to="/orderstatus/orders/$orderId"
-        params={{ orderId: String(orderId) }}
-        search={placeSearch(place)}
-        kind={isFirst ? 'primary' : 'secondary'}
-        {...(isFirst && { size: 'xl' as const })}
-        aria-label={t('track_named', { number: orderNumber })}
-      >
-        {t('track')}
-      </ButtonLink>
+      {orderId > 0 && (
+        <ButtonLink
+          to="/orderstatus/orders/$orderId"
+          params={{ orderId: String(orderId) }}
+          search={placeSearch(place)}
+          kind={isFirst ? 'primary' : 'secondary'}
+          {...(isFirst && { size: 'xl' as const })}
+          aria-label={t('track_named', { number: orderNumber })}
+        >
+          {t('track')}
+        </ButtonLink>
+      )}
     </Card>
   );
 }

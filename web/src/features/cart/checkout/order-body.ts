@@ -4,6 +4,8 @@ import type { Calls } from '@smart-order/contract/calls.ts';
 import { entryType, newOrderId } from '@smart-order/contract/constants.ts';
 import { toBaht } from '@smart-order/contract/money.ts';
 import { toWire, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import { pick } from '@smart-order/contract/pick.ts';
+import { productFieldNames } from '@smart-order/contract/product-fields.ts';
 import type { Place } from '../../customers/front.ts';
 import type { PricedLine } from '../cart-sums.ts';
 
@@ -13,13 +15,30 @@ export interface Buyer {
   userName: string;
 }
 
+type SentLine = Pick<PricedLine, 'sku' | 'quantity' | 'price' | 'amount' | 'productType' | 'productDetail'>;
+
+/** A line with every field of specification §3. */
+const lineBody = ({ sku, quantity, price, amount, productType, productDetail }: SentLine, at: number) => ({
+  sku,
+  entryType,
+  sequence: at + 1,
+  orderQty: quantity,
+  sendQty: 0,
+  allocateQty: 0,
+  unitPrice: toBaht(price),
+  amount: toBaht(amount),
+  netamount: toBaht(amount),
+  prdTypeCode: productType,
+  ...pick(productDetail, productFieldNames),
+});
+
 /**
  * What is sent: the wishes as they were typed (the server writes them as it keeps them), and the lines with the prices that the person sees. The moment of ordering is the intent's
  * beginning, so that the same wishes sent again are the same body under the same key.
  */
 export function orderBody(
   { bu, org, cv }: Place,
-  lines: readonly Pick<PricedLine, 'sku' | 'quantity' | 'price'>[],
+  lines: readonly SentLine[],
   wishes: DeliveryWishes,
   since: number,
   { userId, userName }: Buyer,
@@ -35,7 +54,7 @@ export function orderBody(
       orderTime: bangkokTime(at),
       ...toWire(wishes),
     },
-    orderd: lines.map(({ sku, quantity, price }, at) => ({ sku, orderQty: quantity, entryType, sequence: at + 1, unitPrice: toBaht(price) })),
+    orderd: lines.map(lineBody),
     username: userName,
     userId,
   };

@@ -36,9 +36,17 @@ export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody,
   if (outcome.state === 'failed') return { state: 'failed', place, body, failure: outcome.failure };
   const { body: arrived, earlier } = outcome;
   const seen = new Map(orders.map((order) => [order.productType, seenIn(arrived, order)]));
-  const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.prdTypeCode) ?? { name: '', amount: 0, lines: [] }) }));
+  // An answer that says no type is about everything that was sent.
+  const all = wholeOf(orders.map((order) => seenIn(arrived, order)));
+  const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.prdTypeCode) ?? all) }));
   return { state: 'placed', place, orders: placed, requireDate: arrived.orderh.requireDate ?? '', earlier };
 }
+
+const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'lines'>[]) => ({
+  name: seen.map(({ name }) => name).join(' · '),
+  amount: seen.reduce((sum, { amount }) => sum + amount, 0),
+  lines: seen.flatMap(({ lines }) => lines),
+});
 
 /** What one order of a body amounts to, as it was sent. */
 function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'lines'> {

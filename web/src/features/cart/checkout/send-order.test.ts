@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aProduct } from '@smart-order/contract/catalogue/samples.ts';
 import { toWire } from '@smart-order/contract/orders/header-fields.ts';
 import { satang } from '@smart-order/contract/money.ts';
-import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
 import { emptyDevice, signIn } from '../../../lib/testing.ts';
+import { cartProductOf } from '../cart.ts';
 import { orderBody } from './order-body.ts';
-import { orderIntent, sendOrder, type SaveOrder } from './send-order.ts';
+import { orderIntent, readSaved, sendOrder, type SaveOrder } from './send-order.ts';
 
 const place = {
   bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
@@ -22,9 +23,10 @@ const wishes = {
   comments: ' ',
 };
 const intent = orderIntent({ bu: 'FEED', orgCode: '1101', cvCode: 'C1' });
-const aBody = (quantity = 40) =>
-  orderBody(place, [{ sku: '551--', quantity, price: satang(61_250) }], wishes, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
-const saved: SavedOrders = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', prdTypeCode: 'SWF' }] };
+const product = cartProductOf({ ...aProduct({ imagePath: '551.svg' }), prdTypeName: 'อาหารสุกร' });
+const aLine = (quantity: number) => ({ sku: '551--', quantity, productType: 'SWF', price: satang(61_250), amount: satang(61_250 * quantity), productDetail: product });
+const aBody = (quantity = 40) => orderBody(place, [aLine(quantity)], wishes, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
+const saved = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', prdTypeCode: 'SWF' }] };
 const refusal = (status: number, code: string) => new ApiProblem({ status, code, message: code });
 const lost = refusal(503, 'unavailable');
 
@@ -42,7 +44,31 @@ describe('the order that is sent', () => {
       cvCode: 'C1',
       ...toWire(wishes),
     });
-    expect(aBody().orderd).toEqual([{ sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 }]);
+    expect(aBody().orderd).toMatchObject([{ sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 }]);
+  });
+  test('carries every field that the specification gives a line, for a supplier who reads them', () => {
+    expect(aBody().orderd[0]).toEqual({
+      sku: '551--',
+      entryType: '1',
+      sequence: 1,
+      orderQty: 40,
+      sendQty: 0,
+      allocateQty: 0,
+      amount: 24_500,
+      netamount: 24_500,
+      unitPrice: 612.5,
+      prdTypeCode: 'SWF',
+      productCode: '551',
+      productName: 'อาหารสุกรเล็ก 551',
+      medicineCode: '',
+      gradeCode: '',
+      gradeName: '',
+      unitCode: 'BAG',
+      unitName: 'ถุง',
+      packSize: 1,
+      weightKg: 30,
+      imagePath: '551.svg',
+    });
   });
 });
 
@@ -93,6 +119,19 @@ describe('sending an order', () => {
       state: 'failed',
       failure: { message: 'order number is empty' },
     });
+  });
+  test.each([
+    ['a bare number', 4711],
+    ['a number as text', '4711'],
+    ['a number under data', { data: 4711 }],
+    ['an order without its number', { orderId: 4711, orderNumber: '' }],
+    ['an order under data', { data: { orderId: 4711 } }],
+  ])('answered with %s was placed, so that nobody orders again', async (_, answer) => {
+    expect(await sendOrder(aBody(), async () => answer)).toMatchObject({ state: 'placed', orders: [{ orderId: 4711 }] });
+    expect(intent.isUncertain()).toBe(false);
+  });
+  test('answered with several lists each of them', () => {
+    expect(readSaved({ ...saved, data: 7 })).toEqual(saved.orders);
   });
   test.each([
     [401, 'session_expired'],

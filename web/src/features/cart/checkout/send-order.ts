@@ -1,9 +1,9 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
-import type { SavedOrders } from '@smart-order/contract/orders/shapes.ts';
 import { send } from '../../../lib/client.ts';
 import { intentOf, isDecided } from '../../../lib/intent.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
+import { filled, isRecord } from '../../../lib/records.ts';
 import type { PlacedOrder } from '../cart.ts';
 import type { OrderBody } from './order-body.ts';
 
@@ -28,12 +28,12 @@ export interface Failed {
 /** `refused`: nothing was saved; the form says what is wrong */
 export type Outcome = Placed | Failed | { state: 'refused'; problem: ApiProblem };
 
-export type SaveOrder = (body: OrderBody, key: string) => Promise<SavedOrders>;
+export type SaveOrder = (body: OrderBody, key: string) => Promise<unknown>;
 
 export const saveAt =
-  (pathName: string): SaveOrder =>
+  (bu: string): SaveOrder =>
   (body, idempotencyKey) =>
-    send(calls.saveOrder, { params: { bu: pathName }, body, idempotencyKey });
+    send(calls.saveOrder, { params: { bu }, body, idempotencyKey });
 
 /** Each customer's order is a wish of its own. */
 export const orderIntent = ({ bu, orgCode, cvCode }: Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>) =>
@@ -69,10 +69,18 @@ async function whatArrived(body: OrderBody, save: SaveOrder): Promise<Outcome> {
   return failed(new ApiProblem({ status: 422, code: 'idempotency_key_reused', message: '' }));
 }
 
-function placed(answer: SavedOrders, body: OrderBody, earlier: boolean): Placed | Failed {
-  const orders = answer.orders?.length ? answer.orders : [{ orderId: answer.orderId, orderNumber: answer.orderNumber, prdTypeCode: '' }];
-  // Specification §5: an order without a number is none.
-  if (!answer.orderNumber || orders.some((order) => !order.orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
+/** The orders of an answer: ours lists them (D-42), specification §7 gives the new order's id, bare or under `data`. */
+export function readSaved(answer: unknown): PlacedOrder[] {
+  if (!isRecord(answer)) return [placedOrder({ orderId: answer })];
+  if (Array.isArray(answer.orders) && answer.orders.length > 0) return answer.orders.map(placedOrder);
+  return answer.orderId || answer.orderNumber || !answer.data ? [placedOrder(answer)] : readSaved(answer.data);
+}
+const placedOrder = (said: unknown): PlacedOrder => filled({ orderId: 0, orderNumber: '', prdTypeCode: '' }, said);
+
+function placed(answer: unknown, body: OrderBody, earlier: boolean): Placed | Failed {
+  const orders = readSaved(answer);
+  // Specification §5: an order without a number is none. Its id is one, by which the number is asked for.
+  if (orders.some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
   orderIntent(body.orderh).settleAs(body);
   return { state: 'placed', orders, body, earlier };
 }

@@ -2,7 +2,7 @@ import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts'
 import { useState } from 'react';
 import { report, showAlert } from '../../../lib/notices.ts';
 import { problemRow, type ApiProblem } from '../../../lib/problem.ts';
-import { useUser } from '../../../lib/session/session.ts';
+import { usePerson } from '../../../app/person.ts';
 import type { Place } from '../../customers/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -23,7 +23,7 @@ const none: Refusal = { lines: {}, others: [], isNewTotal: false };
 
 /** The cart and the form, one press that orders them, and what was wrong with the last press. `turn` counts presses that failed. */
 export function useCheckOut(place: Place) {
-  const user = useUser();
+  const user = usePerson();
   const view = useCartView(place);
   const form = useWishes(place);
   const { submit, isSending } = useSubmit(place, view.orders);

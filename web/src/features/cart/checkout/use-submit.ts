@@ -22,7 +22,7 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
   const go = useNavigate();
   const queries = useQueryClient();
   const { run: submit, isRunning: isSending } = useOneAtATime(async (body: OrderBody): Promise<ApiProblem | undefined> => {
-    const outcome = await sendOrder(body, saveAt(place.bu.pathName));
+    const outcome = await sendOrder(body, saveAt(place.bu.bu));
     if (outcome.state === 'refused') {
       if (outcome.problem.code === 'price_changed') takeNewPrices(queries, place, orders, outcome.problem);
       return outcome.problem;

@@ -41,7 +41,7 @@ function Latest({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
   useActingFor(useActing(placeIn(usePlace(place)), '/orderstatus'));
   const { data, error, refetch } = useQuery(orderPage(filterOf(place), 1));
-  const rows = data?.data.slice(0, most);
+  const rows = data?.rows.slice(0, most);
   const all = (
     <BesideLink to="/orderstatus/orders" search={place}>
       {t('see_all')}
@@ -72,7 +72,7 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column
   { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
   { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) },
   { id: 'type', head: t('type'), cell: (row) => row.prdTypeName },
-  { id: 'count', head: t('products'), end: true, cell: (row) => row.totalProduct },
+  { id: 'count', head: t('products'), end: true, cell: (row) => (row.totalProduct < 0 ? '–' : row.totalProduct) },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <OrderStatusPill status={row.status} /> },
 ];

@@ -27,7 +27,7 @@ function Coming({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
   const list = useTranslations('orders.list');
   const { data } = useQuery(orderPage(filterOf({ ...place, tab: 'shipping' }), 1));
-  const order = nextToCome(data?.data ?? []);
+  const order = nextToCome(data?.rows ?? []);
   if (!order) return null;
   const { status, requireDate, requireTime, licensePlate, prdTypeName, totalProduct, orderNumber } = order;
   return (
@@ -40,7 +40,7 @@ function Coming({ place }: { place: PlaceCodes }) {
           <span>
             {prdTypeName}{' '}
             <Text as="span" nowrap>
-              {list('items', { count: totalProduct })}
+              {totalProduct >= 0 && list('items', { count: totalProduct })}
             </Text>
             <Only on="desk">
               <Text as="span" tone="muted" nowrap>

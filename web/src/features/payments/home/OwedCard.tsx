@@ -25,9 +25,10 @@ function Owed({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments.home');
   const canPay = mayOpen(useSession(), 'payment');
   const credit = useCredit(place);
-  if (!credit) return null;
-  const { outstandingAmt, overdueCount, outstandingCount, oldestDueDate } = credit;
-  if (outstandingCount === 0)
+  // Another supplier's API may know the credit only (specification §3).
+  if (credit?.outstandingAmt === undefined) return null;
+  const { outstandingAmt, overdueCount = 0, outstandingCount, oldestDueDate = '' } = credit;
+  if ((outstandingCount ?? outstandingAmt) === 0)
     return (
       <Card title={t('owed')} gap={4}>
         <Text tone="muted">{t('paid')}</Text>
@@ -45,7 +46,7 @@ function Owed({ place }: { place: PlaceCodes }) {
       <Row between wrap gap={16} rowGap={12}>
         <div>
           <Money amount={fromWire(outstandingAmt)} size="big" />
-          <Caption>{[t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</Caption>
+          <Caption>{[outstandingCount !== undefined && t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</Caption>
         </div>
         {canPay && (
           <ButtonLink to={'/payment' as '/'} wide="desk">

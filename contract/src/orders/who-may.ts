@@ -1,0 +1,45 @@
+import type { UserGroup } from '../permissions.ts';
+import { canMove, type OrderStatus } from './statuses.ts';
+
+export interface Person {
+  group: UserGroup;
+}
+interface OrderState {
+  status: OrderStatus;
+  waiting: boolean;
+}
+
+/** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has seen to the customers. */
+export const isStaff = ({ group }: Person) => group === 'ADMIN' || group === 'SALEMAN';
+const placesOrders = ({ group }: Person) => group === 'CUSTOMER' || isStaff({ group });
+
+/** Who may make each move of D-40; every move also needs the graph's leave. */
+const movers: Record<OrderStatus, (person: Person, order: OrderState) => boolean> = {
+  PO: () => false,
+  SO: isStaff,
+  APPV: (person, order) => isStaff(person) || (person.group === 'CUSTOMER' && order.waiting),
+  TO: isStaff,
+  INV: isStaff,
+  RECEIVE: placesOrders,
+  C: (person, order) => isStaff(person) || (person.group === 'CUSTOMER' && order.status === 'PO'),
+  REJ: isStaff,
+};
+
+/** May this person move this order there? The status graph is asked separately, so that the two refusals differ. */
+export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boolean => movers[to](person, order);
+
+/** Every yes or no about an order, in one place; the web shows its buttons from this answer. */
+export function whatMay(person: Person, order: OrderState) {
+  const move = (to: OrderStatus) => canMove(order.status, to) && mayMove(person, order, to);
+  return {
+    /** staff: as a sales order; one that waits for credit is decided on its own page */
+    accept: !order.waiting && move('SO'),
+    cancel: move('C'),
+    review: order.waiting && move('APPV'),
+    confirmReceipt: move('RECEIVE'),
+    reject: move('REJ'),
+    release: order.waiting && move('TO'),
+    edit: placesOrders(person) && order.status === 'PO',
+    reorder: placesOrders(person),
+  };
+}

@@ -1,0 +1,38 @@
+import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import { readList, type PageOf } from '../../lib/lists.ts';
+import { filled, type Said } from '../../lib/records.ts';
+
+export function unitIn(said: unknown): BusinessUnit {
+  const unit = filled({ bu: '', buName: '', buIcon: '', pathName: '' }, said);
+  return { ...unit, buName: unit.buName || unit.bu, pathName: unit.pathName || unit.bu };
+}
+
+/** A customer as sold to by an organisation; also as specification §3 writes it alone: code, name and orgRef. */
+function customerIn(said: unknown): CustomerOrg {
+  const { code, name, orgRef, ...customer } = filled({ cvCode: '', cvName: '', orgCode: '', orgName: '', code: '', name: '', orgRef: '' }, said);
+  const cvCode = customer.cvCode || code;
+  const orgCode = customer.orgCode || orgRef;
+  return { cvCode, cvName: customer.cvName || name || cvCode, orgCode, orgName: customer.orgName || orgCode };
+}
+
+/** One for each organisation: a relation may list them in its `cvRole`. */
+function customersIn(said: unknown): CustomerOrg[] {
+  const { cvRole } = filled<{ cvRole: Said[] }>({ cvRole: [] }, said);
+  const own = customerIn(said);
+  return own.orgCode ? [own] : cvRole.map((role) => customerIn({ ...own, orgName: undefined, ...role }));
+}
+
+/** A page of customers. */
+export function readCustomers(answer: unknown, asked: { page?: number; size?: number } = {}): PageOf<CustomerOrg> {
+  const page = readList(answer, customersIn, asked);
+  const rows = page.rows.flat();
+  return { ...page, rows, total: Math.max(page.total, rows.length) };
+}
+
+/** A ship-to place or a carrier: a code and what people call it. */
+export const namedIn =
+  <Code extends string, Name extends string>(code: Code, name: Name) =>
+  (said: unknown): Record<Code | Name, string> => {
+    const one = filled({ [code]: '', [name]: '' } as Record<Code | Name, string>, said);
+    return { ...one, [name]: one[name] || one[code] };
+  };

@@ -1,0 +1,44 @@
+import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
+
+describe.each(everyShape)("orders at a supplier's own API that answers lists as $list and records $record", (shapes) => {
+  test('stand in the list with what is known of them, page after page', async () => {
+    const page = await renderAtSupplier(`/orderstatus/orders?${supplierPlace}`, shapes);
+    await page.findByRole('link', { name: 'X-9000' });
+    expect(page.main.queryByText(/NaN|undefined|-1/)).toBeNull();
+    expect(page.main.queryByRole('link', { name: 'X-9025' })).toBeNull();
+    await page.press(/โหลด|เพิ่ม/);
+    await page.findByRole('link', { name: 'X-9025' });
+  });
+  test('are opened, with their lines, where they stand and what the role may do', async () => {
+    const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en' });
+    await page.findByRole('heading', { level: 3, name: /Pig feed 500/ });
+    expect(page.main.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Disapprove' })).toBeNull();
+    expect(page.main.queryByText(/NaN|undefined/)).toBeNull();
+    expect(page.main.getAllByText(/5,000/)[0]).toBeVisible();
+  });
+  test('are cancelled by a customer and confirmed as received, without keys and versions', async () => {
+    const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en' });
+    await page.press('Cancel the order');
+    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: /Cancel/ }));
+    await page.findAllByText(/Cancelled/);
+  });
+});
+
+describe("orders at a supplier's own API", () => {
+  const [shapes = everyShape[0]] = everyShape;
+  test('that has no such filter are searched among what was loaded, and the page says so', async () => {
+    if (!shapes) throw new Error('no shape');
+    const page = await renderAtSupplier(
+      `/orderstatus/orders/search?${supplierPlace}&search=House&searchBy=shipToName`,
+      shapes,
+      {},
+      { language: 'en' },
+    );
+    await page.findByText('Among the 24 orders loaded so far');
+    expect(await page.findByRole('link', { name: 'X-9000' })).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import type { OrderLine, OrderRow, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { whatMay } from '@smart-order/contract/orders/who-may.ts';
+import { pick } from '@smart-order/contract/pick.ts';
+import { usualProduct } from '@smart-order/contract/product-fields.ts';
+import { filled, type Said } from '../../lib/records.ts';
+import { session } from '../../lib/session/session.ts';
+import { skuIn } from '../catalogue/front.ts';
+import type { PlaceCodes } from '../customers/front.ts';
+
+// Defaults of specification §3: amount and totalProduct -1, status PO. Its order has no bu, cvCode, cvName and prdTypeName.
+const usualOrder = {
+  orderId: 0,
+  orderNumber: '',
+  orderDate: '',
+  orderTime: '',
+  requireDate: '',
+  requireTime: '',
+  confirmDate: '',
+  licensePlate: '',
+  shipTo: '',
+  shipToName: '',
+  orderBy: '',
+  orderByName: '',
+  orgName: '',
+  cvName: '',
+  prdTypeCode: '',
+  prdTypeName: '',
+  comments: '',
+  invoiceDate: '',
+  invoiceNumber: '',
+  telephone: '',
+  amount: -1,
+  totalProduct: -1,
+  totalQty: -1,
+  status: 'PO' as OrderStatus,
+  waiting: null,
+};
+const usualLine: OrderLine = {
+  ...usualProduct,
+  sku: '',
+  entryType: '',
+  sequence: 0,
+  orderQty: 0,
+  sendQty: 0,
+  allocateQty: 0,
+  amount: 0,
+  netamount: 0,
+  unitPrice: 0,
+};
+
+/** The states of specification §4 by name, for an API that does not send their codes. */
+const statusNames: Record<string, OrderStatus> = {
+  checking_order: 'PO',
+  checking_credit: 'APPV',
+  shipping: 'TO',
+  received: 'RECEIVE',
+  canceled: 'C',
+  reject: 'REJ',
+};
+const statusOf = (said: string): OrderStatus => orderStatuses.find((one) => one === said) ?? statusNames[said] ?? 'PO';
+
+function headOf({ bu, cv, org }: PlaceCodes, said: unknown) {
+  const head = filled({ ...usualOrder, bu, cvCode: cv, orgCode: org }, said);
+  return { ...head, orderNumber: head.orderNumber || String(head.orderId), status: statusOf(head.status) };
+}
+
+/** An order of the list of this place. */
+export const orderRowIn =
+  (place: PlaceCodes) =>
+  (said: unknown): OrderRow =>
+    headOf(place, said);
+
+function lineIn(said: Said, at: number): OrderLine {
+  const line = filled(usualLine, said);
+  const { unitPrice, orderQty } = line;
+  return {
+    ...line,
+    sku: line.sku || skuIn(said),
+    sequence: line.sequence || at + 1,
+    productName: line.productName || line.productCode,
+    amount: line.amount || Math.round(unitPrice * orderQty * 100) / 100,
+  };
+}
+
+/** What the person's role may do by D-39 and D-40, for an API that does not say it. */
+function canByRole(status: OrderStatus, isWaiting: boolean): OrderView['can'] {
+  const now = session.get();
+  const group = now.state === 'authenticated' ? now.user.userGroup : 'AGENTS';
+  return whatMay({ group }, { status, waiting: isWaiting });
+}
+
+/** One order. Version 0 where nobody counts them: then no If-Match can be sent. */
+export function orderIn(place: PlaceCodes, said: Said): OrderView {
+  const head = headOf(place, said);
+  const rest = filled<Pick<OrderView, 'history' | 'version'> & { details: unknown[] }>({ details: [], history: [], version: 0 }, said);
+  return {
+    ...head,
+    ...pick(rest, ['history', 'version']),
+    details: rest.details.map((line, at) => lineIn((line ?? {}) as Said, at)),
+    can: { ...canByRole(head.status, head.waiting !== null), ...(said.can as Partial<OrderView['can']> | undefined) },
+  };
+}

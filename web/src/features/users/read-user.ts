@@ -1,0 +1,53 @@
+import type { MasUser, User, UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import { defaultProvider } from '@smart-order/contract/constants.ts';
+import { filled, isRecord } from '../../lib/records.ts';
+
+/** A user of specification §3; business units stand in `buRole`, or as codes in `buList`. */
+export function userIn(said: unknown): User {
+  const usual = { id: '', userId: '', username: '', firstName: '', lastName: '', email: '', userGroup: '', userGroupName: '', level: '' };
+  const user = filled({ ...usual, activeFlag: 'Y', buRole: [] as unknown[], buList: [] as unknown[] }, said);
+  const id = user.userId || user.id;
+  const units = user.buRole.length > 0 ? user.buRole : user.buList;
+  return {
+    ...user,
+    id: user.id || id,
+    userId: id,
+    userGroupName: user.userGroupName || user.userGroup,
+    isCustomer: user.userGroup === 'CUSTOMER',
+    buRole: units.map(heldUnit),
+  };
+}
+
+function heldUnit(said: unknown) {
+  const unit = filled({ bu: '', buName: '' }, isRecord(said) ? said : { bu: said });
+  return { ...unit, buName: unit.buName || unit.bu };
+}
+
+/** One user, to edit. Where the API counts no versions, nobody is told that somebody else was faster. */
+export function userDetailIn(said: unknown): UserDetail {
+  const user = userIn(said);
+  const rest = filled({ externalUserId: [] as unknown[], version: '', hindered: {} }, said);
+  return {
+    ...user,
+    version: rest.version,
+    buRole: user.buRole.map((unit) => filled({ ...unit, customers: 0 }, unit)),
+    externalUserId: rest.externalUserId.map(linkIn),
+    hindered: { edit: null, role: null, status: null, link: null, ...rest.hindered },
+  };
+}
+
+function linkIn(said: unknown) {
+  const link = filled({ id: '', providerAuth: defaultProvider, showName: '' }, said);
+  return { ...link, showName: link.showName || link.id };
+}
+
+/** A role; the server refuses where the person may not give it (specification §5). */
+export function groupIn(said: unknown): UserGroupRow {
+  const group = filled({ userGroup: '', userGroupName: '', level: '', levels: [], permissions: [], mayGive: true }, said);
+  return { ...group, userGroupName: group.userGroupName || group.userGroup };
+}
+
+export const masUserIn = (said: unknown): MasUser => ({
+  ...filled({ username: '', firstName: '', lastName: '', email: '' }, said),
+  ...linkIn(said),
+});

@@ -1,0 +1,37 @@
+import { problemOf } from './problem.ts';
+
+export type Said = Readonly<Record<string, unknown>>;
+export const isRecord = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One thing, as it comes: bare, or under `data`. Undefined where nothing was found (`data: null`). */
+export function readRecord(answer: unknown): Said | undefined {
+  if (!isRecord(answer)) return undefined;
+  if (!('data' in answer)) return answer;
+  return isRecord(answer.data) ? answer.data : undefined;
+}
+
+/** The same, of a thing that must be there. */
+export function readFound(answer: unknown): Said {
+  const found = readRecord(answer);
+  if (!found) throw problemOf(404, undefined);
+  return found;
+}
+
+/**
+ * What was said of a thing, with a usual value for every field that the portal needs: another supplier's API may leave out what
+ * the specification does not promise, say null, or send a code as a number and an amount as text.
+ */
+export function filled<T extends object>(usual: T, said: unknown): T {
+  const known = isRecord(said) ? said : {};
+  const fields = Object.keys({ ...usual, ...known }).map((name) => [name, like((usual as Said)[name], known[name])]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as T;
+}
+
+/** A value of the kind that the usual one has; the usual one where it is of another kind. */
+function like(usual: unknown, value: unknown): unknown {
+  if (value === undefined || value === null) return usual;
+  if (typeof usual === 'string') return ['string', 'number', 'boolean'].includes(typeof value) ? String(value as string | number | boolean) : usual;
+  if (typeof usual === 'number') return value !== '' && Number.isFinite(Number(value)) ? Number(value) : usual;
+  if (Array.isArray(usual)) return Array.isArray(value) ? value : usual;
+  return value;
+}

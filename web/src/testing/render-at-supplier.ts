@@ -1,0 +1,44 @@
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { supplierApi, type Shapes } from '@smart-order/contract/testing/supplier-api.ts';
+import { onTestFinished } from 'vitest';
+import { renderPage, type PageOptions } from './render-page.ts';
+
+const origin = 'https://api.supplier.example';
+export const supplierConfig = {
+  bases: { main: `${origin}/main`, 'smart-order': `${origin}/so`, portal: `${origin}/portal` },
+  knows: { main: [], 'smart-order': [], portal: [] },
+  imageBase: 'https://pictures.supplier.example/small',
+};
+/** A place of that supplier's own, as an address names it. */
+export const supplierPlace = 'bu=F01&cv=X1&org=7001';
+type Person = Parameters<typeof aSession>[0];
+
+/**
+ * Opens a page of the portal over a supplier's own APIs, which answer what specification §3 and §7 write and no more. A test
+ * fails where the portal asks them for anything beyond.
+ */
+export async function renderAtSupplier(address: string, shapes: Shapes, person: Person = {}, options: PageOptions = {}) {
+  const api = supplierApi(shapes);
+  const page = await renderPage(address, {
+    as: aSession(person),
+    ...options,
+    paths: { '/config.json': supplierConfig, '/session/active': [], ...options.paths },
+    elsewhere: (asked, init) => (asked.startsWith(origin) ? answer(asked, init) : undefined),
+  });
+  onTestFinished(() => {
+    if (api.faults.length > 0) throw new Error(`The supplier's API was asked for more than it has:\n${api.faults.join('\n')}`);
+  });
+  function answer(asked: string, { method = 'GET', headers, body }: RequestInit): Response {
+    const { pathname, searchParams } = new URL(asked);
+    const path = pathname.replace(/^\/\w+/, '');
+    const { status, body: said } = api.answer({
+      method,
+      path: decodeURIComponent(path),
+      query: searchParams,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    });
+    return Response.json(said, { status });
+  }
+  return Object.assign(page, { api });
+}
