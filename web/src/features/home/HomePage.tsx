@@ -6,7 +6,8 @@ import { Page } from '../../app/Page.tsx';
 import { actingToCome } from '../../app/page-head.ts';
 import { usePerson, usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
-import { useMay, useSession } from '../../lib/session/session.ts';
+import { isOwnServer } from '../../lib/config.ts';
+import { useMay, useSession, useUser } from '../../lib/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dawn } from '../../ui/Dawn.tsx';
 import { Only } from '../../ui/Only.tsx';
@@ -30,7 +31,8 @@ export function HomePage() {
   const person = usePerson();
   const isUnassigned = person.isKnown && person.buRole.length === 0 && menu.length > 0;
   const canOrder = !isUnassigned && menu.some(({ key }) => key === 'sales_order');
-  const whose = useUser().isCustomer ? 'customer' : 'staff';
+  // Another supplier's API knows no orders across customers (specification §7): staff see one customer's there.
+  const whose = person.isCustomer || !isOwnServer() ? 'customer' : 'staff';
   const cards = useMemo(() => homeCards.filter((card) => card.whose === whose && mayOpen(session, card.needs)), [session, whose]);
   const [now] = useState(() => new Date());
   const hour = bangkokHour(now);
@@ -66,7 +68,7 @@ function useRoomForBar() {
   const { isCustomer } = useUser();
   const mayTrack = useMay('order_tracking');
   // Staff act for nobody at home.
-  const isToCome = isCustomer && mayTrack && (only !== null || recentPlaces().length > 0);
+  const isToCome = (isCustomer || !isOwnServer()) && mayTrack && (only !== null || recentPlaces().length > 0);
   useLayoutEffect(() => {
     actingToCome.set(isToCome);
     return () => actingToCome.set(false);

@@ -48,7 +48,7 @@ function Waiting({ bu }: { bu: string }) {
     { status: 'APPV', tab: 'checking_credit', page: held.data },
     { status: 'PO', tab: 'checking_order', page: placed.data },
   ] as const;
-  const isNothing = groups.every(({ page }) => page.data.length === 0);
+  const isNothing = groups.every(({ page }) => page.rows.length === 0);
   return (
     <Card
       flush
@@ -67,18 +67,18 @@ function Waiting({ bu }: { bu: string }) {
       )}
       {groups.map(
         ({ status, tab, page }) =>
-          page.data.length > 0 && (
+          page.rows.length > 0 && (
             <section key={status} aria-label={t(`waiting_${status}`)}>
               <CardPart low line="above">
                 <Row between>
                   <OrderStatusPill status={status} />
                   <BesideLink to="/orderstatus/all" search={{ bu, tab }}>
-                    {t('orders', { count: page.data.length, more: page.pagination.lastPage > 1 ? '+' : '' })}
+                    {t('orders', { count: page.rows.length, more: page.lastPage > 1 ? '+' : '' })}
                   </BesideLink>
                 </Row>
               </CardPart>
               <List topLine label={t(`waiting_${status}`)}>
-                {page.data.slice(0, few).map((order) => (
+                {page.rows.slice(0, few).map((order) => (
                   <WaitingRow key={order.orderId} order={order} />
                 ))}
               </List>
