@@ -38,7 +38,17 @@ const token = { accessToken: 'a.b.c', expiresIn: 600 };
  */
 export async function renderPage(
   address: string,
-  { language = 'th', as = aSession(), answers = {}, paths = {}, elsewhere, kept = {}, keptInTab = {}, width = 1280, now = aMorning }: PageOptions = {},
+  {
+    language = 'th',
+    as = aSession(),
+    answers = {},
+    paths = {},
+    elsewhere,
+    kept = {},
+    keptInTab = {},
+    width = 1280,
+    now = aMorning,
+  }: PageOptions = {},
 ) {
   const { provider } = as ?? { provider: '' };
   const server = fakeContract(

@@ -24,7 +24,14 @@ const wishes = {
 };
 const intent = orderIntent({ bu: 'FEED', orgCode: '1101', cvCode: 'C1' });
 const product = cartProductOf({ ...aProduct({ imagePath: '551.svg' }), prdTypeName: 'อาหารสุกร' });
-const aLine = (quantity: number) => ({ sku: '551--', quantity, productType: 'SWF', price: satang(61_250), amount: satang(61_250 * quantity), productDetail: product });
+const aLine = (quantity: number) => ({
+  sku: '551--',
+  quantity,
+  productType: 'SWF',
+  price: satang(61_250),
+  amount: satang(61_250 * quantity),
+  productDetail: product,
+});
 const aBody = (quantity = 40) => orderBody(place, [aLine(quantity)], wishes, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
 const saved = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', prdTypeCode: 'SWF' }] };
 const refusal = (status: number, code: string) => new ApiProblem({ status, code, message: code });
