@@ -1,10 +1,17 @@
+import { locales, type Locale } from '@smart-order/contract/languages.ts';
 import { thai } from './reasons.th.ts';
 
-export type ReportLanguage = 'en' | 'th';
+export type ReportLanguage = Locale;
+const isLocale = (text: string): text is Locale => (locales as string[]).includes(text);
+
+/** The reasons of each language beside English, in which they are written. */
+const translations: Partial<Record<Locale, Readonly<Record<string, string>>>> = { th: thai };
+
 /** The language of a report: asked for, else that of the terminal. */
 export function reportLanguage(asked: string | undefined, { LC_ALL, LC_MESSAGES, LANG }: Record<string, string | undefined>): ReportLanguage {
-  if (asked !== undefined && asked !== 'th' && asked !== 'en') throw new Error(`--lang: write th or en, not "${asked}"`);
-  return asked ?? ((LC_ALL || LC_MESSAGES || LANG || '').startsWith('th') ? 'th' : 'en');
+  if (asked === undefined) return locales.find((locale) => (LC_ALL || LC_MESSAGES || LANG || '').startsWith(locale)) ?? 'en';
+  if (!isLocale(asked)) throw new Error(`--lang: write ${locales.join(' or ')}, not "${asked}"`);
+  return asked;
 }
 
 type Fact = string | number | Reason;
@@ -19,9 +26,9 @@ export class Reason {
     this.#facts = facts;
   }
 
-  /** In a language; what has no Thai words (the database's own) stays as it is. */
+  /** In a language; what is not translated (the database's own words) stays as it is. */
   in(language: ReportLanguage): string {
-    const words = language === 'th' ? (thai[this.#words] ?? this.#words) : this.#words;
+    const words = translations[language]?.[this.#words] ?? this.#words;
     return words.replaceAll(/\{(\d)\}/g, (_hole, at: string) => told(this.#facts[Number(at)] ?? '', language));
   }
 }
