@@ -28,6 +28,7 @@ export const en = {
   gone_note: '{count, plural, one {# product} other {# products}} can no longer be ordered. Please remove before ordering.',
   price_on_invoice: 'Price as invoiced',
   unit_price: 'THB <price></price> / {unit}',
+  unit_price_short: '<price></price> / {unit}',
   price_was: 'Old price',
   price_now: 'New price',
   price_changed: '<b>{count, plural, one {# price has changed} other {# prices have changed}}</b>',

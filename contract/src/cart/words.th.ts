@@ -27,6 +27,7 @@ export const th = {
   // \u2060: the name of that paper is not broken between two lines
   price_on_invoice: 'ราคาตามใบ\u2060แจ้ง\u2060หนี้',
   unit_price: '<price></price> บาท/{unit}',
+  unit_price_short: '<price></price> บาท/{unit}',
   price_was: 'ราคาเดิม',
   price_now: 'ราคาใหม่',
   price_changed: '<b>ราคาเปลี่ยน {count, number} รายการ</b>',

@@ -13,9 +13,11 @@ interface SearchFieldProps {
   /** 300 ms after the last key, at once on Enter, trimmed */
   onSearch: (text: string) => void;
   maxLength?: number;
+  /** "/" goes to it from anywhere that takes no text: the one search of a page */
+  slash?: boolean;
 }
 
-export function SearchField({ label, placeholder, value, onSearch, maxLength = 100 }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, maxLength = 100, slash = false }: SearchFieldProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const [text, setText] = useState(value);
@@ -32,6 +34,18 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 1
     const timer = setTimeout(() => say(text), 300);
     return () => clearTimeout(timer);
   });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!slash) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [slash]);
   return (
     <search className={styles.boxed}>
       <Icon of={Search} />
@@ -39,8 +53,10 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 1
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
+        aria-keyshortcuts={slash ? '/' : undefined}
         value={text}
         placeholder={placeholder}
         maxLength={maxLength}
@@ -53,3 +69,6 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 1
     </search>
   );
 }
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;

@@ -54,7 +54,7 @@ export function CartLineRow({ line, ground, at, onQuantity, onRemove }: CartLine
           {line.price > 0 && (
             <Only on="phone">
               <Caption as="span" block>
-                <UnitPrice line={line} />
+                <UnitPrice short line={line} />
               </Caption>
             </Only>
           )}

@@ -4,8 +4,8 @@ import { Hidden } from '../../ui/Only.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { PricedLine } from './cart-sums.ts';
 
-/** 612.00 บาท/ถุง; where the price is another one now, the old one struck and the new one beside it. */
-export function UnitPrice({ line: { price, seenPrice, productDetail } }: { line: PricedLine }) {
+/** 612.00 บาท/ถุง; where the price is another one now, the old one struck and the new one beside it. `short` below an amount, which says the currency. */
+export function UnitPrice({ line: { price, seenPrice, productDetail }, short = false }: { line: PricedLine; short?: boolean }) {
   const t = useTranslations('cart');
   if (price === 0) return <span>{t('price_on_invoice')}</span>;
   const now = () =>
@@ -21,8 +21,8 @@ export function UnitPrice({ line: { price, seenPrice, productDetail } }: { line:
       </>
     );
   return (
-    <Text as="span" nowrap>
-      {t.rich('unit_price', { unit: productDetail.unitName, price: now })}
+    <Text as="span" nowrap={!short}>
+      {t.rich(short ? 'unit_price_short' : 'unit_price', { unit: productDetail.unitName, price: now })}
     </Text>
   );
 }

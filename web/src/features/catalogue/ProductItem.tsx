@@ -1,7 +1,7 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import { mostOfOneProduct } from '@smart-order/contract/orders/quantity.ts';
-import { Plus, RotateCcw } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { Pill, Plus, RotateCcw } from 'lucide-react';
+import { memo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../lib/money.ts';
 import { unitFor } from '../../lib/units.ts';
@@ -11,10 +11,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { Caption } from '../../ui/Text.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { imageOf, takeOut, takeQuantity, useQuantity } from '../cart/front.ts';
 import { groundOf, type Place } from '../customers/front.ts';
 import styles from './catalogue.module.css';
+import { ProductSheet } from './ProductSheet.tsx';
 
 interface ProductItemProps {
   product: Product;
@@ -26,7 +27,8 @@ interface ProductItemProps {
 /** A row on a phone, a tile from 768 px: what it is, what it costs, how much was bought last, how much now. */
 export const ProductItem = memo(function ProductItem({ product, place, typeName, eager }: ProductItemProps) {
   const t = useTranslations('catalogue');
-  const { sku, productName, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
+  const [isOpen, setOpen] = useState(false);
+  const { sku, productName, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
   const quantity = useQuantity(place, sku);
   const foot = useRef<HTMLDivElement>(null);
   const put = (quantity: number) => takeQuantity(place, { ...product, prdTypeName: typeName }, quantity);
@@ -44,12 +46,24 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
   ];
   return (
     <li className={classes(styles.product, quantity > 0 && styles.inCart)}>
-      <span className={styles.picture}>
-        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu.pathName)} eager={eager} />
-      </span>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('details_of', { name: productName })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu.pathName)} eager={eager} sign={medicineCode ? Pill : undefined} />
+      </button>
       <div>
         <h2>{productName}</h2>
         <Caption>
+          {medicineCode && (
+            <Text as="span" tone="warning" nowrap>
+              {t('medicated')}
+              {' · '}
+            </Text>
+          )}
           {facts.filter(Boolean).join(' · ')}
           {lastQty > 0 && (
             <span className={styles.lastTime}>
@@ -84,6 +98,7 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
           </Button>
         )}
       </div>
+      {isOpen && <ProductSheet product={product} ground={groundOf(place.bu.pathName)} onClose={() => setOpen(false)} />}
     </li>
   );
 });
@@ -96,6 +111,6 @@ function firstQuantity({ lastQty, packSize }: Product): number {
 
 /** To the quantity of the next row, or to its button where it is not in the cart yet. */
 function enterNextRow(field: HTMLInputElement) {
-  const next = field.closest('li')?.nextElementSibling;
+  const next = field.closest('li')?.nextElementSibling?.querySelector(`.${styles.foot}`);
   (next?.querySelector<HTMLElement>('fieldset input') ?? next?.querySelector('button'))?.focus();
 }

@@ -91,7 +91,13 @@ function TypeProducts({
     <div className={styles.catalogue}>
       <TypeList types={counted} now={type.prdTypeCode} onOpen={open} />
       <div className={styles.find}>
-        <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search.q ?? ''} onSearch={(q) => look(narrow(search, { q }))} />
+        <SearchField
+          slash
+          label={t('search')}
+          placeholder={t('search_placeholder')}
+          value={search.q ?? ''}
+          onSearch={(q) => look(narrow(search, { q }))}
+        />
         <div className={styles.tabs}>
           <Tabs
             label={t('types')}

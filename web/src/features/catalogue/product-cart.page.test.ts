@@ -125,6 +125,36 @@ describe('how much of a product', () => {
   });
 });
 
+describe('about a product', () => {
+  test('its picture opens what is known of it, and a medicated one says so in its row', async () => {
+    const medicated = aProductList([{ ...small, medicineCode: 'TYL', packSize: 20, lastQty: 40 }]);
+    const page = await open({ getProductByTypeNew: medicated });
+    expect((await page.main.findByRole('heading', { name: 'Feed 551' })).closest('li')).toHaveTextContent('Medicated');
+    await page.press('About Feed 551');
+    const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
+    expect(sheet.getByText(/Medicine TYL/)).toBeVisible();
+    for (const words of ['20 bags', '40 bags', '30 kg bag']) expect(sheet.getByText(words)).toBeVisible();
+    expect(sheet.getByText('612')).toHaveTextContent('THB612.00 / bag');
+    await page.user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+
+  test('สินค้าที่ไม่ผสมยาไม่มีป้าย', async () => {
+    const page = await open({}, { language: 'th' });
+    await page.press('รายละเอียด Feed 551');
+    expect(within(await page.findByRole('dialog')).queryByText('ผสมยา')).toBeNull();
+  });
+
+  test('"/" goes to the search, but is a letter in a field', async () => {
+    const page = await open({}, { kept: keptCart(aLine('551')) });
+    await page.main.findByRole('heading', { name: 'Feed 551' });
+    await page.user.keyboard('/');
+    expect(page.main.getByRole('searchbox', { name: 'Search products' })).toHaveFocus();
+    await page.user.keyboard('5/');
+    expect(page.main.getByRole('searchbox', { name: 'Search products' })).toHaveValue('5/');
+  });
+});
+
 describe('the cart beside the products', () => {
   test('says that it is empty, and how much credit there is', async () => {
     const page = await open();

@@ -1,0 +1,55 @@
+import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import { Pill } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { fromWire } from '../../lib/money.ts';
+import { quantityWords } from '../../lib/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Pair, Pairs } from '../../ui/Facts.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Picture, type PictureGround } from '../../ui/Picture.tsx';
+import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { imageOf } from '../cart/front.ts';
+
+/** One product large: picture, price with its unit, pack and weight, and how much of it was bought last. */
+export function ProductSheet({ product, ground, onClose }: { product: Product; ground: PictureGround; onClose: () => void }) {
+  const t = useTranslations('catalogue');
+  const id = useId();
+  const { productName, productCode, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
+  const facts = [
+    [t('sheet.code'), productCode],
+    [t('sheet.grade'), gradeName],
+    [t('sheet.weight'), weightKg > 0 && t('weight', { unit: unitName, kg: weightKg })],
+    [t('sheet.pack'), packSize > 1 && quantityWords(packSize, unitName)],
+    [t('sheet.last'), lastQty > 0 && quantityWords(lastQty, unitName)],
+  ] as const;
+  return (
+    <Sheet open onClose={onClose} labelledBy={id}>
+      <Stack gap={16}>
+        <Picture src={imageOf(imagePath)} ground={ground} size="strip" eager />
+        <h2 id={id}>{productName}</h2>
+        {medicineCode && (
+          <Note icon={Pill}>
+            <b>{t('medicated')}</b> {t('sheet.medicine', { code: medicineCode })}
+          </Note>
+        )}
+        {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={unitName} size="mid" /> : <b>{t('price_on_invoice')}</b>}
+        <Pairs>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <Pair key={label} label={label}>
+                  {value}
+                </Pair>
+              ),
+          )}
+        </Pairs>
+        <SheetActions>
+          <Button onClick={onClose}>{t('sheet.close')}</Button>
+        </SheetActions>
+      </Stack>
+    </Sheet>
+  );
+}
