@@ -30,15 +30,15 @@ export const namedSql = `
   select o.cv_code as cv, o.org_code as org from hit join customer_org o on o.bu = $2 and o.cv_code = hit.cv_code where ${reached('$1')}
   order by o.cv_code, o.org_code limit $4 offset $5`;
 
-/** What there is to know of some customers: $1 bu, $2 cv and $3 org of each, $4 today. Each looks at a bounded part of its own indexes. */
+/** What there is to know of some customers: $1 bu, $2 cv and $3 org of each, $4 today. Each looks at a bounded part of its own indexes (`offset 0`: joined, customers and limits would be read whole). */
 export const servedSql = (lang: Lang): string => `
   select p.cv as "cvCode", c.name_${localeOf[lang]} as "cvName", p.org as "orgCode", g.name_${localeOf[lang]} as "orgName", c.tel_no as "telNo",
     l.days, l."lastAmount", i.overdue, i."oldestDue", r.credit_limit as "creditLimit",
     (select coalesce(sum(t.ordered + t.owed), 0) from place_tally t where t.bu = $1 and t.org_code = p.org and t.cv_code = p.cv)::bigint as used
   from unnest($2::text[], $3::text[]) as p(cv, org)
-  join customer c on c.cv_code = p.cv
-  join organisation g on g.org_code = p.org
-  left join credit r on r.bu = $1 and r.org_code = p.org and r.cv_code = p.cv
+  cross join lateral (select * from customer c where c.cv_code = p.cv offset 0) c
+  cross join lateral (select * from organisation g where g.org_code = p.org offset 0) g
+  left join lateral (select r.credit_limit from credit r where r.bu = $1 and r.org_code = p.org and r.cv_code = p.cv offset 0) r on true
   cross join lateral (
     select array_agg(distinct o.order_date::text order by o.order_date::text desc) as days, sum(o.amount) filter (where o.order_date = o.latest)::bigint as "lastAmount" from (
       select o.order_date, o.amount, max(o.order_date) over () as latest from (

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
+import { unitFor } from '../../lib/units.ts';
 import { Text } from '../../ui/Text.tsx';
 import { count } from './totals.ts';
 
@@ -16,7 +17,7 @@ export function Goods({ order: { first, totalProduct, prdTypeName } }: { order: 
     <Text as="span" block close>
       {first.productName}{' '}
       <Text as="span" tone="muted" nowrap>
-        {count(first.orderQty)} {first.unitName}
+        {count(first.orderQty)} {unitFor(first.orderQty, first.unitName)}
       </Text>
       {totalProduct > 1 && (
         <Text as="span" tone="muted" nowrap>

@@ -22,6 +22,14 @@ const answers = {
   listUnitOrders: someUnitOrders([aUnitOrder(), held, going], { counts: { ALL: 1000, checking_order: 2, checking_credit: 1 } }),
 };
 
+test('in English two bags are bags, and one is a bag', async () => {
+  const of = (orderId: number, orderQty: number) => aUnitOrder({ orderId, first: { productName: 'Piglet feed 551', orderQty, unitName: 'bag' } });
+  const page = await renderPage(address, { language: 'en', as, answers: { ...answers, listUnitOrders: someUnitOrders([of(1, 1), of(2, 40)]) } });
+  const table = await page.main.findByRole('table', { name: 'Orders' });
+  expect(table).toHaveTextContent(/551 1 bag\D/);
+  expect(table).toHaveTextContent(/551 40 bags/);
+});
+
 describe('orders of all customers', () => {
   test('ตารางบอกลูกค้า หน่วยงานขาย สินค้า และรอมานานเท่าใดหรือเกินวงเงินเท่าใด', async () => {
     const page = await renderPage(address, { as, answers, now: '2026-03-02T15:30:00+07:00' });
