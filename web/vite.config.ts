@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtClassName, readableClassName } from './build/class-names.ts';
 import { classNamesInPlace, cssLayers } from './build/css-modules.ts';
+import { firstFiles } from './build/first-files.ts';
 import { packFiles } from './build/pack-files.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -32,7 +33,7 @@ const proxied = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimCalls(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), packFiles()],
+  plugins: [slimCalls(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), firstFiles(), packFiles()],
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : readableClassName } },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -4,6 +4,7 @@ import { assignmentLists } from './assignment-lists.ts';
 import { benchPortal, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { crashRounds } from './crash.ts';
 import { authorityCost } from './authority.ts';
+import { firstScreens } from './first-screens.ts';
 import { anonymousFloods } from './floods.ts';
 import { bareDatabase } from './floors.ts';
 import { hostileBodies } from './hostile-bodies.ts';
@@ -57,6 +58,10 @@ try {
 }
 const start = await startTime(rounds);
 report('ready to answer after npm start when nothing changed', `${(start / 1000).toFixed(2)} s`, 'at most 2 s', start <= 2000);
+for (const { screen, paint, shift } of await firstScreens(full ? 5 : 1)) {
+  report(`largest paint of ${screen} on a phone`, `${(paint / 1000).toFixed(2)} s`, 'at most 2.5 s', paint > 0 && paint <= 2500);
+  report(`layout shift of ${screen} on a phone`, shift.toFixed(3), 'at most 0.05', shift <= 0.05);
+}
 if (full) {
   await anonymousFloods();
   const { rounds: killed, lost, doubled, slowest } = await crashRounds(50);

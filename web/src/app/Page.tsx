@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '../ui/classes.ts';
 import { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
@@ -53,7 +53,7 @@ export function Page({ title, crumbs, beside, actions, acting, bare = false, ble
 /** Keeps the acting-for bar while the page is open. Compared by what it shows, so a new object each time is fine. */
 export function useActingFor(acting: ActingFor | undefined) {
   const shown = acting && [acting.name, acting.code, acting.org, acting.bu].join('\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     actingFor.set(acting);
     return () => actingFor.set(undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- what is shown decides, see above

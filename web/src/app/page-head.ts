@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** What the bar of a phone shows for the open page. */
@@ -15,3 +16,11 @@ export interface ActingFor {
 export const actingFor = createStore<ActingFor | undefined>(undefined);
 /** The bar will come with the page's data: its room is kept, so that nothing jumps. */
 export const actingToCome = createStore(false);
+
+/** Keeps the room of the bar while `isToCome`. */
+export function useRoomForActing(isToCome: boolean) {
+  useLayoutEffect(() => {
+    actingToCome.set(isToCome);
+    return () => actingToCome.set(false);
+  }, [isToCome]);
+}

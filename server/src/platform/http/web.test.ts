@@ -58,6 +58,32 @@ describe('a script of the portal', () => {
   });
 });
 
+describe('a page of the portal', () => {
+  const asked = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w.]+)-[^"]*" nonce="([^"]+)"/g)].map(
+      ([, file = '', nonce]) => (nonce === '__CSP_NONCE__' ? 'no nonce' : file),
+    );
+
+  test('asks for the scripts of its first screen with the document, in its language', async () => {
+    expect(await asked('/preorder/product?bu=feed')).toEqual(expect.arrayContaining(['frame', 'catalogue', 'ordering.th']));
+    expect(await asked('/en/orderstatus/orders')).toEqual(expect.arrayContaining(['frame', 'orders', 'ordering.en']));
+    expect(await asked('/enterprise')).not.toContain('ordering.en');
+  });
+
+  test('at which people sign in does not ask for the frame', async () => {
+    const files = await asked('/user-login?return=/preorder');
+
+    expect(files).toEqual(expect.arrayContaining(['start']));
+    expect(files).not.toContain('frame');
+  });
+
+  test('asks only for files that are there', async () => {
+    const page = await (await get('/')).text();
+    for (const [, file = ''] of page.matchAll(/href="(\/assets\/[^"]+)"/g)) expect([file, (await get(file)).status]).toEqual([file, 200]);
+    expect((await get('/first-files.json')).status).toBe(404);
+  });
+});
+
 test('what keeps its name from build to build is asked for again, by its tag', async () => {
   const { headers } = await get('/boot.js');
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { firstFilesIn } from './first-files.ts';
 import { sendProblem } from './errors.ts';
 import { findWebFile } from './kept-web-files.ts';
 import { Problem } from './problem.ts';
@@ -32,7 +33,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['**/index.html', '**/*.{br,gz}'],
+    globIgnore: ['**/index.html', 'first-files.json', '**/*.{br,gz}'],
     // Packed at build (web/build/pack-files.ts): nothing is compressed for each visitor.
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
@@ -89,10 +90,14 @@ const isPage = (request: FastifyRequest) =>
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
   !/\.\w+$/.test(request.url.split('?')[0] ?? '');
 
-let index: string | undefined;
+let page: Promise<{ html: string; firstFiles: (url: string) => string }> | undefined;
 
-/** index.html with a fresh nonce. */
-export async function sendIndex(_request: FastifyRequest, reply: FastifyReply) {
-  index ??= await readFile(join(built, 'index.html'), 'utf8');
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index.replaceAll('__CSP_NONCE__', reply.cspNonce));
+const readPage = async () => ({ html: await readFile(join(built, 'index.html'), 'utf8'), firstFiles: await firstFilesIn(built) });
+
+/** index.html with a fresh nonce, and with the scripts that the asked page begins with. */
+export async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
+  page ??= readPage();
+  const { html, firstFiles } = await page;
+  const whole = html.replace('</head>', `${firstFiles(request.url)}</head>`);
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(whole.replaceAll('__CSP_NONCE__', reply.cspNonce));
 }

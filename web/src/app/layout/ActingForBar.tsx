@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
+import { useLayoutEffect, useReducer } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStore } from '../../lib/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { actingFor, actingToCome } from '../page-head.ts';
 import styles from './ActingForBar.module.css';
@@ -8,9 +8,9 @@ import styles from './ActingForBar.module.css';
 /** The same on every screen with orders or money, so that nobody orders for the wrong farm. On a phone the name, and code and organisation below it. */
 export function ActingForBar() {
   const t = useTranslations('frame.bar');
-  const acting = useStore(actingFor);
-  const isToCome = useStore(actingToCome);
-  if (!acting) return isToCome ? <Room /> : null;
+  useActingNews();
+  const acting = actingFor.get();
+  if (!acting) return actingToCome.get() ? <Room /> : null;
   const { name, code, org, bu, onChange } = acting;
   return (
     <section className={styles.bar} aria-label={t('acting_for')}>
@@ -31,6 +31,15 @@ export function ActingForBar() {
       </div>
     </section>
   );
+}
+
+// `useStore` listens from the first paint on, and the page below says before it that the bar comes: everything under it would jump.
+function useActingNews() {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    const ends = [actingFor, actingToCome].map((store) => store.subscribe(again));
+    return () => ends.forEach((end) => end());
+  }, []);
 }
 
 const Room = () => (

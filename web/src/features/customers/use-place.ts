@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useRoomForActing } from '../../app/page-head.ts';
 import { isPlace, placeFrom, type Place, type PlaceSearch } from './place.ts';
 import { businessUnits, organisationsOf } from './queries.ts';
 import { recentPlace, rememberPlace } from './recent-places.ts';
@@ -30,9 +31,16 @@ export function usePlace(search: PlaceSearch): PlaceState {
     if (isSure && place && !(known && JSON.stringify(known) === JSON.stringify(place))) rememberPlace(place);
   });
 
-  if (!bu || !cv || !org) return { state: 'missing' };
-  if ((units.isSuccess && !unit) || (orgs.isSuccess && !row)) return { state: 'unknown' };
-  if (place && isPlace(place, search)) return { state: 'found', place };
-  const failed = units.isError ? units : orgs.isError ? orgs : undefined;
-  return failed ? { state: 'failed', error: failed.error, retry: () => void failed.refetch() } : { state: 'loading' };
+  const state = stateOf();
+  // Who is found is named in the bar.
+  useRoomForActing(state.state === 'loading');
+  return state;
+
+  function stateOf(): PlaceState {
+    if (!bu || !cv || !org) return { state: 'missing' };
+    if ((units.isSuccess && !unit) || (orgs.isSuccess && !row)) return { state: 'unknown' };
+    if (place && isPlace(place, search)) return { state: 'found', place };
+    const failed = units.isError ? units : orgs.isError ? orgs : undefined;
+    return failed ? { state: 'failed', error: failed.error, retry: () => void failed.refetch() } : { state: 'loading' };
+  }
 }

@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 /** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
 const quiet = 80;
-const longest = 1_500;
+const longest = 3_000;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 
 /** Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. */

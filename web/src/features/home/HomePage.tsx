@@ -1,9 +1,9 @@
 import { ShoppingBasket } from 'lucide-react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen, useMenu } from '../../app/menu.ts';
 import { Page } from '../../app/Page.tsx';
-import { actingToCome } from '../../app/page-head.ts';
+import { useRoomForActing } from '../../app/page-head.ts';
 import { usePerson, usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
 import { isOwnServer } from '../../lib/config.ts';
@@ -68,9 +68,5 @@ function useRoomForBar() {
   const { isCustomer } = useUser();
   const mayTrack = useMay('order_tracking');
   // Staff act for nobody at home.
-  const isToCome = (isCustomer || !isOwnServer()) && mayTrack && (only !== null || recentPlaces().length > 0);
-  useLayoutEffect(() => {
-    actingToCome.set(isToCome);
-    return () => actingToCome.set(false);
-  }, [isToCome]);
+  useRoomForActing((isCustomer || !isOwnServer()) && mayTrack && (only !== null || recentPlaces().length > 0));
 }

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages, localeOfPath } from '@smart-order/contract/languages.ts';
+
+type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
+
+/** For an address of the portal, the tags that ask for its scripts with the document itself (web/build/first-files.ts). */
+export async function firstFilesIn(built: string): Promise<(url: string) => string> {
+  const known = JSON.parse(await readFile(join(built, 'first-files.json'), 'utf8')) as FirstFiles;
+  const tags = Object.entries(known).flatMap(([language, pages]) =>
+    pages.map(([pattern, files]) => ({
+      language,
+      pattern: new RegExp(pattern),
+      html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`).join(''),
+    })),
+  );
+  return (url) => {
+    const asked = localeOfPath(url);
+    const path = url.slice(languages[asked].prefix.length).replace(/\?.*/s, '');
+    return tags.find(({ language, pattern }) => language === asked && pattern.test(path))?.html ?? '';
+  };
+}

@@ -1,0 +1,45 @@
+import { locales } from '@smart-order/contract/languages.ts';
+import type { Plugin, Rolldown } from 'vite';
+
+/** For each language: patterns of paths without its prefix, and the scripts that such a page begins with. */
+type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
+
+// The first match counts. The words that come with a page stand in its `page(…)`.
+const pages: [pattern: string, modules: string[]][] = [
+  ['^/(?:user|admin)-login/?$', ['features/sign-in/start.tsx']],
+  ['^/(?:smartsalesso|ssofoslogin)/?$', ['features/sister-sign-on/start.tsx']],
+  ['^/?$', ['app/start.tsx', 'features/home/HomePage.tsx', 'orders/words']],
+  ['^/preorder/cart', ['app/start.tsx', 'features/cart/CartPage.tsx', 'cart/words']],
+  ['^/preorder/checkout', ['app/start.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
+  ['^/preorder', ['app/start.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
+  ['^/orderstatus', ['app/start.tsx', 'features/orders/OrderListPage.tsx', 'orders/words']],
+  ['', ['app/start.tsx']],
+];
+
+/**
+ * Lays `first-files.json` beside the page: which scripts each page begins with, found out at build. The server asks the browser for them
+ * in the document itself; otherwise each is known only when the one before has run, and every one costs a trip.
+ */
+export function firstFiles(): Plugin {
+  return {
+    name: 'smart-order:first-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+      const begun = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      const fileOf = (module: string) => {
+        const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/src/${module}`)));
+        return found ? [...found.imports, found.fileName] : this.error(`${module} is in no file: see web/build/first-files.ts.`);
+      };
+      const filesIn = (language: string, modules: string[]) =>
+        [...modules, 'frame/words'].map((module) => (/words/.test(module) ? `${module}.${language}.ts` : module)).flatMap(fileOf);
+      const files: FirstFiles = Object.fromEntries(
+        locales.map((language) => [
+          language,
+          pages.map(([pattern, modules]) => [pattern, [...new Set(filesIn(language, modules))].filter((file) => !begun.has(file))]),
+        ]),
+      );
+      this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(files) });
+    },
+  };
+}
