@@ -52,7 +52,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
     const icon = iconFile(id);
     const one = icon ?? id;
     const atDoors = doors.filter((door) => door.has(one)).length;
-    const users = [...(rooms.get(one) ?? [])].filter((room, _, all) => room !== 'example' || all.length === 1).toSorted();
+    const users = [...(rooms.get(one) ?? [])].toSorted();
     if (always.has(one) || id.endsWith('.html') || (isIcons(id) && !icon)) return 'base';
     if (atDoors > 1 || (atDoors === 1 && (portal.has(one) || users.length > 0))) return 'base';
     // The first sign-in follows at the door, without the frame.
