@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
-import type { Browser } from 'playwright-core';
 import { openBrowser, screens } from '@smart-order/e2e/support/browser.ts';
 import { placeAddress } from '@smart-order/e2e/support/ordering.ts';
 import { orderLinks } from '@smart-order/e2e/support/parts.ts';
 import { signInAs } from '@smart-order/e2e/support/sign-in.ts';
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 interface Load {
   /** largest contentful paint, in ms */
