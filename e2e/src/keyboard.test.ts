@@ -4,7 +4,7 @@ import { openBrowser } from './support/browser.ts';
 import { enterAs } from './support/enter.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
 import { deliveryFields, fillCart, placeAddress, placedNumbers } from './support/ordering.ts';
-import { cartLines, deliveryLists, orderLinks, plus, products, quantities } from './support/parts.ts';
+import { cartLines, deliveryLists, orderLinks, products, quantities } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
 import { around } from './support/words.ts';
@@ -45,9 +45,9 @@ describe.each([
     await page.getByRole('region').and(page.locator('[aria-busy=false]')).waitFor();
     await tabTo(page, page.getByRole('button', { name: around(words.catalogue.add_named) }).first());
     await keys.press('Enter');
-    // The button that was pressed is gone; its plus has the focus.
-    await plus(visit).and(page.locator(':focus')).waitFor();
-    await keys.press('Enter');
+    // The button that was pressed is gone; the quantity that took its place has the focus, and is typed over.
+    await quantities(visit).and(page.locator(':focus')).waitFor();
+    await keys.type('2');
     await expect.poll(() => quantities(visit).inputValue()).toBe('2');
     await tabTo(page, page.getByRole('link', { name: screen === 'desk' ? words.cart.to_cart : words.cart.view_cart }));
     await keys.press('Enter');

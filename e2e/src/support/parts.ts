@@ -23,10 +23,8 @@ export const products = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) });
 
-/** The field with the quantity of a product in the cart, and the plus after it. */
+/** The field with the quantity of a product in the cart. */
 export const quantities = ({ page, words: { catalogue } }: Screen) => products(page).getByRole('textbox', { name: around(catalogue.quantity_of) });
-export const plus = ({ page, words: { catalogue, frame } }: Screen) =>
-  products(page).getByRole('button', { name: around(frame.ui.more.replace('{label}', catalogue.quantity_of)) });
 
 /** Lines of the cart, and of the check-out's summary. */
 export const cartLines = (page: Page) =>
