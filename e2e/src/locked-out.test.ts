@@ -95,7 +95,7 @@ test('a part of the page that cannot be fetched reloads the page once, then says
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  await page.route(/\/assets\/TermsPage-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/profile-[^/]+\.js$/, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: words.frame.footer.terms }).click();
   await page.getByRole('heading', { level: 1, name: words.frame.error.chunk }).waitFor();
   expect(loads).toBe(1);
