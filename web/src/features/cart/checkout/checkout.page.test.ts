@@ -1,7 +1,7 @@
 import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
 import { aShipTo } from '@smart-order/contract/customers/samples.ts';
 import { anOrder, savedOrders } from '@smart-order/contract/orders/samples.ts';
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
 import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
@@ -44,7 +44,8 @@ describe('the order summary', () => {
       kept,
     });
     await page.press('Place the order');
-    expect(await page.main.findByRole('heading', { name: 'Please correct 2 places' })).toHaveFocus();
+    const heading = await page.main.findByRole('heading', { name: 'Please correct 2 places' });
+    await waitFor(() => expect(heading).toHaveFocus());
     await page.press(/^Time: /, 'link');
     expect(page.getByLabelText('Time', { selector: 'input' })).toHaveFocus();
     expect(page.asked('saveOrder')).toEqual([]);
