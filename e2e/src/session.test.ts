@@ -115,14 +115,14 @@ describe('a session that ends while somebody types', () => {
     await visit.page.clock.install();
     await signInAs(visit.page, portal.origin, 'salesman');
     await homeHeading(visit.page).waitFor();
-    await visit.open('/orderstatus');
+    await visit.open('/preorder');
     await choices(visit.page).first().waitFor();
     await endSessions();
     await visit.page.clock.fastForward(500_000);
 
     await ended(visit).getByRole('button', { name: visit.words.frame.bar.log_out }).click();
 
-    await visit.page.waitForURL(/\/admin-login\?return=%2Forderstatus.*reason=session_expired/);
+    await visit.page.waitForURL(/\/admin-login\?return=%2Fpreorder.*reason=session_expired/);
   });
 });
 

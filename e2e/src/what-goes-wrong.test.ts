@@ -26,6 +26,11 @@ describe.each(languages)('an order whose form is not right, in %s', (language) =
     const before = await ordersNow();
     await atCheckout(visit, portal);
     const field = deliveryFields(visit);
+    // It begins as the last order was delivered.
+    await expect.poll(() => field.carrier.inputValue()).not.toBe('');
+    await field.shipto.selectOption('');
+    await field.carrier.selectOption('');
+    await field.time.fill('');
     await field.plate.fill('ทะเบียนแดง');
     await field.telephone.fill('12345');
     await submitOrder(visit);
