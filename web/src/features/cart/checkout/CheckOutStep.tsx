@@ -2,6 +2,7 @@ import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/ord
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../../app/layout/OfflineBanner.tsx';
+import { knows } from '../../../lib/config.ts';
 import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
@@ -41,7 +42,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
           {!isOnline && <Note>{t('offline')}</Note>}
           {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
-          {isInDoubt && <Note live>{t('unknown_outcome')}</Note>}
+          {isInDoubt && <Note live>{t(knows('main', 'idempotencyKey') ? 'unknown_outcome' : 'result.unsure')}</Note>}
           <PriceNote changes={view.changes} />
           <DeliveryForm place={place} form={form} />
           <ItemsCard place={place} orders={view.orders} problems={refusal.lines} />

@@ -5,8 +5,9 @@ import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
 import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
+import { hurry } from '../../../testing/hurry.ts';
 import { never, offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
 import { aLine, keptCart } from '../samples.ts';
 
 const address = `/preorder/checkout?${buyerPlace}`;
@@ -19,8 +20,8 @@ const answers = {
 const kept = keptCart(aLine('551'));
 
 /** Opens the order summary in English with its cart, and types what a delivery needs. */
-async function filledIn(more: Answers = {}, cart = kept) {
-  const page = await renderPage(address, { language: 'en', answers: { ...answers, ...more }, kept: cart });
+async function filledIn(more: Answers = {}, options: PageOptions = {}) {
+  const page = await renderPage(address, { language: 'en', answers: { ...answers, ...more }, kept, ...options });
   await page.main.findByRole('region', { name: 'Summary' });
   await page.fill('Time', '6:30');
   await page.main.findByRole('option', { name: 'รับเอง' });
@@ -119,7 +120,8 @@ describe('what the server says no to', () => {
   });
 
   test('an order that may have arrived is asked for under the same key, by itself, until the answer is there', async () => {
-    const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) });
+    hurry(10);
+    const page = await filledIn({ saveOrder: inTurn(offline, offline, savedOrders('SWF')) });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'We do not know yet whether the order was placed' })).toBeVisible();
     expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
@@ -130,6 +132,21 @@ describe('what the server says no to', () => {
     const page = await filledIn({ saveOrder: inTurn(offline, refuses('product_unknown')) });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'The order was not placed' })).toBeVisible();
+  });
+
+  test('an order that may have arrived is never sent again by itself to an API that knows no keys, and the person is told to look first', async () => {
+    const noKeys = { '/config.json': { knows: { main: [], 'smart-order': [], portal: [] } } };
+    hurry(10);
+    const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) }, { paths: noKeys });
+    await page.press('Place the order');
+    const look = await page.main.findByRole('link', { name: 'See the orders' });
+    expect(look).toHaveAttribute('href', expect.stringMatching(/^\/en\/orderstatus\/orders\?/));
+    expect(page.main.queryByRole('button', { name: 'Ask now' })).toBeNull();
+    // Longer than the first pause of whoever asks again.
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await page.press('Back to editing', 'link');
+    expect(await page.main.findByText(/Please look at the orders before you order again/)).toBeVisible();
+    expect(page.asked('saveOrder')).toHaveLength(1);
   });
 
   test('an order that may have arrived is asked for at once where the person presses', async () => {
