@@ -1,5 +1,5 @@
 import type { UserGroup } from '../permissions.ts';
-import { canMove, type OrderStatus } from './statuses.ts';
+import { canMove, isPlaced, type OrderStatus } from './statuses.ts';
 
 export interface Person {
   group: UserGroup;
@@ -21,7 +21,7 @@ const movers: Record<OrderStatus, (person: Person, order: OrderState) => boolean
   TO: isStaff,
   INV: isStaff,
   RECEIVE: placesOrders,
-  C: (person, order) => isStaff(person) || (person.group === 'CUSTOMER' && order.status === 'PO'),
+  C: (person, order) => isStaff(person) || (person.group === 'CUSTOMER' && isPlaced(order.status)),
   REJ: isStaff,
 };
 
@@ -39,7 +39,7 @@ export function whatMay(person: Person, order: OrderState) {
     confirmReceipt: move('RECEIVE'),
     reject: move('REJ'),
     release: order.waiting && move('TO'),
-    edit: placesOrders(person) && order.status === 'PO',
+    edit: placesOrders(person) && isPlaced(order.status),
     reorder: placesOrders(person),
   };
 }
