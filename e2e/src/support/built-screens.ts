@@ -46,6 +46,8 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   },
   { name: 'terms for a stranger', who: 'nobody', path: at('/term-and-condition'), has: section },
   { name: 'home', who: 'customer', path: at('/'), has: ({ page }) => orderLinks(page) },
+  { name: 'home of a salesperson', who: 'salesman', path: at('/'), has: section },
+  { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
   { name: 'the choice of a customer', who: 'salesman', path: at('/preorder'), has: ({ page }) => choices(page) },
   {
     name: 'a customer search that finds nobody',

@@ -68,7 +68,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
           <tr key={rowKey(row)} className={linked ? styles.linked : undefined}>
             {columns.map(({ id, head, cell, end, main }) => (
               <td key={id} data-label={head} className={classes(end && styles.end, main && styles.strong, main && styles.head) || undefined}>
-                {cell(row)}
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>
