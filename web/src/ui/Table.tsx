@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { Hidden } from './Only.tsx';
 import styles from './Table.module.css';
 
 export interface Column<Row> {
@@ -13,6 +14,8 @@ export interface Column<Row> {
   /** the row's name: bold, and the head of the card on a phone */
   main?: boolean;
   sortable?: boolean;
+  /** the head is for screen readers alone: what the cells show says it */
+  hideHead?: boolean;
   total?: ReactNode;
 }
 export interface Sorting {
@@ -41,7 +44,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
     <table className={classes(styles.table, compact && styles.compact, dense && styles.dense)} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ id, head, end, sortable }) => {
+          {columns.map(({ id, head, end, sortable, hideHead }) => {
             const on = sorting?.by === id;
             return (
               <th
@@ -55,6 +58,8 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
                     {head}
                     {on && <Icon of={sorting.down ? ArrowDown : ArrowUp} size="s" />}
                   </button>
+                ) : hideHead ? (
+                  <Hidden>{head}</Hidden>
                 ) : (
                   head
                 )}
@@ -66,8 +71,12 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={linked ? styles.linked : undefined}>
-            {columns.map(({ id, head, cell, end, main }) => (
-              <td key={id} data-label={head} className={classes(end && styles.end, main && styles.strong, main && styles.head) || undefined}>
+            {columns.map(({ id, head, cell, end, main, hideHead }) => (
+              <td
+                key={id}
+                data-label={hideHead ? undefined : head}
+                className={classes(end && styles.end, main && styles.strong, main && styles.head) || undefined}
+              >
                 <div>{cell(row)}</div>
               </td>
             ))}

@@ -99,7 +99,7 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'customers.served'>>, bu
   { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} /> },
   { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => <OverdueCell customer={row} /> },
   { id: 'credit', head: t('credit_baht'), end: true, cell: (row) => <CreditCell customer={row} /> },
-  { id: 'order', head: '', end: true, cell: (row) => <OrderForCustomer bu={bu} customer={row} /> },
+  { id: 'order', head: t('order'), hideHead: true, end: true, cell: (row) => <OrderForCustomer bu={bu} customer={row} /> },
 ];
 
 function CustomerCell({ bu, customer: { cvCode, cvName, orgCode, orgName, last } }: { bu: string; customer: ServedCustomer }) {
