@@ -1,6 +1,7 @@
 import { limits } from '@smart-order/contract/constants.ts';
+import { QueryClientContext, type Query } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Bone } from './Bone.tsx';
 import { Button } from './Button.tsx';
@@ -25,6 +26,18 @@ function useWait(): 'nothing' | 'bones' | 'long' | 'very long' {
   return wait;
 }
 
+const hasNothing = ({ state }: Query) => state.status === 'pending';
+
+/** Lets go of what hangs and asks anew: asking again while the first question waits would only wait with it. */
+function useAskAnew(ask: (() => void) | undefined) {
+  const queries = use(QueryClientContext);
+  return async () => {
+    await queries?.cancelQueries({ predicate: hasNothing });
+    void queries?.refetchQueries({ type: 'active', predicate: hasNothing });
+    ask?.();
+  };
+}
+
 interface LoadingProps {
   /** blocks of the final size: <Bone …/> */
   children: ReactNode;
@@ -36,6 +49,7 @@ interface LoadingProps {
 export function Loading({ children, onRetry }: LoadingProps) {
   const t = useTranslations('frame.ui');
   const wait = useWait();
+  const askAnew = useAskAnew(onRetry);
   return (
     <div aria-busy="true" className={classes(styles.loading, wait === 'nothing' && styles.unseen)}>
       <Hidden as="output">{t('loading')}</Hidden>
@@ -43,7 +57,7 @@ export function Loading({ children, onRetry }: LoadingProps) {
       {(wait === 'long' || wait === 'very long') && <Caption as="output">{t('loading_long')}</Caption>}
       {wait === 'very long' && onRetry && (
         <div>
-          <Button icon={RefreshCw} onClick={onRetry}>
+          <Button icon={RefreshCw} onClick={() => void askAnew()}>
             {t('try_again')}
           </Button>
         </div>

@@ -152,10 +152,14 @@ describe('an order that is looked at for a while', () => {
     expect(page.asked('getOrderStatusDetail')).toHaveLength(1);
   });
 
-  test('one that takes long to come says so, and offers to try again', async () => {
-    hurry();
-    const page = await renderPage(address, { language: 'en', answers: { ...places, getOrderStatusDetail: never } });
+  test('one that takes long to come says so, and is asked for anew by a press, whatever hangs', async () => {
+    hurry(20);
+    const page = await renderPage(address, { language: 'en', answers: { ...places, getOrderStatusDetail: inTurn(never, anOrder()) } });
     expect(await page.main.findByText('This takes a little longer than usual')).toBeInTheDocument();
-    expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.press('Try again');
+    // Sooner than the first question would have been given up.
+    await new Promise((next) => setTimeout(next, 10_000));
+    expect(page.asked('getOrderStatusDetail')).toHaveLength(2);
+    expect(await page.main.findByRole('list', { name: 'Progress' })).toBeVisible();
   });
 });
