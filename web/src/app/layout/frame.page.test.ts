@@ -68,7 +68,8 @@ describe('the bar at the lower edge of a phone', () => {
 
   test('marks home on the home page, and stands on no page where a task is done', async () => {
     const home = await renderPage('/', { language: 'en', width: 360, answers: { ...answers, getOrderStatus: never } });
-    expect(within(home.getByRole('navigation', { name: 'Bottom menu' })).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+    const menu = await home.findByRole('navigation', { name: 'Bottom menu' });
+    expect(await within(menu).findByRole('link', { current: 'page' })).toHaveTextContent('Home');
     home.close();
     const cart = await renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', width: 360, answers });
     expect(await cart.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
