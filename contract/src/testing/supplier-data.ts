@@ -9,11 +9,11 @@ export const units = [
 ];
 export const profile = { ...person, buRole: units.map(({ bu, buName, pathName }) => ({ bu, buName, pathName })), activeFlag: 'Y' };
 
-const organisations = [
+export const organisations = [
   { orgCode: '7001', orgName: 'North mill' },
   { orgCode: '7002', orgName: 'South mill' },
 ];
-const customers = [
+export const customers = [
   { cvCode: 'X1', cvName: 'Rim Nam Farm' },
   { cvCode: 'X2', cvName: 'Doi Farm' },
 ];
@@ -89,7 +89,41 @@ export const anOrderOf = (orderId: number, details: readonly SupplierLine[]) => 
   totalProduct: details.length,
   status: 'PO',
 });
-export type SupplierOrder = ReturnType<typeof anOrderOf>;
+type WholeOrder = ReturnType<typeof anOrderOf>;
+/** An order as far as it is known: all but its number and its lines may be missing. */
+export type SupplierOrder = Pick<WholeOrder, 'orderId' | 'details'> & Partial<WholeOrder>;
+/** An order of which no more is known than that it was placed. */
+export const bareOrder: SupplierOrder = { orderId: 8001, orgCode: '7001', details: [] };
+
+/** A line by count and weight. */
+export const aWeightLine = ({ productCode, productName, gradeCode, gradeName, imagePath, orderQty, amount }: SupplierLine, at: number) => ({
+  sequence: at + 1,
+  productCode,
+  productName,
+  quantityUnitCode: 'HEAD',
+  quantityUnitName: 'head',
+  gradeCode,
+  gradeName,
+  imagePath,
+  sendQty: orderQty,
+  sendWgh: orderQty * 98.5,
+  amount,
+  weightUnitCode: 'KG',
+  weightUnitName: 'kg',
+});
+
+export const tracking = {
+  currentAddress: 'Highway 11, km 120',
+  currentLatitude: 18.2,
+  currentLongitude: 99.4,
+  destLatitude: 18.8,
+  destLongitude: 99,
+  docNumber: '',
+  shipToName: 'House 1',
+  currentQueue: 2,
+  statusTime: '8:40',
+  estArriveTime: '10:15',
+};
 
 const user = {
   firstName: 'Wichai',
@@ -113,3 +147,87 @@ export const users = Array.from({ length: 12 }, (_, at) => ({
 }));
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'].map((userGroup) => ({ userGroup, userGroupName: userGroup }));
 export const masUsers = [{ id: 'kanya', showName: 'Kanya (kanya)' }];
+
+const invoice = {
+  amount: 5000,
+  invoiceDate: '2026-02-01',
+  dueDate: '2026-03-01',
+  companyCode: 'F',
+  merchantName: 'Feed mill',
+  taxId: '0105500000001',
+  country: 'TH',
+  pfi: '01',
+  pim: '12',
+  mid: '30',
+  midaid: 'A000000677010112',
+  suffix: '00',
+  tcc: '53',
+  cc: '58',
+  fix: '',
+  cvCode: 'X1',
+};
+/** Thirty invoices; of every tenth the payment is pending, by one of the four methods. */
+export const invoices = Array.from({ length: 30 }, (_, at) => ({
+  ...invoice,
+  invoiceNumber: `IV-${600 + at}`,
+  amount: invoice.amount + at,
+  paymentNo: at % 10 === 0 ? `PD-${at}` : '',
+  barcodeType: at % 10 === 0 ? '1' : '',
+}));
+export const bankAccounts = [
+  { extend: '', accountName: 'Feed mill', accountNo: '111-2-33333-4', accountIcon: '', companyCode: 'F', serviceCode: '01' },
+];
+export const receipts = [
+  {
+    cvCode: 'X1',
+    cvName: 'Rim Nam Farm',
+    description: '',
+    documentDate: '2026-02-20',
+    documentNo: 'RC-1',
+    documentType: 'RC',
+    feeAmt: 0,
+    flagSap: 'N',
+    message: '',
+    netAmt: 5000,
+    orgCode: '7001',
+    plantCode: '7001',
+    printNo: 0,
+    rcType: '4',
+    salemanCode: '',
+    statusCode: 200,
+    vatAmt: 0,
+    cvAddress: '',
+  },
+];
+/** What D-64 answers of cash that was paid, beside what was sent. */
+export const cashPaid = {
+  receiptNo: 'RC-2',
+  cvName: 'Rim Nam Farm',
+  orgName: 'North mill',
+  feeAmt: 0,
+  vatAmt: 0,
+  netAmt: 5000,
+  allocations: [],
+  remainingAmt: 0,
+};
+
+const reported = { cvCode: 'X1', cvName: 'Rim Nam Farm' };
+export const orderReport = Array.from({ length: 25 }, (_, at) => ({
+  ...reported,
+  rptDeliveryDate: '2026-02-20',
+  rptDocNo: `D-${at}`,
+  shipToName: 'House 1',
+  productName: `Pig feed ${500 + at}`,
+  licensePlate: '',
+  orderQty: 10,
+  sendQty: 10,
+  percentOrder: 100,
+  remark: '',
+}));
+export const creditReport = Array.from({ length: 25 }, (_, at) => ({
+  ...reported,
+  creditRemainAmt: 40_000 - at,
+  ageDays: at,
+  creditAmt: 5000,
+  createDate: '2026-02-20',
+}));

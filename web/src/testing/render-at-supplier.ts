@@ -1,5 +1,5 @@
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { supplierApi, type Shapes } from '@smart-order/contract/testing/supplier-api.ts';
+import { supplierApi, type Shapes, type SupplierCall } from '@smart-order/contract/testing/supplier-api.ts';
 import { onTestFinished } from 'vitest';
 import { renderPage, type PageOptions } from './render-page.ts';
 
@@ -12,13 +12,17 @@ export const supplierConfig = {
 /** A place of that supplier's own, as an address names it. */
 export const supplierPlace = 'bu=F01&cv=X1&org=7001';
 type Person = Parameters<typeof aSession>[0];
+interface SupplierOptions extends PageOptions {
+  /** calls that answer in place of the stand-in's own: `{ at: 'POST /{bu}/saveorder', answer: () => new Refused(500) }` */
+  calls?: readonly SupplierCall[];
+}
 
 /**
  * Opens a page of the portal over a supplier's own APIs, which answer what specification §3 and §7 write and no more. A test
  * fails where the portal asks them for anything beyond.
  */
-export async function renderAtSupplier(address: string, shapes: Shapes, person: Person = {}, options: PageOptions = {}) {
-  const api = supplierApi(shapes);
+export async function renderAtSupplier(address: string, shapes: Shapes, person: Person = {}, { calls, ...options }: SupplierOptions = {}) {
+  const api = supplierApi(shapes, calls);
   const page = await renderPage(address, {
     as: aSession(person),
     ...options,
@@ -30,8 +34,9 @@ export async function renderAtSupplier(address: string, shapes: Shapes, person: 
   });
   function answer(asked: string, { method = 'GET', headers, body }: RequestInit): Response {
     const { pathname, searchParams } = new URL(asked);
-    const path = pathname.replace(/^\/\w+/, '');
+    const [, base = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(pathname) ?? [];
     const { status, body: said } = api.answer({
+      base,
       method,
       path: decodeURIComponent(path),
       query: searchParams,

@@ -1,0 +1,41 @@
+import type { SupplierCall, SupplierStore, Wish } from '../supplier.ts';
+import { bankAccounts, cashPaid, invoices, receipts } from '../supplier-data.ts';
+
+const listQuery = ['limit', 'startat', 'sort'];
+const receiptBody = ['bu', 'cvCode', 'invoiceNumber', 'invoiceDate', 'companyCode', 'barcodeType', 'barcodeDetail', 'update'];
+const cashBody = ['orgCode', 'paymentDate', 'companyCode', 'cvCode', 'amount', 'cashier'];
+
+/** Specification §7, "Payments"; the paths of cash and cancelbarcode are those of D-64 and D-01. The bodies of a barcode are not written anywhere. */
+export function paymentCalls({ list, found, record }: SupplierStore): SupplierCall[] {
+  const pageOf = (rows: readonly unknown[], { startat = '1', limit = '24' }: Wish) => list(rows, Number(startat), Number(limit));
+  const documentOf = (body: unknown) => record({ ...invoices[0], ...(body as object), paymentNo: 'PD-1' });
+  return [
+    { at: 'GET /{path}/getcustomercredit/{a}/{b}', answer: () => record({ creditRemainAmt: 40_000, creditLimitAmt: 100_000 }) },
+    {
+      at: 'GET /{path}/getinvoutstanding/{a}/{b}',
+      takes: listQuery,
+      answer: (wish) =>
+        pageOf(
+          invoices.filter(({ paymentNo }) => !paymentNo),
+          wish,
+        ),
+    },
+    {
+      at: 'GET /{path}/getinvpendingpayment/{a}/{b}',
+      takes: listQuery,
+      answer: (wish) =>
+        pageOf(
+          invoices.filter(({ paymentNo }) => paymentNo),
+          wish,
+        ),
+    },
+    { at: 'POST /{pathName}/savebarcode', answer: (_, body) => documentOf(body) },
+    { at: 'POST /{pathName}/updatebarcode', answer: (_, body) => documentOf(body) },
+    { at: 'POST /{pathName}/cancelbarcode', answer: (_, body) => documentOf(body) },
+    { at: 'POST /{path}/saveReceipt', body: receiptBody, answer: () => record(receipts[0]) },
+    { at: 'GET /center/getbuacc/{id}', answer: () => list(bankAccounts) },
+    { at: 'GET /farm/getReceiptByUser/{userId}', answer: () => list(receipts) },
+    { at: 'POST /{pathName}/cashpayment/paid', body: cashBody, answer: (_, body) => record({ ...cashPaid, ...(body as object) }) },
+    { at: 'GET /{pathName}/cashpayment/info/{cv}', answer: () => found({ orgCode: '7001', companyCode: 'F' }) },
+  ];
+}

@@ -1,0 +1,79 @@
+import { anOrderOf, bareOrder, customers, lineOf, organisations, products, profile, units, users, type SupplierOrder } from './supplier-data.ts';
+
+/** The shapes that specification §3 allows an answer. */
+export interface Shapes {
+  list: 'results, totalItems' | 'data, totalItems' | 'data, pagination';
+  record: 'bare' | 'data';
+  saved: 'bare id' | 'id under data';
+}
+export const everyShape: readonly [Shapes, Shapes, Shapes] = [
+  { list: 'results, totalItems', record: 'bare', saved: 'bare id' },
+  { list: 'data, totalItems', record: 'data', saved: 'id under data' },
+  { list: 'data, pagination', record: 'data', saved: 'bare id' },
+];
+
+/** What stands in the path and in the query of a call, by its name. */
+export type Wish = Record<string, string>;
+/** One call of the stand-in. */
+export interface SupplierCall {
+  /** method and path as specification §7 writes them */
+  at: string;
+  /** parameters of the query beside `lang` */
+  takes?: readonly string[];
+  /** fields of the body, and of a part of it: `orderh.bu` */
+  body?: readonly string[];
+  answer(wish: Wish, body: unknown): unknown;
+}
+/** An answer that is not 200. */
+export class Refused {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown = { error: 'Data not found' }) {
+    [this.status, this.body] = [status, body];
+  }
+}
+
+/** What the calls of every room answer from: the supplier's orders, and the shapes in which this supplier says things. */
+export function supplierStore(shapes: Shapes) {
+  const orders: SupplierOrder[] = [...products.slice(0, 26).map((product, at) => anOrderOf(9000 + at, [lineOf(product, 10, 0)])), { ...bareOrder }];
+  const record = (thing: unknown) => (shapes.record === 'bare' ? thing : { data: thing });
+  const saved = (id: number) => (shapes.saved === 'bare id' ? id : { data: id });
+  function list(all: readonly unknown[], page = 1, size = 24, more: object = {}) {
+    const rows = all.slice((page - 1) * size, page * size);
+    const from = (page - 1) * size + 1;
+    const pagination = { page, total: all.length, lastPage: Math.ceil(all.length / size), from, to: from + rows.length - 1 };
+    if (shapes.list === 'results, totalItems') return { results: rows, totalItems: all.length, ...more };
+    return shapes.list === 'data, totalItems' ? { data: rows, totalItems: all.length, ...more } : { data: rows, pagination, ...more };
+  }
+  return {
+    shapes,
+    orders,
+    record,
+    /** what saveorder and updateorder answer: the order's id */
+    saved,
+    list,
+    paged: (all: readonly unknown[], { page = '1', pageSize = '24' }: Wish) => list(all, Number(page), Number(pageSize)),
+    found: (thing: unknown) => (thing ? record(thing) : new Refused(404)),
+    orderOf: (id: unknown) => orders.find(({ orderId }) => orderId === Number(id)),
+  };
+}
+export type SupplierStore = ReturnType<typeof supplierStore>;
+
+const codes: readonly string[] = units.map(({ bu }) => bu);
+const pathNames: readonly string[] = units.map(({ pathName }) => pathName);
+const orgCodes: readonly string[] = organisations.map(({ orgCode }) => orgCode);
+const cvCodes: readonly string[] = customers.map(({ cvCode }) => cvCode);
+const userIds: readonly string[] = [profile.userId, ...users.map(({ id }) => id)];
+
+/** What may stand in a path, by its name in specification §7 (D-60: a is the organisation, b the customer). */
+export const knownInPath: Readonly<Record<string, readonly string[]>> = {
+  bu: codes,
+  path: pathNames,
+  pathName: pathNames,
+  org: orgCodes,
+  a: orgCodes,
+  cv: cvCodes,
+  b: cvCodes,
+  userId: userIds,
+  x: userIds,
+};
