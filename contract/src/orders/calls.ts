@@ -15,6 +15,27 @@ const orderBody = Type.Object({
   username: Type.Optional(Text(100)),
   userId: Type.Optional(Text(100)),
 });
+/** What an edit changes (D-41): the lines, or the header. */
+export const editTypes = ['product', 'shipping'] as const;
+export type EditType = (typeof editTypes)[number];
+/**
+ * `saveorder`'s body for an order that stands (`orderh.orderId`), with `If-Match` of the order's `ETag`; without `If-Match` nobody is told that
+ * another person was faster.
+ * - `editType` product: `orderd` is what the order shall hold from now on, the header stays; an empty `orderd` is refused (`no_line_left`).
+ *   shipping: the header, and nothing is repriced; `orderd` is not looked at. Neither: both, as far as they differ from the order.
+ * - A field that `orderh` leaves out stays as it is; the rules of the header are asked where one of its fields changes.
+ * - A line is the order's own by its `sku` (and `sequence`, where the order has the product twice). With the same quantity it keeps its price, whatever
+ *   is sold now; with another one, and new, it takes today's price, pack and product name, and must be of the order's type.
+ * - `unitPrice` of a line is the price the person saw, by default the line's price in the order; where a line will cost another one, 409 `price_changed`
+ *   (`PricesOfNow`) and nothing is saved. `confirmedTotal` is the order's new total, in baht, that the person agreed to, and is compared instead.
+ * - 412 `order_changed` and 409 `order_not_editable` carry `OrderOfNow`. Credit is decided anew where lines change or the order waits (D-44): `waiting` of the answer.
+ * - What changes nothing answers the order as it is, of the same version.
+ */
+const editBody = Type.Object({
+  ...orderBody.properties,
+  editType: Type.Optional(Type.Unsafe<EditType>({ type: 'string', enum: [...editTypes] })),
+  confirmedTotal: Type.Optional(Type.Number()),
+});
 const tabCounts = Type.Object({
   ALL: Type.Integer(),
   checking_order: Type.Integer(),
@@ -79,9 +100,19 @@ export const ordersCalls = {
     summary: 'Changes lines or header of an order that is still in PO (D-41)',
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
-    body: orderBody,
+    body: editBody,
     answer: OrderView,
-    problems: ['invalid_request', 'order_not_found', 'order_changed', 'order_not_editable'],
+    problems: [
+      'invalid_request',
+      'order_not_found',
+      'order_changed',
+      'order_not_editable',
+      'no_line_left',
+      'product_unknown',
+      'product_of_other_type',
+      'price_changed',
+      'AUTH-002',
+    ],
     who: ['sales_order'],
     reach: bodyReach,
     writes: true,

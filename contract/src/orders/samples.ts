@@ -1,7 +1,7 @@
 import { pick } from '../pick.ts';
 import { productSample } from '../samples.ts';
 import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from './header-fields.ts';
-import type { OrderLine, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';
+import type { LineEdit, OrderEdit, OrderLine, OrderOfNow, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';
 
 /** What a person wishes of a delivery, sound by default. */
 export const someWishes = (wishes: Partial<DeliveryWishes> = {}): DeliveryWishes => ({
@@ -75,6 +75,31 @@ export const anOrderStep = (step: Partial<OrderStep> = {}): OrderStep => ({
   reason: '',
   ...step,
 });
+
+/** What an edit did: ten bags became twelve, unless something else is said. */
+export const anOrderEdit = (edit: Partial<OrderEdit> = {}): OrderEdit => ({
+  before: { amount: 6120, waiting: null },
+  after: { amount: 7344, waiting: null },
+  lines: [aLineEdit()],
+  fields: [],
+  ...edit,
+});
+
+export const aLineEdit = (line: Partial<LineEdit> = {}): LineEdit => ({
+  sku: '551--',
+  productName: 'อาหารสุกรเล็ก 551',
+  unitName: 'ถุง',
+  before: { orderQty: 10, unitPrice: 612, amount: 6120 },
+  after: { orderQty: 12, unitPrice: 612, amount: 7344 },
+  ...line,
+});
+
+/** The step that an edit leaves in the history. */
+export const anEditStep = (edit: Partial<OrderEdit> = {}, step: Partial<OrderStep> = {}): OrderStep =>
+  anOrderStep({ at: '2026-03-02T03:20:00.000Z', from: 'PO', to: 'PO', edit: anOrderEdit(edit), ...step });
+
+/** What the refusal of an edit says of the order that somebody else was faster to change. */
+export const theOrderOfNow = (order: OrderView): OrderOfNow => ({ version: order.version, status: order.status, order });
 
 /** An order with a line and its first step; nothing may be done with it but order again, unless `can` says so. */
 export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> & { can?: Partial<OrderView['can']> } = {}): OrderView => ({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { pick } from '../pick.ts';
 import { productFieldNames } from '../product-fields.ts';
 import { Baht, Code, Nullable, productShapes, Text } from '../shapes.ts';
-import { eachReadField, eachWireField, headerFields, listedFields } from './header-fields.ts';
+import { eachReadField, eachWireField, headerFieldNames, headerFields, listedFields, type ReadName } from './header-fields.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';
 
 export const Status = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] });
@@ -67,7 +67,32 @@ export const WeightLine = Type.Object({
   weightUnitName: Type.String(),
 });
 
-/** One step of an order's history. */
+const LineState = Type.Object({ orderQty: Type.Number(), unitPrice: Baht, amount: Baht });
+/** What an edit did to one line: `before` is null where the line is new, `after` where it was taken out. */
+export const LineEdit = Type.Object({
+  sku: Type.String(),
+  productName: Type.String(),
+  unitName: Type.String(),
+  before: Nullable(LineState),
+  after: Nullable(LineState),
+});
+export type LineEdit = Type.Static<typeof LineEdit>;
+
+/** What an edit did to one field of the header, by the name under which an order is read; ship-to and carrier by name, days in ISO. */
+export const FieldEdit = Type.Object({
+  field: Type.Unsafe<ReadName>({ type: 'string', enum: headerFieldNames.map((name) => headerFields[name].read) }),
+  before: Type.String(),
+  after: Type.String(),
+});
+export type FieldEdit = Type.Static<typeof FieldEdit>;
+
+const Waits = Nullable(Type.Object({ reason: Type.String(), over: Baht }));
+const EditedState = Type.Object({ amount: Baht, waiting: Waits });
+/** What an edit did to an order (D-41): the lines and fields that differ, and amount and wait for credit on both sides. */
+export const OrderEdit = Type.Object({ before: EditedState, after: EditedState, lines: Type.Array(LineEdit), fields: Type.Array(FieldEdit) });
+export type OrderEdit = Type.Static<typeof OrderEdit>;
+
+/** One step of an order's history; an edit moves nothing (`from` and `to` are the same status) and says in `edit` what it did. */
 export const OrderStep = Type.Object({
   at: Type.String({ description: 'ISO moment' }),
   userName: Type.String(),
@@ -75,6 +100,7 @@ export const OrderStep = Type.Object({
   from: Nullable(Status),
   to: Status,
   reason: Type.String(),
+  edit: Type.Optional(OrderEdit),
 });
 export type OrderStep = Type.Static<typeof OrderStep>;
 
@@ -101,7 +127,7 @@ const readFields = {
   totalQty: Type.Number(),
   status: Status,
   /** over the credit limit and waiting (D-44): reason code and the amount over in baht; null when passed */
-  waiting: Nullable(Type.Object({ reason: Type.String(), over: Baht })),
+  waiting: Waits,
 };
 
 const OrderHead = Type.Object(readFields);
@@ -164,6 +190,18 @@ export const OrderView = Type.Object({
   version: Type.Integer(),
 });
 export type OrderView = Type.Static<typeof OrderView>;
+
+/** Detail of `order_changed` and `order_not_editable` where an edit is refused: the order as it stands now, to be laid beside what was typed. */
+export interface OrderOfNow {
+  version: number;
+  status: OrderStatus;
+  order: OrderView;
+}
+/** Detail of `price_changed`: what lines will cost now where the sender said another price, and for an edit the new total (D-43). */
+export interface PricesOfNow {
+  prices: { sku: string; unitPrice: number }[];
+  total?: number;
+}
 
 export const SavedOrder = Type.Object({ orderId: Type.Integer(), orderNumber: Type.String(), prdTypeCode: Type.String() });
 

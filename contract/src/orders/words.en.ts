@@ -215,6 +215,8 @@ export const en = {
     order_reason_required: 'Please give a reason.',
     order_changed: 'Someone else has changed this order. Please look at its current state.',
     order_not_editable: 'This order can no longer be edited.',
+    no_line_left: 'No product is left in the order. If it is not wanted any more, please cancel it instead.',
+    product_of_other_type: 'This product is of another type than the order. Please place a new order for it.',
     credit_exceeded: 'Over the credit limit by THB {over}.',
   },
   confirms: {

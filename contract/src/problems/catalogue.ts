@@ -77,6 +77,8 @@ export const problems = {
     order_reason_required: { status: 400, does: 'inline' },
     order_changed: { status: 412, does: 'inline' },
     order_not_editable: { status: 409, does: 'notification' },
+    no_line_left: { status: 400, does: 'notification' },
+    product_of_other_type: { status: 400, does: 'inline' },
     credit_exceeded: { status: 409, does: 'inline' },
   }),
   ...inRoom('payments', {
