@@ -4,7 +4,7 @@ import { quantityProblem } from '@smart-order/contract/orders/quantity.ts';
 import { canMove, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../master-data/kinds.ts';
-import { checkDigit } from '../master-data/tax-id.ts';
+import { taxIdCheckDigit } from '@smart-order/contract/tax-id.ts';
 import type { Kind, Row } from './kinds.ts';
 import { demonstrationRows } from './rows.ts';
 
@@ -94,7 +94,7 @@ describe('the demonstration supplier', () => {
     expect(keyed(tables.customers, 'nameTh').size).toBe(200);
     for (const { taxId = '' } of tables.organisations) {
       expect(taxId).toMatch(/^0\d{12}$/);
-      expect(checkDigit(taxId.slice(0, 12))).toBe(Number(taxId.at(-1)));
+      expect(taxIdCheckDigit(taxId.slice(0, 12))).toBe(Number(taxId.at(-1)));
     }
   });
 });

@@ -1,4 +1,4 @@
-import { checkDigit } from '../master-data/tax-id.ts';
+import { taxIdCheckDigit } from '@smart-order/contract/tax-id.ts';
 import type { Bu, Row } from './kinds.ts';
 
 export const businessUnits: Row[] = [
@@ -8,7 +8,7 @@ export const businessUnits: Row[] = [
   { bu: 'food', pathName: 'food', nameTh: 'อาหาร', nameEn: 'Food', icon: 'food', sortOrder: '4' },
 ];
 
-const taxId = (twelve: string) => `${twelve}${checkDigit(twelve)}`;
+const taxId = (twelve: string) => `${twelve}${taxIdCheckDigit(twelve)}`;
 
 // No province has the number 99, so no company has one of these.
 const companies: Record<Bu, { code: string; name: string; taxId: string }> = {
