@@ -1,3 +1,5 @@
+import type { ProductFields } from './product-fields.ts';
+
 /** Money as whole satang (D-13). 1 baht = 100 satang. On the wire amounts are baht with at most two decimals. */
 export type Satang = number & { readonly unit: 'satang' };
 
@@ -23,5 +25,12 @@ export function parseBaht(text: string | number): Satang | undefined {
   return satang(match[1] && whole ? -whole : whole);
 }
 
-/** Line amount of specification §3: unit price times quantity, 0 where there is no price. */
-export const lineAmount = (unitPrice: Satang, quantity: number): Satang => satang(unitPrice > 0 ? unitPrice * quantity : 0);
+/** Satang of so much at a price for one; thousandths are exact, half a satang is rounded up, as PostgreSQL's `round` does. */
+const priceOf = (unitPrice: Satang, count: number): Satang => {
+  const thousandths = BigInt(unitPrice) * BigInt(Math.round(count * 1000));
+  return satang(Number((thousandths + 500n) / 1000n));
+};
+
+/** Line amount of specification §3: unit price times quantity, or times kilograms where the price is for one (decision 70); 0 where there is no price. */
+export const lineAmount = (unitPrice: Satang, quantity: number, { priceBy, weightKg }: Pick<ProductFields, 'priceBy' | 'weightKg'>): Satang =>
+  satang(unitPrice > 0 ? priceOf(unitPrice, priceBy === 'weight' ? quantity * weightKg : quantity) : 0);

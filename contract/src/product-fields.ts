@@ -1,9 +1,13 @@
 import { locales, type Locale } from './languages.ts';
 
+/** What a price is for: one of the product's unit, or a kilogram of it. */
+export const priceBases = ['quantity', 'weight'] as const;
+export type PriceBasis = (typeof priceBases)[number];
+
 interface ProductField {
   /** its column, of `product` and of `order_line`; `<column>_<locale>` where each language has its own */
   column: string;
-  kind: 'text' | 'words' | 'whole' | 'number';
+  kind: 'text' | 'words' | 'whole' | 'number' | 'basis';
 }
 
 /** What a product is, by its name on the wire: in the catalogue, in the cart, and in an order's line as it was that day (specification §3). */
@@ -17,21 +21,23 @@ export const productFields = {
   unitName: { column: 'unit_name', kind: 'words' },
   packSize: { column: 'pack_size', kind: 'whole' },
   weightKg: { column: 'weight_kg', kind: 'number' },
+  priceBy: { column: 'price_by', kind: 'basis' },
   imagePath: { column: 'image_path', kind: 'text' },
 } as const satisfies Record<string, ProductField>;
 
 type Fields = typeof productFields;
 export type ProductFieldName = keyof Fields;
-type ValueOf = { text: string; words: string; whole: number; number: number };
+type ValueOf = { text: string; words: string; whole: number; number: number; basis: PriceBasis };
 export type ProductFields = { [Name in ProductFieldName]: ValueOf[Fields[Name]['kind']] };
 
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
 
-/** A product of which nothing was said: nothing in its text, one in a pack, no weight. */
+/** A product of which nothing was said: nothing in its text, one in a pack, no weight, priced by its unit. */
 export const usualProduct: ProductFields = {
   ...(Object.fromEntries(productFieldNames.map((name) => [name, ''])) as Record<ProductFieldName, string>),
   packSize: 1,
   weightKg: 0,
+  priceBy: 'quantity',
 };
 
 type ColumnsOf<Field extends ProductField> = Field['kind'] extends 'words' ? `${Field['column']}_${Locale}` : Field['column'];

@@ -18,6 +18,7 @@ export const productSample = (product: Partial<ProductFields> = {}): ProductFiel
   unitName: 'ถุง',
   packSize: 1,
   weightKg: 30,
+  priceBy: 'quantity',
   imagePath: '',
   ...product,
 });

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { languages, locales, type Lang as LangText } from './languages.ts';
-import { productFieldNames, productFields, type ProductFieldName } from './product-fields.ts';
+import { priceBases, productFieldNames, productFields, type PriceBasis, type ProductFieldName } from './product-fields.ts';
 
 /** Shapes that every room uses. Codes are opaque text of the supplier's own systems. */
 // A NUL, another control character or half of a surrogate pair cannot be stored and belongs in no code, name or note.
@@ -15,7 +15,13 @@ export const Baht = Type.Number({ description: 'baht, at most two decimals' });
 export const WireDate = Type.String({ description: 'yyyy-LL-dd, Gregorian, Asia/Bangkok', maxLength: 10 });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-const fieldShapes = { text: Type.String(), words: Type.String(), whole: Type.Integer(), number: Type.Number() };
+const fieldShapes = {
+  text: Type.String(),
+  words: Type.String(),
+  whole: Type.Integer(),
+  number: Type.Number(),
+  basis: Type.Unsafe<PriceBasis>({ type: 'string', enum: [...priceBases] }),
+};
 type ProductShapes = { [Name in ProductFieldName]: (typeof fieldShapes)[(typeof productFields)[Name]['kind']] };
 /** What a product is, for every shape that says it. */
 export const productShapes = Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { ProductFields } from '@smart-order/contract/product-fields.ts';
 import { locale as pageLocale, type Locale } from './locale.ts';
 
 const english = new Intl.PluralRules('en');
@@ -16,6 +17,13 @@ function plural(unit: string): string {
 
 /** A supplier's unit for so many: 1 bag, 2 bags, 2 boxes, 500 kg. English unit names come as the singular; Thai units have one form. */
 export const unitFor = (count: number, unit: string, locale: Locale = pageLocale): string => forms[locale](count, unit);
+
+/** Kilograms, as each language writes them. */
+const kilogram: Record<Locale, string> = { th: 'กก.', en: 'kg' };
+
+/** What a price is for: a unit of the product, or a kilogram of it. */
+export const pricedUnit = ({ priceBy, unitName }: Pick<ProductFields, 'priceBy' | 'unitName'>, locale: Locale = pageLocale): string =>
+  priceBy === 'weight' ? kilogram[locale] : unitName;
 
 /** 40 ถุง · 1,200 bags. */
 export const quantityWords = (count: number, unit: string, locale: Locale = pageLocale): string =>

@@ -1,5 +1,6 @@
 import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
 import type { DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,6 +13,8 @@ export interface Offered {
   productType: string;
   packSize: number;
   price: number;
+  priceBy: PriceBasis;
+  weightKg: number;
 }
 interface Names {
   shipToName: string;
@@ -25,7 +28,8 @@ export interface Offer extends Names {
 const offerIn = (name: `name_${Locale}`) => `
   select (select ${name} from ship_to where cv_code = $3 and org_code = $2 and ship_to = $5) as "shipToName",
          (select ${name} from carrier where bu = $1 and cv_code in ('', $3) and send_by = $6 order by cv_code desc limit 1) as "sendByName",
-         (select coalesce(json_agg(json_build_object('sku', p.sku, 'productType', p.prd_type_code, 'packSize', p.pack_size, 'price', coalesce(own.unit_price, list.unit_price))), '[]')
+         (select coalesce(json_agg(json_build_object('sku', p.sku, 'productType', p.prd_type_code, 'packSize', p.pack_size, 'price', coalesce(own.unit_price, list.unit_price),
+            'priceBy', p.price_by, 'weightKg', p.weight_kg)), '[]')
           from product p
           join product_price list on list.bu = p.bu and list.org_code = $2 and list.sku = p.sku and list.cv_code = ''
           left join product_price own on own.bu = p.bu and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3

@@ -21,7 +21,7 @@ export function priceLines(lines: readonly OrderLineInput[], products: Map<strin
     const found = products.get(line.sku);
     if (!found) throw new Problem('product_unknown');
     const unitPrice = satang(found.price);
-    return { sku: line.sku, productType: found.productType, quantity: line.orderQty, unitPrice, amount: lineAmount(unitPrice, line.orderQty) };
+    return { sku: line.sku, productType: found.productType, quantity: line.orderQty, unitPrice, amount: lineAmount(unitPrice, line.orderQty, found) };
   });
 }
 

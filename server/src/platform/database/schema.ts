@@ -216,12 +216,17 @@ export interface Migration {
 
 export interface OrderLine {
   allocate_qty: Generated<Numeric>;
+  allocate_weight: Numeric | null;
+  allocated_at: Timestamp | null;
   amount: number;
   entry_type: Generated<string>;
   grade_code: Generated<string>;
   grade_name_en: Generated<string>;
   grade_name_th: Generated<string>;
   image_path: Generated<string>;
+  invoice_qty: Numeric | null;
+  invoice_weight: Numeric | null;
+  invoiced_at: Timestamp | null;
   medicine_code: Generated<string>;
   name_en: string;
   name_th: string;
@@ -229,9 +234,11 @@ export interface OrderLine {
   order_id: number;
   order_qty: Numeric;
   pack_size: number;
+  price_by: Generated<string>;
   product_code: string;
   send_qty: Generated<Numeric>;
   send_weight: Generated<Numeric>;
+  sent_at: Timestamp | null;
   sequence: number;
   sku: string;
   unit_code: string;
@@ -250,6 +257,7 @@ export interface Orders {
   created_at: Timestamp;
   created_by: string;
   cv_code: string;
+  grown_at: Timestamp | null;
   invoice_date: string | null;
   invoice_number: Generated<string>;
   license_plate: Generated<string>;
@@ -331,6 +339,7 @@ export interface Product {
   name_th: string;
   pack_size: Generated<number>;
   prd_type_code: string;
+  price_by: Generated<string>;
   product_code: string;
   search_text: Generated<string | null>;
   sku: string;

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { bareMoney } from '../../lib/money.ts';
+import { pricedUnit } from '../../lib/units.ts';
 import { Hidden } from '../../ui/Only.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { PricedLine } from './cart-sums.ts';
@@ -22,7 +23,7 @@ export function UnitPrice({ line: { price, seenPrice, productDetail }, short = f
     );
   return (
     <Text as="span" nowrap={!short}>
-      {t.rich(short ? 'unit_price_short' : 'unit_price', { unit: productDetail.unitName, price: now })}
+      {t.rich(short ? 'unit_price_short' : 'unit_price', { unit: pricedUnit(productDetail), price: now })}
     </Text>
   );
 }

@@ -31,14 +31,15 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   const current = now?.get(line.sku);
   const seen = fromWire(line.productDetail.unitPrice);
   const price = current ? fromWire(current.unitPrice) : seen;
+  // The current product also carries the name in the language of this page.
+  const productDetail = current
+    ? { ...line.productDetail, ...current, prdTypeName: current.prdTypeName || line.productDetail.prdTypeName }
+    : line.productDetail;
   return {
-    // The current product also carries the name in the language of this page.
     ...line,
-    productDetail: current
-      ? { ...line.productDetail, ...current, prdTypeName: current.prdTypeName || line.productDetail.prdTypeName }
-      : line.productDetail,
+    productDetail,
     price,
-    amount: lineAmount(price, line.quantity),
+    amount: lineAmount(price, line.quantity, productDetail),
     isGone: current === null,
     ...(price !== seen && { seenPrice: seen }),
   };
@@ -91,7 +92,7 @@ export const priceChanges = (orders: readonly FutureOrder[]): PriceChange[] =>
               name: productDetail.productName,
               from: seenPrice,
               to: price,
-              difference: satang(lineAmount(price, quantity) - lineAmount(seenPrice, quantity)),
+              difference: satang(lineAmount(price, quantity, productDetail) - lineAmount(seenPrice, quantity, productDetail)),
             },
           ],
     ),

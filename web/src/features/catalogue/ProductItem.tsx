@@ -4,7 +4,7 @@ import { Pill, Plus, RotateCcw } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../lib/money.ts';
-import { unitFor } from '../../lib/units.ts';
+import { pricedUnit, unitFor } from '../../lib/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -74,7 +74,9 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
         </Caption>
       </div>
       <div className={styles.foot} ref={foot}>
-        <span className={styles.price}>{unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={unitName} /> : t('price_on_invoice')}</span>
+        <span className={styles.price}>
+          {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} /> : t('price_on_invoice')}
+        </span>
         {quantity > 0 ? (
           <Stepper
             narrow

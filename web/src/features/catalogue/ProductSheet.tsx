@@ -3,7 +3,7 @@ import { Pill } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../lib/money.ts';
-import { quantityWords } from '../../lib/units.ts';
+import { pricedUnit, quantityWords } from '../../lib/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pair, Pairs } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -35,7 +35,7 @@ export function ProductSheet({ product, ground, onClose }: { product: Product; g
             <b>{t('medicated')}</b> {t('sheet.medicine', { code: medicineCode })}
           </Note>
         )}
-        {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={unitName} size="mid" /> : <b>{t('price_on_invoice')}</b>}
+        {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} size="mid" /> : <b>{t('price_on_invoice')}</b>}
         <Pairs>
           {facts.map(
             ([label, value]) =>

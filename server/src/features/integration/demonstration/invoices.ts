@@ -19,7 +19,11 @@ const keptDays = 60;
 const longestOverdue = 75;
 
 /** What was sent, at the order's prices. */
-const worthOf = ({ lines }: Order) => lines.reduce((sum, { sent, unitPrice }) => sum + sent * unitPrice, 0);
+const worthOf = ({ lines }: Order) =>
+  lines.reduce(
+    (sum, { product, sent, sentWeight, unitPrice }) => sum + Math.round((product.priceBy === 'weight' ? sentWeight : sent) * unitPrice),
+    0,
+  );
 
 const isSlow = (cv: string) => Number(cv.slice(1)) % 7 === 1;
 

@@ -1,4 +1,5 @@
-import { parseBaht } from '@smart-order/contract/money.ts';
+import { lineAmount, parseBaht, type Satang } from '@smart-order/contract/money.ts';
+import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
 import { isPlate } from '@smart-order/contract/orders/header-rules.ts';
 import { quantityProblem } from '@smart-order/contract/orders/quantity.ts';
 import { canMove, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
@@ -13,7 +14,8 @@ const { tables, pictures } = demonstrationRows({ now });
 
 const keyed = (rows: readonly Row[], ...columns: string[]) => new Set(rows.map((row) => columns.map((column) => row[column]).join('|')));
 const missing = (rows: readonly Row[], columns: string[], among: Set<string>) => [...keyed(rows, ...columns)].filter((key) => !among.has(key));
-const satang = (text = '') => parseBaht(text) as number;
+const satang = (text = '') => parseBaht(text) as Satang;
+const priceOf = ({ priceBy, weightKg }: Row = {}) => ({ priceBy: priceBy as PriceBasis, weightKg: Number(weightKg) });
 const by = (rows: readonly Row[], column: string) => Map.groupBy(rows, (row) => row[column] ?? '');
 const [lines, steps] = [by(tables['order-lines'], 'orderNumber'), by(tables['order-steps'], 'orderNumber')];
 const skuOf = ({ productCode, medicineCode, gradeCode }: Row) => `${productCode}-${medicineCode}-${gradeCode}`;
@@ -109,7 +111,7 @@ describe('an order of the demonstration', () => {
       const wrong = own.filter(({ sku, orderQty, unitPrice, amount }) => {
         const item = products.get(`${bu} ${sku}`);
         const offered = item?.prdTypeCode === prdTypeCode && listed.has(`${orgCode}|${sku}|`);
-        const priced = satang(unitPrice) * Number(orderQty) === satang(amount);
+        const priced = lineAmount(satang(unitPrice), Number(orderQty), priceOf(item)) === satang(amount);
         return !offered || !priced || quantityProblem(Number(orderQty), Number(item?.packSize)) !== undefined;
       });
       const whole = own.length >= 1 && own.length <= 6 && keyed(own, 'sku').size === own.length;

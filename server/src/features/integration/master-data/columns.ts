@@ -154,7 +154,8 @@ export const degrees = (name: string, most: 90 | 180) =>
     { fallback: '' },
   );
 
-const oneOf = (name: string, all: readonly string[], options: Options = {}) =>
+/** One of a few words. */
+export const oneOf = (name: string, all: readonly string[], options: Options = {}) =>
   make(
     name,
     'text',

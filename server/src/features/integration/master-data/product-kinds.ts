@@ -1,5 +1,7 @@
-import { baht, code, quantity, whole, words, yesNo } from './columns.ts';
+import { priceBases } from '@smart-order/contract/product-fields.ts';
+import { baht, code, oneOf, quantity, whole, words, yesNo } from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
+import { said } from './reason.ts';
 import { upsert } from './upsert.ts';
 
 const productColumns = [
@@ -17,6 +19,7 @@ const productColumns = [
   words('unitNameEn'),
   whole('packSize', 1, 1_000_000, { fallback: '1' }),
   quantity('weightKg', { fallback: '0' }),
+  oneOf('priceBy', priceBases, { fallback: 'quantity' }),
   words('imagePath', { fallback: '' }),
   yesNo('active'),
 ];
@@ -50,6 +53,12 @@ export const productKinds: readonly Kind[] = [
     references: [
       ref('product_type', ['bu', 'prd_type_code']),
       ref('product_group', ['bu', 'prd_type_code', 'group_code'], undefined, "group_code = ''"),
+    ],
+    rules: [
+      {
+        broken: `s.price_by = 'weight' and s.weight_kg = 0`,
+        says: said`priceBy is weight, and without weightKg nobody knows what an order of it costs`,
+      },
     ],
     apply: (staging) => [upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'])],
   },

@@ -70,6 +70,7 @@ export const thai: Record<string, string> = {
   'the history of this order does not end in its status': 'ประวัติของคำสั่งซื้อนี้ไม่ได้จบที่สถานะของคำสั่งซื้อ',
   'orderQty is 0': 'orderQty เป็น 0',
   'sku is not known in the business unit of the order': 'ไม่พบ sku ในหน่วยธุรกิจของคำสั่งซื้อ',
+  'priceBy is weight, and without weightKg nobody knows what an order of it costs': 'priceBy เป็น weight แต่ไม่มี weightKg จึงไม่รู้ว่าสั่งแล้วเป็นเงินเท่าไร',
   'openAmount is more than amount': 'openAmount มากกว่า amount',
 
   // What one row of a table is called.

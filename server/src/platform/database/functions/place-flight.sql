@@ -99,9 +99,9 @@ begin
 
   -- Each line finds its product by key: a join would read the catalogue.
   insert into order_line (order_id, sequence, sku, product_code, medicine_code, grade_code, grade_name_th, grade_name_en, name_th, name_en,
-    unit_code, unit_name_th, unit_name_en, pack_size, weight_kg, image_path, order_qty, unit_price, amount, net_amount)
+    unit_code, unit_name_th, unit_name_en, pack_size, weight_kg, price_by, image_path, order_qty, unit_price, amount, net_amount)
   select (r->>'orderId')::bigint, l.sequence, p.sku, p.product_code, p.medicine_code, p.grade_code, p.grade_name_th, p.grade_name_en, p.name_th, p.name_en,
-    p.unit_code, p.unit_name_th, p.unit_name_en, p.pack_size, p.weight_kg, p.image_path, l.quantity, l.price, l.amount, l.amount
+    p.unit_code, p.unit_name_th, p.unit_name_en, p.pack_size, p.weight_kg, p.price_by, p.image_path, l.quantity, l.price, l.amount, l.amount
   from unnest(ready) r
   cross join lateral rows from (jsonb_to_recordset(r->'lines') as (sku text, quantity numeric, "unitPrice" bigint, amount bigint))
     with ordinality as l(sku, quantity, price, amount, sequence)

@@ -40,9 +40,9 @@ begin
       case when over is not null then 'over_credit_limit' end, over, audited->>'userId', (audited->>'at')::timestamptz);
 
     insert into order_line (order_id, sequence, sku, product_code, medicine_code, grade_code, grade_name_th, grade_name_en, name_th, name_en,
-      unit_code, unit_name_th, unit_name_en, pack_size, weight_kg, image_path, order_qty, unit_price, amount, net_amount)
+      unit_code, unit_name_th, unit_name_en, pack_size, weight_kg, price_by, image_path, order_qty, unit_price, amount, net_amount)
     select id, l.sequence, p.sku, p.product_code, p.medicine_code, p.grade_code, p.grade_name_th, p.grade_name_en, p.name_th, p.name_en,
-      p.unit_code, p.unit_name_th, p.unit_name_en, p.pack_size, p.weight_kg, p.image_path,
+      p.unit_code, p.unit_name_th, p.unit_name_en, p.pack_size, p.weight_kg, p.price_by, p.image_path,
       (l.line->>'quantity')::numeric, (l.line->>'unitPrice')::bigint, (l.line->>'amount')::bigint, (l.line->>'amount')::bigint
     from jsonb_array_elements(wish.lines) with ordinality as l(line, sequence)
     join product p on p.bu = audited->>'bu' and p.sku = l.line->>'sku';

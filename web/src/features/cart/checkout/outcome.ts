@@ -1,4 +1,5 @@
 import { lineAmount, satang } from '@smart-order/contract/money.ts';
+import { usualProduct } from '@smart-order/contract/product-fields.ts';
 import { kept } from '../../../lib/kept.ts';
 import { fromWire } from '../../../lib/money.ts';
 import type { Place } from '../../customers/front.ts';
@@ -51,8 +52,10 @@ const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'lines'>[])
 /** What one order of a body amounts to, as it was sent. */
 function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'lines'> {
   const own = orderd.filter((line) => lines.some(({ sku }) => sku === line.sku));
-  const amount = satang(own.reduce<number>((sum, { unitPrice = 0, orderQty }) => sum + lineAmount(fromWire(unitPrice), orderQty), 0));
   const products = new Map(lines.map((line) => [line.sku, line.productDetail]));
+  const amountOf = ({ sku, unitPrice = 0, orderQty }: (typeof own)[number]) =>
+    lineAmount(fromWire(unitPrice), orderQty, products.get(sku) ?? usualProduct);
+  const amount = satang(own.reduce<number>((sum, line) => sum + amountOf(line), 0));
   return {
     name,
     amount,

@@ -74,6 +74,7 @@ describe('the order that is sent', () => {
       unitName: 'ถุง',
       packSize: 1,
       weightKg: 30,
+      priceBy: 'quantity',
       imagePath: '551.svg',
     });
   });

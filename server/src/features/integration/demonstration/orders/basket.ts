@@ -3,7 +3,7 @@ import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { demoCustomer, type Relation } from '../customers.ts';
 import { luck, type Luck } from '../luck.ts';
 import type { PriceList } from '../prices.ts';
-import { skuOf, type Product } from '../products/product.ts';
+import { skuOf, units, type Product } from '../products/product.ts';
 import type { Line } from './draft.ts';
 
 interface Habit {
@@ -51,6 +51,11 @@ const sentFrom = new Set<OrderStatus>(['INV', 'RECEIVE']);
 const lastYear = 180;
 const rise = 0.97;
 
+// Living things and fresh ones are weighed; what is packed weighs what it says.
+const isWeighed = ({ unit, priceBy, weight }: Product) => priceBy === 'weight' || (unit === units.head && weight > 0);
+const weighed = (by: Luck, product: Product, count: number) =>
+  Math.round(count * product.weight * (isWeighed(product) ? by.whole(962, 1034) / 1000 : 1) * 10) / 10;
+
 interface Buying {
   relation: Relation;
   habit: Habit;
@@ -74,7 +79,9 @@ export function basketOf(by: Luck, { relation, habit, prices, status, age }: Buy
     const now = prices.of(relation, skuOf(product));
     const unitPrice = age > lastYear ? Math.round((now * rise) / 50) * 50 : now;
     const short = !isDemo && by.chance(0.03) ? Math.min(product.pack, quantity - product.pack) : 0;
-    return { product, quantity, unitPrice, amount: lineAmount(satang(unitPrice), quantity), sent: sentFrom.has(status) ? quantity - short : 0 };
+    const amount = lineAmount(satang(unitPrice), quantity, { priceBy: product.priceBy, weightKg: product.weight });
+    const sent = sentFrom.has(status) ? quantity - short : 0;
+    return { product, quantity, unitPrice, amount, sent, sentWeight: weighed(by, product, sent) };
   });
   return { type, lines };
 }

@@ -9,6 +9,8 @@ export interface Line {
   product: Product;
   quantity: number;
   sent: number;
+  /** kilograms on the scales */
+  sentWeight: number;
   unitPrice: number;
   amount: number;
 }

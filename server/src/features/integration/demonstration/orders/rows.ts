@@ -9,13 +9,13 @@ import type { Line, Order } from './draft.ts';
 const loaded = new Set(['TO', 'INV', 'RECEIVE']);
 const kilograms = (weight: number) => String(Math.round(weight * 1000) / 1000);
 
-const lineRow = ({ number, status }: Order, { product, quantity, sent, unitPrice, amount }: Line, sequence: number): Row => ({
+const lineRow = ({ number, status }: Order, { product, quantity, sent, sentWeight, unitPrice, amount }: Line, sequence: number): Row => ({
   orderNumber: number,
   sequence: String(sequence),
   sku: skuOf(product),
   orderQty: String(quantity),
   sendQty: String(sent),
-  sendWeight: kilograms(sent * product.weight),
+  sendWeight: kilograms(sentWeight),
   allocateQty: String(loaded.has(status) ? quantity : 0),
   unitPrice: baht(unitPrice),
   amount: baht(amount),

@@ -1,3 +1,4 @@
+import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
 import { pictureFile, type Kind as PictureKind, type PictureInputs } from '../../../catalogue/front-pictures.ts';
 import type { Bu, Row } from '../kinds.ts';
 
@@ -37,7 +38,8 @@ export interface Product {
   unit: Unit;
   pack: number;
   weight: number;
-  /** Satang at an organisation whose factor is 1. */
+  priceBy: PriceBasis;
+  /** Satang of a unit, or of a kilogram, at an organisation whose factor is 1. */
   price: number;
   active: boolean;
   look: Look;
@@ -46,7 +48,7 @@ export interface Product {
 }
 
 export type Given = Pick<Product, 'bu' | 'type' | 'group' | 'code' | 'name' | 'unit' | 'weight' | 'look' | 'usual'> & { baht: number } & Partial<
-    Pick<Product, 'medicine' | 'grade' | 'gradeName' | 'pack' | 'active'>
+    Pick<Product, 'medicine' | 'grade' | 'gradeName' | 'pack' | 'priceBy' | 'active'>
   >;
 
 /** A product from what is worth saying about it. */
@@ -55,6 +57,7 @@ export const product = ({ baht, ...given }: Given): Product => ({
   grade: '',
   gradeName: ['', ''],
   pack: 1,
+  priceBy: 'quantity',
   active: true,
   price: Math.round(baht * 100),
   ...given,
@@ -86,6 +89,7 @@ export function productRows(products: readonly Product[]): { rows: Row[]; pictur
       unitNameEn: item.unit.name[1],
       packSize: String(item.pack),
       weightKg: item.weight === 0 ? '0' : String(item.weight),
+      priceBy: item.priceBy,
       imagePath: picture.name,
       active: item.active ? 'Y' : 'N',
     };

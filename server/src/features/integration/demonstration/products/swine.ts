@@ -39,14 +39,14 @@ const piglets = (): Given[] =>
   );
 
 const hogs: readonly (readonly [group: string, code: string, th: string, en: string, baht: number, kg: number])[] = [
-  ['MARKET', 'H090', 'สุกรขุน 80–90 กก.', 'Market hog 80–90 kg', 6460, 85],
-  ['MARKET', 'H100', 'สุกรขุน 90–100 กก.', 'Market hog 90–100 kg', 7220, 95],
-  ['MARKET', 'H110', 'สุกรขุน 100–110 กก.', 'Market hog 100–110 kg', 7980, 105],
-  ['MARKET', 'H120', 'สุกรขุน 110–120 กก.', 'Market hog 110–120 kg', 8625, 115],
-  ['MARKET', 'H130', 'สุกรขุน 120 กก. ขึ้นไป', 'Market hog over 120 kg', 9125, 125],
-  ['CULL', 'HCS', 'แม่สุกรปลด', 'Culled sow', 9600, 200],
-  ['CULL', 'HCB', 'พ่อสุกรปลด', 'Culled boar', 8800, 220],
-  ['CULL', 'HCP', 'สุกรคัดขนาดเล็ก', 'Undersized hog', 3900, 60],
+  ['MARKET', 'H090', 'สุกรขุน 80–90 กก.', 'Market hog 80–90 kg', 76, 85],
+  ['MARKET', 'H100', 'สุกรขุน 90–100 กก.', 'Market hog 90–100 kg', 76, 95],
+  ['MARKET', 'H110', 'สุกรขุน 100–110 กก.', 'Market hog 100–110 kg', 76, 105],
+  ['MARKET', 'H120', 'สุกรขุน 110–120 กก.', 'Market hog 110–120 kg', 75, 115],
+  ['MARKET', 'H130', 'สุกรขุน 120 กก. ขึ้นไป', 'Market hog over 120 kg', 73, 125],
+  ['CULL', 'HCS', 'แม่สุกรปลด', 'Culled sow', 48, 200],
+  ['CULL', 'HCB', 'พ่อสุกรปลด', 'Culled boar', 40, 220],
+  ['CULL', 'HCP', 'สุกรคัดขนาดเล็ก', 'Undersized hog', 65, 60],
 ];
 const market = (): Given[] =>
   hogs.flatMap(([group, code, th, en, baht, weight]) =>
@@ -58,6 +58,8 @@ const market = (): Given[] =>
       grade,
       gradeName,
       name: [`${th} ${gradeName[0]}`, `${en}, grade ${grade}`],
+      // Hogs are sold by the kilogram on the scales.
+      priceBy: 'weight',
       baht: Math.round(baht * factor),
       unit: units.head,
       weight,
