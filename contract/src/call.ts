@@ -8,6 +8,9 @@ export type Base = 'main' | 'smart-order' | 'portal';
 /** Where in a request a value stands: `params.cv`, `query.bu`, `body.orderh.cvCode`, `body.cvRole[].cvCode`. */
 export type FieldPath = `${'params' | 'query' | 'body'}.${string}`;
 
+/** Records that name their owner only in the database; how each is found stands in the server's `record-kinds.ts`. */
+export type RecordKind = 'order' | 'order document';
+
 /**
  * Which record a call reaches for, so that one gate can refuse it before any room sees it (D-31).
  * Every place named must agree with the others; a place that is absent from the request is skipped.
@@ -19,6 +22,8 @@ export interface Reach {
   org?: readonly FieldPath[];
   /** user id that must be the caller */
   self?: readonly FieldPath[];
+  /** a record whose key alone stands in the request: the gate finds its owner, and the places above must agree with it */
+  record?: { kind: RecordKind; at: FieldPath };
 }
 
 /**

@@ -13,6 +13,8 @@ const placeNames: Record<string, 'bu' | 'cv' | 'org'> = {
   org: 'org',
   orgCode: 'org',
 };
+/** Names under which a call says the key of a record: where no customer stands beside it, only the database knows whose it is. */
+const recordNames = new Set(['orderId', 'docNumber']);
 /** Places that are no key to a record, each with the reason. */
 const noKey: Record<string, string> = {
   'createSoMasUser body.bu': 'the business units that the new person shall have; the room looks at them',
@@ -43,9 +45,15 @@ describe('a call that names a business unit, a customer or an organisation', () 
     expect(forgotten).toEqual([]);
   });
 
+  test.each(guarded.map((call) => [call.name, call] as const))('%s says where the key of a record stands that names no customer', (_name, call) => {
+    const keys = allPlaces(call).filter(([, field]) => recordNames.has(field));
+    const alone = keys.filter(([place]) => !call.reach?.cv && call.reach?.record?.at !== place);
+    expect(alone).toEqual([]);
+  });
+
   test.each(everyCall().map((call) => [call.name, call] as const))('%s names no place that its requests do not have', (_name, call) => {
     const known = new Set(allPlaces(call).map(([place]) => place));
-    const named = (['bu', 'cv', 'org', 'self'] as const).flatMap((key) => call.reach?.[key] ?? []);
+    const named = (['bu', 'cv', 'org', 'self'] as const).flatMap((key) => call.reach?.[key] ?? []).concat(call.reach?.record?.at ?? []);
     expect(named.filter((place) => !known.has(place))).toEqual([]);
     expect(call.method === 'GET' && call.body).toBeFalsy();
   });

@@ -29,6 +29,7 @@ export const deliveryCalls = {
     answer: Type.Object({ data: DeliveryTracking }),
     problems: ['not_found'],
     who: ['order_tracking'],
+    reach: { record: { kind: 'order document', at: 'body.docNumber' } },
     built: false,
   }),
 };

@@ -235,7 +235,7 @@ export const ordersCalls = {
     answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
     problems: ['order_not_found'],
     who: ['order_tracking'],
-    reach: { bu: ['params.bu'], org: ['params.org'], self: ['params.userId'] },
+    reach: { bu: ['params.bu'], org: ['params.org'], self: ['params.userId'], record: { kind: 'order', at: 'params.orderId' } },
     built: false,
   }),
 };

@@ -2,7 +2,7 @@ import type { CallShape } from '@smart-order/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '../testing/http-client.ts';
 import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../testing/sample-asks.ts';
-import { insertOrder } from '../testing/order-row.ts';
+import { insertRecords } from '../testing/sample-records.ts';
 import { testPortal, type TestPortal } from '../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -42,8 +42,8 @@ const accepted = async (call: CallShape) =>
 
 describe.each(written.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('sent many times at once and again later under one key happens once, with one audit row and one answer', async () => {
-    const order = await insertOrder(portal.db, { status: startsFrom[name] ?? 'PO' });
-    const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, order) as [SampleAsk];
+    const records = await insertRecords(portal.db, { status: startsFrom[name] ?? 'PO' });
+    const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records) as [SampleAsk];
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(call, ask, key)));
     const later = await send(call, ask, key);

@@ -3,6 +3,7 @@ import type { CallShape, FieldPath } from '@smart-order/contract/call.ts';
 import { defaultBases, everyCall } from '@smart-order/contract/calls.ts';
 import { toWire } from '@smart-order/contract/orders/header-fields.ts';
 import { someWishes } from '@smart-order/contract/orders/samples.ts';
+import type { SampleRecords } from './sample-records.ts';
 
 /** What a request asks for, before it is written as HTTP; tests bend single values of it. */
 export interface SampleAsk {
@@ -61,13 +62,13 @@ const otherParams = {
 /** What else than `reach.self` stands for the caller: what is theirs anyone may ask for, what is others' only some (the room decides). */
 export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };
 
-/** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its orders. */
-export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderId: number): SampleAsk[] {
-  const body = bodies[call.name]?.(orderId);
+/** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its records of each kind. */
+export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, records: SampleRecords): SampleAsk[] {
+  const body = bodies[call.name]?.(records.order);
   // The gate stands before a call that is not built, too; its body need not be right yet.
   if (call.body && !body && (call.built ?? true))
     throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
-  const params: Record<string, string> = { ...otherParams, orderId: String(orderId) };
+  const params: Record<string, string> = { ...otherParams, orderId: String(records.order) };
   const ask: SampleAsk = { path: call.path, params, query: { lang: 'th' }, body: body ?? (call.body && {}) };
   for (const [name, value] of [
     ['bu', bu],
@@ -75,6 +76,8 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, orderI
     ['cv', cv],
   ] as const)
     for (const place of call.reach?.[name] ?? []) put(ask, place, value);
+  const record = call.reach?.record;
+  if (record) put(ask, record.at, record.at.startsWith('body.') ? records[record.kind] : String(records[record.kind]));
   return [call.path, ...(call.alsoAt ?? [])].map((path) => Object.assign(structuredClone(ask), { path }));
 }
 

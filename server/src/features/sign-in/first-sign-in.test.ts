@@ -1,6 +1,7 @@
 import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownPageHeaders, refresh, signIn, visit, type Door, type SignedIn } from '../../testing/http-client.ts';
+import { noRecords } from '../../testing/sample-records.ts';
 import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { forgetOldSessions } from './sessions.ts';
@@ -75,7 +76,7 @@ describe('someone whom the provider knows and this portal does not', () => {
       builtCalls()
         .filter(({ who }) => who !== 'open' && who !== 'identified')
         .map(async (call) => {
-          const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, 1);
+          const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
           return ask && [call.name, ...(await told(await person.send(call.method, addressOf(call, ask), ask.body)))];
         }),
     );

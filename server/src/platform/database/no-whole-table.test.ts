@@ -1,7 +1,7 @@
 import type { CallShape } from '@smart-order/contract/call.ts';
 import pg from 'pg';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { insertOrder } from '../../testing/order-row.ts';
+import { insertRecords } from '../../testing/sample-records.ts';
 import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -75,8 +75,8 @@ test('no call reads the whole of a table that grows with the supplier: products,
   const seen = new Set<string>();
   for (const call of builtCalls().filter(({ file }) => !file))
     for (const { accessToken } of people) {
-      const order = await insertOrder(portal.db, { status: call.name === 'orderReceived' ? 'INV' : 'PO' });
-      for (const ask of sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, order))
+      const records = await insertRecords(portal.db, { status: call.name === 'orderReceived' ? 'INV' : 'PO' });
+      for (const ask of sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records))
         for (const further of call.method === 'GET' ? [{}, ...furtherQueries] : [{}]) {
           const status = await send(call, addressOf(call, { ...ask, query: { ...ask.query, ...further } }), accessToken, ask.body);
           if (status === 200) seen.add(call.name);

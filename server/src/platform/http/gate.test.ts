@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CookieJar, fromElsewhere, refresh, visit, ownPageHeaders } from '../../testing/http-client.ts';
 import { addressOf, builtCalls, ownToAnyone, put, sampleAsks, type SampleAsk, type SamplePlace } from '../../testing/sample-asks.ts';
 import { openSession } from '../../features/sign-in/front.testing.ts';
-import { insertOrder } from '../../testing/order-row.ts';
+import { insertRecords, noRecords, type SampleRecords } from '../../testing/sample-records.ts';
 import { sideBySide } from '../../testing/side-by-side.ts';
 import { forLongWork } from '../database/patience.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -17,10 +17,12 @@ const sells = ['feed C100 1001', 'feed C100 1002', 'feed C200 1001', 'feed C300 
 const assigned = ['feed C100 1001'];
 const people: Record<string, UserGroup> = { admin: 'ADMIN', superuser: 'SUPERUSER', salesman: 'SALEMAN', agent: 'AGENTS', customer: 'CUSTOMER' };
 
+const recordsAt = ({ bu, cv, org }: SamplePlace): SampleRecords => records.get(`${bu} ${cv} ${org}`) ?? noRecords;
 const groupOf = (name: string): UserGroup => people[name] ?? 'CUSTOMER';
 
 let portal: TestPortal;
-let orderId: number;
+/** Records of each kind at every place where something is sold, by the place. */
+const records = new Map<string, SampleRecords>();
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
@@ -32,7 +34,10 @@ beforeAll(async () => {
   await portal.db.insertInto('user_customer').values({ user_id: 'U-gone', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
   for (const name of [...Object.keys(people), 'gone']) tokens.set(name, (await portal.as(name)).accessToken);
   await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-gone').execute();
-  orderId = await insertOrder(portal.db);
+  for (const place of sells) {
+    const [bu, cv_code, org_code] = place.split(' ') as [string, string, string];
+    records.set(place, await insertRecords(portal.db, { bu, cv_code, org_code }));
+  }
 });
 afterAll(() => portal.close());
 
@@ -92,18 +97,20 @@ async function refusalsOf(requestIds: readonly string[]) {
 }
 
 const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly FieldPath[] => call.reach?.[name] ?? [];
+/** Whether the call names it, or the record that it names has it. */
+const says = (call: CallShape, name: 'bu' | 'org' | 'cv') => call.reach?.record !== undefined || reached(call, name).length > 0;
 const mayCall = (call: CallShape, group: UserGroup) =>
   typeof call.who === 'string' || call.who.some((key) => defaultMenuPermission[key].includes(group));
 
 function reaches(call: CallShape, group: UserGroup, { bu, org, cv }: SamplePlace): boolean {
-  if (reached(call, 'bu').length === 0) return true;
+  if (!says(call, 'bu')) return true;
   if (group !== 'ADMIN' && bu !== 'feed') return false;
   const known = group === 'ADMIN' || group === 'SUPERUSER' ? sells : assigned;
   const named = (place: string) => {
     const [itsBu, itsCv, itsOrg] = place.split(' ');
-    return itsBu === bu && (reached(call, 'cv').length === 0 || itsCv === cv) && (reached(call, 'org').length === 0 || itsOrg === org);
+    return itsBu === bu && (!says(call, 'cv') || itsCv === cv) && (!says(call, 'org') || itsOrg === org);
   };
-  if (reached(call, 'cv').length === 0 && reached(call, 'org').length === 0) return ['feed', 'swine'].includes(bu);
+  if (!says(call, 'cv') && !says(call, 'org')) return ['feed', 'swine'].includes(bu);
   return known.some(named);
 }
 
@@ -134,7 +141,7 @@ const elsewhere: [string, SamplePlace][] = [
 ];
 
 const beyondReach = (call: CallShape) => {
-  const named = (['bu', 'org', 'cv'] as const).filter((name) => reached(call, name).length > 0);
+  const named = (['bu', 'org', 'cv'] as const).filter((name) => says(call, name));
   return elsewhere.filter(([, place]) => named.some((name) => place[name] !== own[name]));
 };
 const kindOf = ({ reach }: CallShape) => JSON.stringify(reach);
@@ -154,7 +161,7 @@ const permissionDenied: unknown = expect.stringContaining('AUTH-002');
 const guarded = everyCall().filter(({ who }) => who !== 'open');
 
 describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, call) => {
-  const samples = (place: SamplePlace) => sampleAsks(call, place, orderId);
+  const samples = (place: SamplePlace) => sampleAsks(call, place, recordsAt(place));
 
   test('lets in whom it is for', async () => {
     for (const [name, group] of Object.entries(people)) {
@@ -198,14 +205,80 @@ describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, c
   });
 });
 
+/** Keys that are almost those of a record. */
+const misspelled = (key: string | number): (string | number)[] => [
+  `0${key}`,
+  ` ${key}`,
+  `${key} `,
+  `+${key}`,
+  `${key}.0`,
+  `${key}\0`,
+  `${key}\u200b`,
+  String(key).replaceAll(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'[Number(digit)]!),
+  String(key).replaceAll(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)]!),
+  ...(typeof key === 'number' ? [`0x${key.toString(16)}`, `${key}e0`, -key, key + 0.5, 1e21] : [key.toUpperCase(), `${key.slice(0, -1)}_`]),
+  '%',
+  '',
+];
+const byRecord = guarded.filter(({ reach }) => reach?.record);
+
+describe.each(byRecord.map((call) => [call.name, call] as const))('%s, which names a record by its key', (_name, call) => {
+  const { kind, at } = call.reach!.record!;
+  const right = () => sampleAsks(call, own, recordsAt(own))[0] as SampleAsk;
+  const entering = Object.keys(people).filter((name) => mayCall(call, groupOf(name)));
+
+  test('finds it by the key as it is written, and by no other spelling, whoever asks', async () => {
+    const before = await written();
+    const spellings = misspelled(recordsAt(own)[kind]);
+    for (const name of entering) {
+      const missing = await ask(name, call, sampleAsks(call, own, noRecords)[0] as SampleAsk);
+      const answers = await sideBySide(spellings, (key) => {
+        const bent = structuredClone(right());
+        put(bent, at, at.startsWith('body.') ? key : String(key));
+        return ask(name, call, bent);
+      });
+      expect(answers.map(({ status, told }, which) => [spellings[which], status, told])).toEqual(spellings.map((key) => [key, 404, missing.told]));
+      const rows = await refusalsOf(answers.map(({ requestId }) => requestId));
+      expect([...rows.values()]).toEqual(answers.map(() => 1));
+    }
+    expect(await written()).toEqual(before);
+  });
+
+  test('refuses a place beside the key that is not the place of the record, an admin too', async () => {
+    const elsewhereToo = (['bu', 'org', 'cv'] as const).flatMap((name) => reached(call, name).map((place) => [name, place] as const));
+    for (const [name, place] of elsewhereToo) {
+      const bent = structuredClone(right());
+      put(bent, place, { bu: 'swine', org: '1002', cv: 'C200' }[name]);
+      for (const who of entering) expect((await ask(who, call, bent)).status, `${who} ${place}`).toBe(404);
+    }
+  });
+});
+
+test("an order's document is found by the order's number and by its invoice's, unless two customers have the same", async () => {
+  const call = byRecord.find(({ reach }) => reach?.record?.kind === 'order document')!;
+  const asking = async (document: string) => {
+    const { status } = await ask('customer', call, sampleAsks(call, own, { ...noRecords, 'order document': document })[0] as SampleAsk);
+    return status !== 404;
+  };
+  for (const values of [
+    { invoice_number: 'IV-1' },
+    { invoice_number: 'IV-1' },
+    { invoice_number: 'IV-2' },
+    { cv_code: 'C200', invoice_number: 'IV-2' },
+  ])
+    await insertRecords(portal.db, values);
+  expect([await asking('IV-1'), await asking('iv-1'), await asking('IV-2'), await asking('')]).toEqual([true, false, false, false]);
+});
+
 // Whether an order exists somewhere else must not be told by another answer than that it exists nowhere.
 test.each(
   builtCalls()
     .filter(({ path, name }) => path.includes('{orderId}') || ['changeStatusOrder', 'orderReceived'].includes(name))
     .map((call) => [call.name, call] as const),
 )('%s tells an order of a foreign customer and an order that is not there alike', async (_name, call) => {
-  const asking = async (place: SamplePlace, id: number) => (await ask('customer', call, sampleAsks(call, place, id)[0] as SampleAsk)).told;
-  expect(await asking({ ...own, cv: 'C200' }, orderId)).toEqual(await asking(own, 999_999_999));
+  const asking = async (place: SamplePlace, id: number) =>
+    (await ask('customer', call, sampleAsks(call, place, { ...noRecords, order: id })[0] as SampleAsk)).told;
+  expect(await asking({ ...own, cv: 'C200' }, recordsAt(own).order)).toEqual(await asking(own, 999_999_999));
 });
 
 // A path that does not name a place cannot contradict another one that does.
@@ -214,13 +287,13 @@ const twice = (call: CallShape, { path }: SampleAsk) =>
     .map((name) => [name, reached(call, name).filter((place) => !place.startsWith('params.') || path.includes(`{${place.slice(7)}}`))] as const)
     .filter(([, places]) => places.length > 1);
 const inTwoPlaces = guarded.flatMap((call) =>
-  sampleAsks(call, own, 1)
+  sampleAsks(call, own, noRecords)
     .filter((sample) => twice(call, sample).length > 0)
     .map(({ path }) => [path, call] as const),
 );
 
 test.each(inTwoPlaces)('%s with places that contradict each other is refused', async (path, call) => {
-  const sample = sampleAsks(call, own, orderId).find((one) => one.path === path) as SampleAsk;
+  const sample = sampleAsks(call, own, recordsAt(own)).find((one) => one.path === path) as SampleAsk;
   for (const [name, places] of twice(call, sample)) {
     for (const place of places) {
       const bent = structuredClone(sample);
@@ -233,7 +306,7 @@ test.each(inTwoPlaces)('%s with places that contradict each other is refused', a
 
 const inOnesName = guarded.filter(({ reach }) => reach?.self);
 test.each(inOnesName.map((call) => [call.name, call] as const))('%s in the name of somebody else is refused, an admin too', async (_name, call) => {
-  for (const sample of sampleAsks(call, own, orderId)) {
+  for (const sample of sampleAsks(call, own, recordsAt(own))) {
     for (const who of Object.keys(people).filter((one) => mayCall(call, groupOf(one)))) {
       const other = await ask(who, call, sample, {}, who === 'customer' ? 'U-rival' : 'U-customer');
       const nobody = await ask(who, call, sample, {}, 'U-nobody');
@@ -244,7 +317,7 @@ test.each(inOnesName.map((call) => [call.name, call] as const))('%s in the name 
 
 describe('the headers of specification §7', () => {
   const call = builtCalls().find(({ name }) => name === 'getCustomerCredit') as CallShape;
-  const asking = (headers: Record<string, string>) => ask('customer', call, sampleAsks(call, own, orderId)[0] as SampleAsk, headers);
+  const asking = (headers: Record<string, string>) => ask('customer', call, sampleAsks(call, own, recordsAt(own))[0] as SampleAsk, headers);
 
   test.each([
     { 'login-type': 'admin' },
@@ -271,7 +344,7 @@ const setUser = (values: object) => portal.db.updateTable('app_user').set(values
 describe('a right that is taken away is gone at the next request', () => {
   const call = builtCalls().find(({ name }) => name === 'getCustomerCredit') as CallShape;
   const asking = async () => {
-    const { status, code } = await ask('customer', call, sampleAsks(call, own, orderId)[0] as SampleAsk);
+    const { status, code } = await ask('customer', call, sampleAsks(call, own, recordsAt(own))[0] as SampleAsk);
     return [status, code];
   };
 

@@ -9,11 +9,12 @@ import type { Actor, Reached } from './context.ts';
 import { bearerOf } from './limits.ts';
 import { readPlaces, type Reaching } from './places.ts';
 import { Problem } from './problem.ts';
+import { authorityOfRecord, type RecordOwner } from './record-kinds.ts';
 
 // One statement from the database of this moment; what it asks stands in functions/authority.sql.
 const authority = { name: 'authority', text: 'select * from authority_of($1, $2, $3, $4, $5)' };
 
-interface Authority {
+interface Authority extends RecordOwner {
   user_id: string;
   username: string;
   first_name: string;
@@ -53,20 +54,35 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
   if (!hasPerson(found)) return passWithoutPerson(call, found, claims.sid);
   if (found.active_flag !== 'Y') throw refusal('inactive_account', found);
   if (!mayCall(deps, call, found)) throw refusal('AUTH-002', found);
-  if (asked.disagree || (asked.self !== undefined && asked.self !== found.user_id)) throw refusal(missingRecord(call), found);
-  if (asked.bu.length > 0 && !(found.reaches && asked.bu.every((unit) => unit === found.bu || unit === found.path_name)))
-    throw refusal(missingRecord(call), found);
+  if (!reaches(asked, found)) throw refusal(missingRecord(call), found);
   return {
     actor: actorOf(found, claims.sid),
     sessionId: claims.sid,
     reached: {
       bu: found.bu ?? '',
       pathName: found.path_name ?? '',
-      cv: asked.cv ?? '',
-      org: asked.org ?? '',
+      cv: found.record_cv ?? asked.cv ?? '',
+      org: found.record_org ?? asked.org ?? '',
       version: { master: found.master_version ?? 0, place: found.place_version ?? 0 },
     },
   };
+}
+
+function reaches(asked: Reaching, found: Authority): boolean {
+  if (asked.disagree || (asked.self !== undefined && asked.self !== found.user_id)) return false;
+  if (asked.record && !isTheirs(asked, found)) return false;
+  const named = asked.bu.length > 0 || (found.record_bu ?? null) !== null;
+  return !named || (found.reaches && asked.bu.every((unit) => unit === found.bu || unit === found.path_name));
+}
+
+// A record belongs to a customer, to a person, or to both; what the request says beside its key must be so.
+function isTheirs({ cv, org }: Reaching, { record_count, record_bu, record_cv, record_org, record_user, user_id }: Authority): boolean {
+  if (record_count !== 1 || (record_bu === null && record_user === null)) return false;
+  return [
+    [record_user, user_id],
+    [cv, record_cv],
+    [org, record_org],
+  ].every(([said, known]) => (said ?? known) === known);
 }
 
 const hasPerson = (found: Found): found is Authority => found.user_id !== null;
@@ -87,9 +103,17 @@ async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessCla
 // A NUL cannot be asked for in PostgreSQL; no record has one.
 const plain = (code: string | undefined) => code?.replaceAll('\0', '\uFFFD') ?? null;
 
+const ofPlace = (deps: Deps, sessionId: string, { bu, cv, org }: Reaching) => ({
+  ...authority,
+  values: [sessionId, plain(bu[0]), plain(cv), plain(org), deps.now()],
+});
+const ofRecord = (deps: Deps, sessionId: string, { kind, key }: NonNullable<Reaching['record']>) => ({
+  ...authorityOfRecord(kind),
+  values: [sessionId, plain(key), deps.now()],
+});
+
 async function readAuthority(deps: Deps, sessionId: string, asked: Reaching): Promise<Found> {
-  const values = [sessionId, plain(asked.bu[0]), plain(asked.cv), plain(asked.org), deps.now()];
-  const { rows } = await deps.pool.query<Found>({ ...authority, values });
+  const { rows } = await deps.pool.query<Found>(asked.record ? ofRecord(deps, sessionId, asked.record) : ofPlace(deps, sessionId, asked));
   const found = rows[0];
   if (!found) throw new Problem('session_expired');
   return found;

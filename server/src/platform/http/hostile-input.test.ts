@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bent, placesIn, valueAt } from '../../testing/bent-body.ts';
 import { rawParts, texts, values } from '../../testing/hostile-values.ts';
 import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../../testing/sample-asks.ts';
-import { insertOrder } from '../../testing/order-row.ts';
+import { insertRecords, noRecords, type SampleRecords } from '../../testing/sample-records.ts';
 import { sideBySide } from '../../testing/side-by-side.ts';
 import { forLongWork } from '../database/patience.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -17,7 +17,7 @@ import { isWhole } from '../../testing/whole.ts';
 
 let portal: TestPortal;
 let tokens: Record<'customer' | 'admin', string>;
-let orderId: number;
+let records: SampleRecords;
 const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = await testPortal({ patience: forLongWork });
   const tokenOf = async (username: string) => (await portal.as(username)).accessToken;
   tokens = { customer: await tokenOf('customer'), admin: await tokenOf('admin') };
-  orderId = await insertOrder(portal.db, { status: 'RECEIVE' });
+  records = await insertRecords(portal.db, { status: 'RECEIVE' });
 });
 afterAll(async () => {
   agent.destroy();
@@ -127,7 +127,7 @@ async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]
 const at = (sent: Wire, address: string): Wire => ({ ...sent, address });
 
 const ofAnotherType = (value: unknown) => (typeof value === 'number' ? String(value) : 5);
-const asksOf = (call: CallShape) => sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, orderId);
+const asksOf = (call: CallShape) => sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records);
 const keysOf = (schema: CallShape['query']) => Object.keys((schema as { properties?: object })?.properties ?? {});
 const called = builtCalls().map((call) => [call.name, call] as const);
 
@@ -200,7 +200,7 @@ describe.each(called)('%s', (_name, call) => {
 const writing = called.filter(([, call]) => call.body !== undefined);
 
 describe.each(writing)('the body of %s', (_name, call) => {
-  const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, 1);
+  const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
   const valid = () => ({ ...(asksOf(call)[0] ?? ask)?.body });
   const post = (body: string | Buffer, headers: Record<string, string> = {}) => ({
     call,

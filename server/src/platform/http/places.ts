@@ -1,5 +1,6 @@
-import type { CallShape, FieldPath } from '@smart-order/contract/call.ts';
+import type { CallShape, FieldPath, RecordKind } from '@smart-order/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
+import { recordKinds } from './record-kinds.ts';
 
 /** What record a request reaches for, read from the places that its call declares. */
 export interface Reaching {
@@ -8,6 +9,8 @@ export interface Reaching {
   cv: string | undefined;
   org: string | undefined;
   self: string | undefined;
+  /** a record that the database knows the owner of; `key` is undefined where what is asked can be no key of this kind */
+  record: { kind: RecordKind; key: string | undefined } | undefined;
   /** two places name different customers or organisations */
   disagree: boolean;
 }
@@ -16,15 +19,30 @@ export interface Reaching {
 export function readPlaces(call: CallShape, request: FastifyRequest): Reaching {
   const values = (name: 'bu' | 'cv' | 'org' | 'self') => [...new Set((call.reach?.[name] ?? []).flatMap((place) => valueAt(request, place)))];
   const [cv, org, self] = [values('cv'), values('org'), values('self')];
-  return { bu: values('bu'), cv: cv[0], org: org[0], self: self[0], disagree: cv.length > 1 || org.length > 1 || self.length > 1 };
+  const disagree = cv.length > 1 || org.length > 1 || self.length > 1;
+  return { bu: values('bu'), cv: cv[0], org: org[0], self: self[0], record: recordOf(call, request), disagree };
+}
+
+// Only what is written as a key is one: validation would read `012` and ` 12` as the number 12 too.
+function recordOf({ reach }: CallShape, request: FastifyRequest): Reaching['record'] {
+  if (!reach?.record) return undefined;
+  const { kind, at } = reach.record;
+  const value = rawAt(request, at);
+  const key = typeof value === 'number' ? String(value) : value;
+  return { kind, key: typeof key === 'string' && recordKinds[kind].key.test(key) ? key : undefined };
 }
 
 function valueAt(request: FastifyRequest, place: FieldPath): string[] {
+  const value = rawAt(request, place);
+  return typeof value === 'string' ? [value] : [];
+}
+
+function rawAt(request: FastifyRequest, place: FieldPath): unknown {
   const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
   let value: unknown = request[part];
   for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return [];
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }
-  return typeof value === 'string' ? [value] : [];
+  return value;
 }

@@ -1,0 +1,46 @@
+import type { RecordKind } from '@smart-order/contract/call.ts';
+
+interface KindOfRecord {
+  /** what a key of this kind looks like; anything else names no record, however a reader might understand it */
+  key: RegExp;
+  /** `bu`, `cv_code`, `org_code` and `user_id` (null where it belongs to no person) of the record with key `$2`, by an index */
+  owner: string;
+}
+
+const number = /^[1-9]\d{0,14}$/;
+const shortText = /^.{1,60}$/u;
+
+/** How the owner of each kind of record is found. A new kind is a row here, a name in the contract's `RecordKind` and a sample in `sample-records.ts`. */
+export const recordKinds: Record<RecordKind, KindOfRecord> = {
+  order: { key: number, owner: 'select bu, cv_code, org_code, null as user_id from orders where order_id = $2::bigint' },
+  // An order by its own number or by that of its invoice; several orders of a customer may stand on one invoice.
+  'order document': {
+    key: shortText,
+    owner: `select bu, cv_code, org_code, null as user_id from orders where order_number = $2
+            union select bu, cv_code, org_code, null from orders where invoice_number = $2 and invoice_number <> ''`,
+  },
+};
+
+/** Whose record it is; all null where there is none, and for calls that name no record. */
+export interface RecordOwner {
+  /** owners found: a number that two customers share is nobody's */
+  record_count?: number;
+  record_bu?: string | null;
+  record_cv?: string | null;
+  record_org?: string | null;
+  record_user?: string | null;
+}
+
+/** The gate's statement for a record of this kind: `$1` session, `$2` key, `$3` now. It answers like `authority_of`, and whose the record is. */
+export const authorityOfRecord = (kind: RecordKind) => statements[kind];
+
+const statementOf = (kind: RecordKind) => ({
+  name: `authority by ${kind}`,
+  text: `select a.*, r.owners::int as record_count, r.bu as record_bu, r.cv_code as record_cv, r.org_code as record_org, r.user_id as record_user
+    from (select count(*) as owners, min(bu) as bu, min(cv_code) as cv_code, min(org_code) as org_code, min(user_id) as user_id from (${recordKinds[kind].owner}) record) r
+    cross join lateral authority_of($1, r.bu, r.cv_code, r.org_code, $3) a`,
+});
+const statements = Object.fromEntries(Object.keys(recordKinds).map((kind) => [kind, statementOf(kind as RecordKind)])) as Record<
+  RecordKind,
+  ReturnType<typeof statementOf>
+>;
