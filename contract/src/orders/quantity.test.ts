@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quantityProblem } from './quantity.ts';
+import { quantityProblem, wholePacks } from './quantity.ts';
 
 describe('the quantity of a product', () => {
   test('that is a wrong multiple of the pack names both near numbers', () => {
@@ -22,4 +22,10 @@ describe('the quantity of a product', () => {
   test.each([undefined, 0, -3, 4.5, Number.NaN, 1_000_001])('is never %s', (quantity) => {
     expect(quantityProblem(quantity, 12)).toEqual({ code: 'quantity_at_least_one' });
   });
+});
+
+test('what was ordered before is taken in whole packs of now, one at least', () => {
+  expect([wholePacks(40, 12), wholePacks(24, 12), wholePacks(0, 12), wholePacks(0), wholePacks(7, 0), wholePacks(2_000_000, 12)]).toEqual([
+    48, 24, 12, 1, 7, 999_996,
+  ]);
 });

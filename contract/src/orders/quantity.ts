@@ -15,3 +15,9 @@ export function quantityProblem(quantity: number | undefined, packSize = 1): Qua
   const near = [below, below + packSize].filter((one) => one > 0 && one <= mostOfOneProduct);
   return { code: 'quantity_not_multiple', packSize, near };
 }
+
+/** A quantity in whole packs, rounded up; one pack at least. */
+export function wholePacks(quantity: number, packSize = 1): number {
+  const pack = Math.max(1, packSize);
+  return Math.max(pack, Math.min(Math.ceil(quantity / pack), Math.floor(mostOfOneProduct / pack)) * pack);
+}

@@ -54,6 +54,8 @@ export const en = {
     status: 'Status',
     waiting: 'Over credit',
     items: '{count, plural, one {# product} other {# products}}',
+    again: 'Order again',
+    again_number: 'Order {number} again',
     end: 'All {total, plural, one {# order} other {# orders}} shown',
     found: '{total, plural, one {# order} other {# orders}} found',
     no_price: 'As invoiced',

@@ -52,6 +52,8 @@ export const th = {
     status: 'สถานะ',
     waiting: 'เกินวงเงิน',
     items: '{count, number} รายการ',
+    again: 'สั่งอีกครั้ง',
+    again_number: 'สั่ง {number} อีกครั้ง',
     end: 'แสดงครบ {total, number} คำสั่งซื้อแล้ว',
     found: 'พบ {total, number} คำสั่งซื้อ',
     no_price: 'ตามใบแจ้งหนี้',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
@@ -10,12 +9,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { placeSearch, type Place } from '../customers/front.ts';
 import { lastCheckOut } from '../orders/front.ts';
-import { reorder } from './reorder.ts';
+import { earlierIn } from './again/reorder.ts';
+import { useOrderAgain } from './again/use-order-again.tsx';
 
 /** An open sack on the furrow, and the two ways to fill it. */
 export function EmptyCart({ place }: { place: Place | undefined }) {
   const t = useTranslations('cart.empty');
-  const go = useNavigate();
+  const { again, isLooking, sheet } = useOrderAgain({ replace: true });
   const { data: orders = [] } = useQuery(lastCheckOut(place && placeSearch(place)));
   const [last] = orders;
   const count = orders.reduce((sum, { details }) => sum + details.length, 0);
@@ -28,7 +28,6 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
       {t('choose')}
     </ButtonLink>
   );
-  const again = async () => place && (await reorder(orders, place)) && go({ to: '/preorder/cart', search: placeSearch(place), replace: true });
   return (
     <Card>
       <EmptyState
@@ -36,8 +35,8 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
         title={t('title')}
         action={
           <Row as="span" wrap justify="center">
-            {last && (
-              <Button kind="primary" icon={RotateCcw} onClick={() => void again()}>
+            {last && place && (
+              <Button kind="primary" icon={RotateCcw} busy={isLooking} onClick={() => again(() => Promise.resolve({ ...earlierIn(orders), place }))}>
                 {t('again')}
               </Button>
             )}
@@ -47,6 +46,7 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
       >
         {last ? t('last', { count, date: shortDate(last.orderDate) }) : t('text')}
       </EmptyState>
+      {sheet}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 /** What the cart offers its neighbours: what is in it, and ways to put things in. Screens' parts stand in front.parts.ts. */
+export { earlierIn } from './again/reorder.ts';
 export { isEmpty, linesOf, placeOf } from './cart.ts';
 export { takePlace, usePreorderCrumbs } from './cart-place.ts';
 export { useCart } from './cart-store.ts';
 export { imageOf } from './image.ts';
 export { takeOut, takeQuantity, useQuantity } from './quantities.ts';
-export { reorder } from './reorder.ts';

@@ -6,7 +6,7 @@ import { readList, readRows } from '../../lib/lists.ts';
 import type { ApiProblem } from '../../lib/problem.ts';
 import { catalogueKey, productIn, typeIn } from '../catalogue/front.ts';
 import type { Place } from '../customers/front.ts';
-import { cartProductOf, linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
+import { cartProductOf, type CartLine, type CartProduct } from './cart.ts';
 import type { CurrentProducts, FutureOrder } from './cart-sums.ts';
 
 const largestPage = 100;
@@ -47,9 +47,9 @@ async function currentOf(place: Place, type: string, name: string, lines: readon
 /** The cart's products as they are offered now stand under this key, whatever lines it holds. */
 export const currentKey = (place: Place | undefined) => [...catalogueKey, 'current', place?.bu.bu, place?.org.orgCode, place?.cv.cvCode] as const;
 
-export const currentProducts = (place: Place | undefined, cart: Cart) => {
-  const lines = linesOf(cart);
-  return queryOptions({
+/** Lines of the cart, or of an earlier order that is to be ordered again. */
+export const currentProducts = (place: Place | undefined, lines: readonly CartLine[]) =>
+  queryOptions({
     queryKey: [...currentKey(place), lines.map((line) => line.sku).toSorted()],
     queryFn: async ({ signal }): Promise<CurrentProducts> => {
       if (!place) return new Map<string, CartProduct | null>();
@@ -61,7 +61,6 @@ export const currentProducts = (place: Place | undefined, cart: Cart) => {
     // Taking one line out asks again; until that is answered the prices of the others still count.
     placeholderData: keepPreviousData,
   });
-};
 
 /**
  * The prices of a refusal are the ones of now: the page shows them, and the new total, before anyone confirms again. What

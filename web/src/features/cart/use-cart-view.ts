@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '../customers/front.ts';
+import { linesOf } from './cart.ts';
 import { useCart } from './cart-store.ts';
 import { futureOrders, priceChanges, sumOf, type CartSum, type FutureOrder, type PriceChange, type PricedLine } from './cart-sums.ts';
 import { currentProducts } from './queries.ts';
@@ -18,7 +19,7 @@ export interface CartView {
 /** The cart as it is shown: its orders at the prices of now, where those could be asked for. */
 export function useCartView(place: Place | undefined): CartView {
   const cart = useCart();
-  const { data: now } = useQuery(currentProducts(place, cart));
+  const { data: now } = useQuery(currentProducts(place, linesOf(cart)));
   const orders = futureOrders(cart, now);
   const lines = orders.flatMap((order) => order.lines);
   return {

@@ -1,5 +1,5 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
-import { mostOfOneProduct } from '@smart-order/contract/orders/quantity.ts';
+import { wholePacks } from '@smart-order/contract/orders/quantity.ts';
 import { Pill, Plus, RotateCcw } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -32,7 +32,8 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
   const quantity = useQuantity(place, sku);
   const foot = useRef<HTMLDivElement>(null);
   const put = (quantity: number) => takeQuantity(place, { ...product, prdTypeName: typeName }, quantity);
-  const first = firstQuantity(product);
+  // As much as last time, in whole packs of now; else one pack.
+  const first = wholePacks(lastQty, packSize);
   const firstUnit = unitFor(first, unitName);
   const add = async (isByKey: boolean) => {
     // The button that was pressed goes. By key the quantity takes the focus, to be typed; a finger goes on with plus, without a keyboard over the list.
@@ -104,12 +105,6 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
     </li>
   );
 });
-
-/** As much as last time, in whole packs of now; else one pack. */
-function firstQuantity({ lastQty, packSize }: Product): number {
-  const pack = Math.max(1, packSize);
-  return Math.max(pack, Math.min(Math.ceil(lastQty / pack), Math.floor(mostOfOneProduct / pack)) * pack);
-}
 
 /** To the quantity of the next row, or to its button where it is not in the cart yet. */
 function enterNextRow(field: HTMLInputElement) {

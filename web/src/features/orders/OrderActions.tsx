@@ -24,7 +24,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const t = useTranslations('orders.act');
   const isWide = useWider(768);
   const { isCustomer } = useUser();
-  const reorder = useReorder([order]);
+  const { reorder, isLooking, sheet: differences } = useReorder();
   const [isRejecting, setRejecting] = useState(false);
   const { can, orderNumber } = order;
   const receive = async () => (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });
@@ -52,7 +52,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   );
   const isQuiet = can.accept || can.confirmReceipt || !isWide || can.cancel;
   const reorderButton = can.reorder && (
-    <Button key="reorder" kind={isQuiet ? 'outline' : 'secondary'} {...look} icon={RotateCcw} onClick={() => void reorder()}>
+    <Button key="reorder" kind={isQuiet ? 'outline' : 'secondary'} {...look} icon={RotateCcw} busy={isLooking} onClick={() => reorder(() => [order])}>
       {t('reorder')}
     </Button>
   );
@@ -88,6 +88,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
         {receiveButton}
         {acceptButton}
         {sheet}
+        {differences}
       </Row>
     );
   const [due, ...others] = [acceptButton, receiveButton, reorderButton, cancelButton, rejectButton].filter(Boolean);
@@ -96,6 +97,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
     <Stack gap={8}>
       {others}
       {sheet}
+      {differences}
       <Dock>{due}</Dock>
     </Stack>
   );

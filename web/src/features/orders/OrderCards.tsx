@@ -5,12 +5,24 @@ import { List, ListRow } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { Goods } from './Goods.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 
 /** Orders on a phone: number and status, what was ordered, where to, required day, sum. Whose they are stands in the acting-for bar. */
-export const OrderCards = ({ rows, label, topLine = false }: { rows: readonly OrderRow[]; label: string; topLine?: boolean }) => (
+export const OrderCards = ({
+  rows,
+  label,
+  topLine = false,
+  withAgain = false,
+}: {
+  rows: readonly OrderRow[];
+  label: string;
+  topLine?: boolean;
+  /** with the button that orders a row's products again */
+  withAgain?: boolean;
+}) => (
   <List label={label} topLine={topLine}>
     {rows.map((row) => (
       <ListRow key={row.orderId}>
@@ -27,6 +39,7 @@ export const OrderCards = ({ rows, label, topLine = false }: { rows: readonly Or
           <OrderAmount amount={row.amount} />
         </Row>
         {row.waiting && <Waiting />}
+        {withAgain && <OrderAgain order={row} />}
       </ListRow>
     ))}
   </List>

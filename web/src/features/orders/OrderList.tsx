@@ -3,17 +3,19 @@ import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { useMay } from '../../lib/session/session.ts';
 import { useWider } from '../../ui/use-wider.ts';
 import { Caption } from '../../ui/Text.tsx';
 import { Goods } from './Goods.tsx';
 import { OrderCards, Waiting } from './OrderCards.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 
 /** Orders as cards on a phone and as a table from 768 px, whole rows as links. */
 export function OrderList({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
-  return useWider(768) ? <OrderTable rows={rows} label={label} /> : <OrderCards rows={rows} label={label} />;
+  return useWider(768) ? <OrderTable rows={rows} label={label} /> : <OrderCards rows={rows} label={label} withAgain />;
 }
 
 type Words = ReturnType<typeof useTranslations<'orders.list'>>;
@@ -24,6 +26,7 @@ const columnsOf = (t: Words): Column<OrderRow>[] => [
   { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
+  { id: 'again', head: t('again'), hideHead: true, end: true, cell: (row) => <OrderAgain order={row} /> },
 ];
 // At a tablet's width four columns are what can be read; the others are in the order.
 const onlyRoomy = new Set(['goods', 'ship-to']);
@@ -31,7 +34,8 @@ const onlyRoomy = new Set(['goods', 'ship-to']);
 function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
   const isRoomy = useWider(1024);
-  const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
+  const mayOrder = useMay('sales_order');
+  const columns = columnsOf(t).filter(({ id }) => (isRoomy || !onlyRoomy.has(id)) && (mayOrder || id !== 'again'));
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked />;
 }
 

@@ -1,4 +1,5 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aProduct, aProductList } from '@smart-order/contract/catalogue/samples.ts';
 import { anOrder, anOrderLine, anOrderStep } from '@smart-order/contract/orders/samples.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -76,7 +77,8 @@ describe('ordering again', () => {
   });
 
   test('puts every line into the cart, one where the line has no quantity, and opens the cart', async () => {
-    const page = await openOrder(again, { answers: { ...buyerAnswers, getOrderStatusDetail: again } });
+    const offered = aProductList([aProduct(), aProduct({ sku: '552--', productName: 'Feed 552' })]);
+    const page = await openOrder(again, { answers: { ...buyerAnswers, getProductByTypeNew: offered, getOrderStatusDetail: again } });
     await page.press('Order again');
     expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     expect(page.address()).toBe('/en/preorder/cart?bu=FEED&cv=C100&org=1101');
@@ -86,7 +88,7 @@ describe('ordering again', () => {
 
   test('asks before the cart of another customer is given up, and no keeps both', async () => {
     const other = anOrder({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' });
-    const page = await openOrder(other, { kept: keptCart(aLine('551--')) });
+    const page = await openOrder(other, { kept: keptCart(aLine('551--')), answers: { ...buyerAnswers, getOrderStatusDetail: other } });
     await page.press('Order again');
     const question = within(await page.findByRole('dialog'));
     expect(question.getByText(/ฟาร์มสมชาย/)).toBeInTheDocument();

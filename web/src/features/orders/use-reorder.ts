@@ -1,19 +1,20 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { reorder } from '../cart/front.ts';
-import { placeSearch, useOwnUnits, type Place } from '../customers/front.ts';
+import { earlierIn } from '../cart/front.ts';
+import { useOrderAgain } from '../cart/front.parts.ts';
+import { useOwnUnits, type Place } from '../customers/front.ts';
 
-/** Copies every line of orders of one customer into their cart, then opens the cart. */
-export function useReorder(orders: readonly OrderView[]): () => Promise<void> {
-  const go = useNavigate();
+/** Orders again every line of orders of one customer, wherever they come from; `sheet` asks about what differs today. */
+export function useReorder() {
   const units = useOwnUnits();
-  return async () => {
-    const [order] = orders;
-    const place = order && placeOf(order, units ?? []);
-    // Without an order the cart's room says 'no last order'; the place is then never looked at.
-    const isCopied = await reorder(orders, place as Place);
-    if (isCopied && place) await go({ to: '/preorder/cart', search: placeSearch(place) });
-  };
+  const { again, ...rest } = useOrderAgain();
+  const reorder = (find: () => readonly OrderView[] | Promise<readonly OrderView[]>) =>
+    again(async () => {
+      const orders = await find();
+      const [order] = orders;
+      // Without an order there is no line either, which the cart's room says.
+      return { ...earlierIn(orders), place: placeOf(order as OrderView, units ?? []) };
+    });
+  return { ...rest, reorder };
 }
 
 function placeOf({ bu, cvCode, cvName, orgCode, orgName }: OrderView, units: readonly Place['bu'][]): Place {

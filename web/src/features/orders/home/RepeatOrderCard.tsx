@@ -34,7 +34,7 @@ function Last({ place }: { place: PlaceCodes }) {
 function Again({ latest, beside }: { latest: OrderView; beside: readonly OrderView[] }) {
   const t = useTranslations('orders.home');
   const orders = [latest, ...beside];
-  const again = useReorder(orders);
+  const { reorder, isLooking, sheet } = useReorder();
   const { orderDate, can } = latest;
   const details = orders.flatMap((one) => one.details);
   const order = { bu: latest.bu, details };
@@ -42,9 +42,10 @@ function Again({ latest, beside }: { latest: OrderView; beside: readonly OrderVi
   return (
     <Card title={t('again')} gap={12} aside={<OrderedOn day={orderDate} />}>
       {details.length < most ? <FewProducts order={order} /> : <ProductStrip order={order} />}
-      <Button kind="outline" wide icon={RotateCcw} onClick={() => void again()}>
+      <Button kind="outline" wide icon={RotateCcw} busy={isLooking} onClick={() => reorder(() => orders)}>
         {t('put_all', { count: details.length })}
       </Button>
+      {sheet}
     </Card>
   );
 }

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Satang } from '@smart-order/contract/money.ts';
+import { bareMoney } from '../../../lib/money.ts';
+import { quantityWords } from '../../../lib/units.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Choice.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Sheet, SheetActions, SheetHead } from '../../../ui/Sheet.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import type { CartLine } from '../cart.ts';
+import { isAsBefore, type Difference, type LineToday, type UnitSaid } from './differences.ts';
+
+interface DifferencesSheetProps {
+  found: readonly LineToday[];
+  onPut: (lines: readonly CartLine[]) => void;
+  onClose: () => void;
+}
+
+/** What differs from last time, line by line: taken as it is today, or left. What can no longer be ordered is named, too. */
+export function DifferencesSheet({ found, onPut, onClose }: DifferencesSheetProps) {
+  const t = useTranslations('cart.again');
+  const id = useId();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const differing = found.filter((one) => !isAsBefore(one)).toSorted((a, b) => Number(a.isGone) - Number(b.isGone));
+  const taken = found.filter(({ line, isGone }) => !isGone && !left.has(line.sku)).map(({ line }) => line);
+  const toggle = (sku: string) => setLeft((now) => (now.has(sku) ? new Set([...now].filter((one) => one !== sku)) : new Set([...now, sku])));
+  const rest = found.length - differing.length;
+  return (
+    <Sheet open onClose={onClose} labelledBy={id}>
+      <form onSubmit={(event) => (event.preventDefault(), taken.length > 0 && onPut(taken))}>
+        <Stack gap={16}>
+          <SheetHead id={id} title={t('title', { count: differing.length })}>
+            <p>{differing.every(({ isGone }) => isGone) ? t('text_gone') : t('text')}</p>
+          </SheetHead>
+          <List label={t('label')}>
+            {differing.map((one) => (
+              <DifferingRow key={one.line.sku} of={one} isTaken={!left.has(one.line.sku)} onToggle={() => toggle(one.line.sku)} />
+            ))}
+          </List>
+          {rest > 0 && <Caption>{t('rest', { count: rest })}</Caption>}
+          <SheetActions>
+            {taken.length > 0 && (
+              <Button type="submit" kind="primary">
+                {t('put', { count: taken.length })}
+              </Button>
+            )}
+            <Button kind="outline" onClick={onClose}>
+              {t('leave')}
+            </Button>
+          </SheetActions>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+function DifferingRow({ of: { line, isGone, differences }, isTaken, onToggle }: { of: LineToday; isTaken: boolean; onToggle: () => void }) {
+  const t = useTranslations('cart.again');
+  const { productName, unitName } = line.productDetail;
+  const name = (
+    <Text as="span" strong block>
+      {productName}{' '}
+      <Text as="span" tone="muted" plain nowrap>
+        {quantityWords(line.quantity, unitName)}
+      </Text>
+    </Text>
+  );
+  if (isGone)
+    return (
+      <ListRow bare>
+        {name}
+        <Caption tone="danger">{t('gone')}</Caption>
+      </ListRow>
+    );
+  return (
+    <ListRow bare>
+      <Checkbox checked={isTaken} onChange={onToggle}>
+        {name}
+        {differences.map((difference) => (
+          <Caption as="span" block key={difference.of}>
+            <DifferenceWords difference={difference} unit={unitName} />
+          </Caption>
+        ))}
+      </Checkbox>
+    </ListRow>
+  );
+}
+
+function DifferenceWords({ difference, unit }: { difference: Difference; unit: string }) {
+  const t = useTranslations('cart');
+  const price = (said: Satang) => (said > 0 ? bareMoney(said) : t('price_on_invoice'));
+  const unitWords = ({ unitName, weightKg }: UnitSaid) => (weightKg > 0 ? t('weight_each', { unit: unitName, kg: weightKg }) : unitName);
+  const say = (said: Difference): [string, string] => {
+    if (said.of === 'price') return [price(said.from), price(said.to)];
+    if (said.of === 'unit') return [unitWords(said.from), unitWords(said.to)];
+    return [quantityWords(said.from, unit), quantityWords(said.to, unit)];
+  };
+  const [from, to] = say(difference);
+  return t.rich(`again.${difference.of}`, { from, to, unit, b: (now) => <Text as="b">{now}</Text> });
+}

@@ -1,0 +1,53 @@
+import type { Satang } from '@smart-order/contract/money.ts';
+import { wholePacks } from '@smart-order/contract/orders/quantity.ts';
+import { fromWire } from '../../../lib/money.ts';
+import type { Cart, CartLine, CartProduct } from '../cart.ts';
+import type { CurrentProducts } from '../cart-sums.ts';
+
+export type UnitSaid = Pick<CartProduct, 'unitName' | 'weightKg'>;
+/** What is another thing today than when it was ordered; `cart`: it lies in the cart in another quantity. */
+export type Difference =
+  | { of: 'price'; from: Satang; to: Satang }
+  | { of: 'unit'; from: UnitSaid; to: UnitSaid }
+  | { of: 'pack' | 'quantity' | 'cart'; from: number; to: number };
+
+/** A line of an earlier order as it would go into the cart today. */
+export interface LineToday {
+  line: CartLine;
+  /** it can no longer be ordered */
+  isGone: boolean;
+  /** none: as it was */
+  differences: readonly Difference[];
+}
+
+export const isAsBefore = ({ isGone, differences }: LineToday) => !isGone && differences.length === 0;
+
+/** Lines of an earlier order beside what is offered now and what already lies in the cart. */
+export const compareLines = (lines: readonly CartLine[], now: CurrentProducts, cart: Cart['vmCart']): LineToday[] =>
+  lines.map((line) => {
+    const product = now.get(line.sku);
+    if (!product) return { line, isGone: true, differences: [] };
+    const quantity = wholePacks(line.quantity, product.packSize);
+    const productDetail = { ...product, prdTypeName: product.prdTypeName || line.productDetail.prdTypeName };
+    return {
+      line: { ...line, quantity, productDetail },
+      isGone: false,
+      differences: differencesOf(line, product, quantity, cart[line.sku]?.quantity ?? quantity),
+    };
+  });
+
+function differencesOf({ quantity: asked, productDetail: before }: CartLine, now: CartProduct, quantity: number, held: number): Difference[] {
+  const [from, to] = [fromWire(before.unitPrice), fromWire(now.unitPrice)];
+  return [
+    ...(from === to ? [] : [{ of: 'price' as const, from, to }]),
+    ...(isSameUnit(before, now) ? [] : [{ of: 'unit' as const, from: before, to: now }]),
+    ...numbers('pack', before.packSize, now.packSize),
+    ...numbers('quantity', asked, quantity),
+    ...numbers('cart', held, quantity),
+  ];
+}
+
+const numbers = (of: 'pack' | 'quantity' | 'cart', from: number, to: number): Difference[] => (from === to ? [] : [{ of, from, to }]);
+// A supplier's own API may not say what a unit weighs.
+const isSameUnit = (before: CartProduct, now: CartProduct) =>
+  before.unitName === now.unitName && (before.weightKg === now.weightKg || before.weightKg <= 0 || now.weightKg <= 0);

@@ -1,0 +1,44 @@
+import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { notify } from '../../../lib/notices.ts';
+import { ApiProblem } from '../../../lib/problem.ts';
+import type { Place } from '../../customers/front.ts';
+import { cartProductOf, putItem, type CartLine } from '../cart.ts';
+import { takePlace } from '../cart-place.ts';
+import { changeCart } from '../cart-store.ts';
+
+/** What of an order goes back into a cart. */
+export type Reordered = Pick<OrderView, 'details' | 'prdTypeCode' | 'prdTypeName'>;
+
+/** What was ordered, to be ordered again: the lines as they would lie in a cart, and as the order has them. */
+export interface Earlier {
+  lines: readonly CartLine[];
+  details: readonly OrderLine[];
+}
+
+/** Every line of orders of one customer; quantity 1 where a line has none (specification §3). Without a line: 'no last order'. */
+export function earlierIn(orders: readonly Reordered[]): Earlier {
+  const details = orders.flatMap((order) => order.details);
+  if (details.length === 0) throw new ApiProblem({ status: 404, code: 'no_last_order', message: internalMessages.noLastOrder });
+  return { details, lines: orders.flatMap(linesIn) };
+}
+
+const linesIn = ({ details, prdTypeCode, prdTypeName }: Reordered): CartLine[] =>
+  details.map((line) => ({
+    sku: line.sku,
+    quantity: line.orderQty > 0 ? line.orderQty : 1,
+    productType: prdTypeCode,
+    productDetail: cartProductOf({ ...line, prdTypeCode, prdTypeName }),
+  }));
+
+/** Puts lines into the cart of their place; false where the cart is another customer's and stays so. */
+export async function putLines(lines: readonly CartLine[], { details }: Pick<Earlier, 'details'>, place: Place): Promise<boolean> {
+  if (!(await takePlace(place))) return false;
+  const lasted = Object.fromEntries(details.map((line) => [line.sku, line]));
+  changeCart((cart) => ({
+    ...lines.reduce((now, line) => putItem(now, line), cart),
+    orderLastedDetails: { ...cart.orderLastedDetails, ...lasted },
+  }));
+  notify('added_to_cart', { count: lines.length });
+  return true;
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { importOrReload } from '../../../app/chunk-guard.ts';
+import { loadWords } from '../../../lib/words.ts';
+import { placeSearch, type Place } from '../../customers/front.ts';
+import type { CartLine } from '../cart.ts';
+import { isCartOf } from '../cart-place.ts';
+import { cartNow } from '../cart-store.ts';
+import type { CurrentProducts } from '../cart-sums.ts';
+import { currentProducts } from '../queries.ts';
+import { compareLines, isAsBefore, type LineToday } from './differences.ts';
+import type { DifferencesSheet } from './DifferencesSheet.tsx';
+import { putLines, type Earlier } from './reorder.ts';
+
+/** What is to be ordered again and for whom; `now`: its products as they are offered, where they came along. */
+export interface Again extends Earlier {
+  place: Place;
+  now?: CurrentProducts;
+}
+interface Question {
+  again: Again;
+  lines: readonly LineToday[];
+  Sheet: typeof DifferencesSheet;
+}
+
+/**
+ * Orders again what was ordered before: into the cart at once where everything is as it was, else after a sheet in which each
+ * difference is taken or left. The sheet stands wherever the caller draws it.
+ */
+export function useOrderAgain({ replace = false } = {}): { again: (find: () => Promise<Again>) => void; isLooking: boolean; sheet: ReactNode } {
+  const queries = useQueryClient();
+  const go = useNavigate();
+  const [question, setQuestion] = useState<Question>();
+  const put = async (lines: readonly CartLine[], again: Again) => {
+    setQuestion(undefined);
+    if (await putLines(lines, again, again.place)) await go({ to: '/preorder/cart', search: placeSearch(again.place), replace });
+  };
+  const look = useMutation({
+    mutationFn: async (find: () => Promise<Again>) => {
+      const again = await find();
+      const now = again.now ?? (await queries.fetchQuery(currentProducts(again.place, again.lines)));
+      const cart = cartNow();
+      const lines = compareLines(again.lines, now, isCartOf(cart, again.place) ? cart.vmCart : {});
+      return lines.every(isAsBefore) ? { again, lines } : { again, lines, Sheet: await loadSheet() };
+    },
+    onSuccess: ({ again, lines, Sheet }) => {
+      if (Sheet) setQuestion({ again, lines, Sheet });
+      else
+        void put(
+          lines.map(({ line }) => line),
+          again,
+        );
+    },
+  });
+  return {
+    again: (find) => look.isPending || look.mutate(find),
+    isLooking: look.isPending,
+    sheet: question && (
+      <question.Sheet found={question.lines} onPut={(lines) => void put(lines, question.again)} onClose={() => setQuestion(undefined)} />
+    ),
+  };
+}
+
+/** The sheet is seldom needed, and pages of other rooms have not the cart's words. */
+async function loadSheet() {
+  const [{ DifferencesSheet }] = await Promise.all([importOrReload(() => import('./DifferencesSheet.tsx')), loadWords('cart')]);
+  return DifferencesSheet;
+}
