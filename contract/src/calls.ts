@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
+import { receivingCalls } from './orders/receiving/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { signInCalls } from './sign-in/calls.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...catalogueCalls,
   ...customersCalls,
   ...ordersCalls,
+  ...receivingCalls,
   ...deliveryCalls,
   ...paymentsCalls,
   ...cashCalls,

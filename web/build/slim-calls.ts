@@ -10,7 +10,7 @@ const slimTable = (table: unknown) => Object.fromEntries(Object.entries(table as
  * `{name, method, path, base}`, so that TypeBox stays on the server. Types still come from the real module.
  */
 export function slimCalls(): Plugin {
-  const isCalls = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])?calls\.ts$/;
+  const isCalls = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/]){0,2}calls\.ts$/;
   return {
     name: 'smart-order:slim-calls',
     enforce: 'pre',

@@ -62,6 +62,10 @@ export const anOrderLine = (line: Partial<OrderLine> = {}): OrderLine => ({
   amount: 6120,
   netamount: 6120,
   unitPrice: 612,
+  orderedAmount: 6120,
+  allocated: null,
+  sent: null,
+  invoiced: null,
   ...productSample(),
   ...line,
 });
@@ -118,7 +122,18 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
   history: [anOrderStep()],
   version: 1,
   ...order,
-  can: { accept: false, cancel: false, confirmReceipt: false, edit: false, reorder: true, reject: false, review: false, release: false, ...can },
+  can: {
+    accept: false,
+    cancel: false,
+    confirmReceipt: false,
+    edit: false,
+    reorder: true,
+    reject: false,
+    review: false,
+    release: false,
+    progress: false,
+    ...can,
+  },
 });
 
 /** How many orders stand under each tab. */

@@ -35,7 +35,10 @@ export const OrderLineInput = Type.Object({
 });
 export type OrderLineInput = Type.Static<typeof OrderLineInput>;
 
-/** One line as read. Amounts in baht, quantities in the product's unit. */
+/** A quantity in the product's unit with its kilograms; 0 kilograms where nobody weighed it. Null where it was never said. */
+const Figures = Nullable(Type.Object({ quantity: Type.Number(), weight: Type.Number() }));
+
+/** One line as read. Amounts in baht, quantities in the product's unit. The amount is that of what was invoiced, else sent, else ordered (decision 70). */
 export const OrderLine = Type.Object({
   sku: Type.String(),
   entryType: Type.String(),
@@ -46,6 +49,11 @@ export const OrderLine = Type.Object({
   amount: Baht,
   netamount: Baht,
   unitPrice: Baht,
+  /** what was ordered, at this price */
+  orderedAmount: Baht,
+  allocated: Figures,
+  sent: Figures,
+  invoiced: Figures,
   ...productShapes,
 });
 export type OrderLine = Type.Static<typeof OrderLine>;
@@ -179,6 +187,8 @@ export const OrderCan = Type.Object({
   review: Type.Boolean(),
   /** staff: let one that waits in APPV go for delivery, within the limit or with a reason (D-44) */
   release: Type.Boolean(),
+  /** staff: record what was allocated, sent and invoiced of each line */
+  progress: Type.Boolean(),
 });
 
 /** An order with lines, history and what may be done. */

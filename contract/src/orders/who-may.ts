@@ -1,4 +1,5 @@
 import type { UserGroup } from '../permissions.ts';
+import { takesProgress } from './progress.ts';
 import { canMove, isPlaced, type OrderStatus } from './statuses.ts';
 
 export interface Person {
@@ -41,5 +42,6 @@ export function whatMay(person: Person, order: OrderState) {
     release: order.waiting && move('TO'),
     edit: placesOrders(person) && isPlaced(order.status),
     reorder: placesOrders(person),
+    progress: isStaff(person) && takesProgress(order.status),
   };
 }

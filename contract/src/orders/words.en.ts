@@ -1,4 +1,5 @@
 import type { Shape } from '../words/shape.ts';
+import { receiving, receivingProblems } from './receiving/words.en.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
@@ -220,7 +221,9 @@ export const en = {
     no_line_left: 'No product is left in the order. If it is not wanted any more, please cancel it instead.',
     product_of_other_type: 'This product is of another type than the order. Please place a new order for it.',
     credit_exceeded: 'Over the credit limit by THB {over}.',
+    ...receivingProblems,
   },
+  receiving,
   confirms: {
     cancel_order: {
       title: 'Cancel order {orderNumber}?',

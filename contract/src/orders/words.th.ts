@@ -1,4 +1,6 @@
 /** Words of orders: the list, one order, and its cards on the home page. Status names stand in look.md §1. */
+import { receiving, receivingProblems } from './receiving/words.th.ts';
+
 export const th = {
   title: 'ติดตามคำสั่งซื้อ',
   choose: { text: 'เลือกลูกค้าที่ต้องการดูคำสั่งซื้อ' },
@@ -217,7 +219,9 @@ export const th = {
     no_line_left: 'ไม่เหลือสินค้าในคำสั่งซื้อ หากไม่ต้องการแล้วโปรดยกเลิกคำสั่งซื้อแทน',
     product_of_other_type: 'สินค้านี้เป็นคนละประเภทกับคำสั่งซื้อ โปรดสั่งเป็นคำสั่งซื้อใหม่',
     credit_exceeded: 'เกินวงเงินเครดิต {over} บาท',
+    ...receivingProblems,
   },
+  receiving,
   confirms: {
     cancel_order: { title: 'ยกเลิกคำสั่งซื้อ {orderNumber}?', message: 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ', confirm: 'ยกเลิกคำสั่งซื้อ', cancel: 'เก็บไว้' },
     receive_order: { title: 'ได้รับสินค้าตาม {orderNumber} แล้ว?', message: 'โปรดนับจำนวนให้ครบก่อนยืนยัน', confirm: 'ได้รับสินค้าแล้ว', cancel: 'ยังไม่ได้รับ' },

@@ -80,6 +80,10 @@ export const problems = {
     no_line_left: { status: 400, does: 'notification' },
     product_of_other_type: { status: 400, does: 'inline' },
     credit_exceeded: { status: 409, does: 'inline' },
+    progress_not_now: { status: 409, does: 'inline' },
+    progress_quantity: { status: 400, does: 'inline' },
+    progress_weight: { status: 400, does: 'inline' },
+    progress_weight_needed: { status: 400, does: 'inline' },
   }),
   ...inRoom('payments', {
     not_support: { status: 400, does: 'alert', alert: 'not_support' },

@@ -4,19 +4,19 @@ import type pg from 'pg';
 const openLetters = openForCredit.map((status) => `'${status}'`).join(', ');
 const orderCalls = `'saveOrder', 'updateOrder', 'changeStatusOrder', 'orderReceived'`;
 
-// A lower limit, an invoice or an order taken over may leave a customer over the limit, and no decision of ours did it: where one of
+// A lower limit, an invoice, an order taken over or goods heavier than ordered may leave a customer over the limit, and no decision of ours did it: where one of
 // them came shortly before our last decision or after it, nothing can be said. An import takes at most ten minutes to be seen.
 const overdrawn = `
   select c.bu || ' ' || c.org_code || ' ' || c.cv_code as what
   from credit c cross join lateral (
     select max(greatest(o.created_at, s.at)) filter (where o.taken_over_at is null) as decided,
-      max(o.taken_over_at) as taken_over, coalesce(sum(o.amount) filter (where s.credit_over > 0), 0) as let_over
+      max(o.taken_over_at) as taken_over, max(o.grown_at) as grown, coalesce(sum(o.amount) filter (where s.credit_over > 0), 0) as let_over
     from orders o left join lateral (
       select t.at, t.credit_over from order_step t where t.order_id = o.order_id and t.credit_over is not null order by t.step_id desc limit 1) s on true
     where o.bu = c.bu and o.org_code = c.org_code and o.cv_code = c.cv_code
       and o.status in (${openLetters}) and o.waiting_reason is null and o.invoice_number = '') d
   where credit_used(c.bu, c.org_code, c.cv_code) - d.let_over > c.credit_limit
-    and d.decided > interval '15 minutes' + greatest(c.changed_at, d.taken_over, (
+    and d.decided > interval '15 minutes' + greatest(c.changed_at, d.taken_over, d.grown, (
       select max(i.grown_at) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0))`;
 
 /** What must hold of the business rows at any moment: a sentence, and the SQL that finds what breaks it. */

@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
 import { listOrders } from './list.ts';
 import { moveOrder } from './move-order.ts';
+import { recordProgress } from './progress/record-progress.ts';
 import { placeOrders } from './place-orders.ts';
 import { lastOrder, ordersBeside, readOrder, weightLines } from './read-order.ts';
 import { listUnitOrders } from './unit-orders.ts';
@@ -17,6 +18,7 @@ export const ordersHandlers = {
     return { ...saved, data: saved.orderId };
   },
   changeStatusOrder: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: ask.body.status, reason: ask.body.reason?.trim() ?? '' }),
+  recordProgress,
   orderReceived: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: 'RECEIVE', reason: '' }),
 
   getOrderStatusDetail: async ({ db }, { reached, params, actor, lang, header }) => {

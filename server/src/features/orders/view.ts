@@ -1,11 +1,12 @@
 import { eachReadField, headerFields } from '@smart-order/contract/orders/header-fields.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { lineAmount, satang, toBaht } from '@smart-order/contract/money.ts';
 import type { OrderHead, OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { whatMay } from '@smart-order/contract/orders/who-may.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { productOfRow } from '../catalogue/front.ts';
 import type { Selectable } from 'kysely';
+import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
 import { textIn } from '../../platform/database/language.ts';
 import type { Orders } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -59,6 +60,10 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
   };
 }
 
+// Lines taken over from another system say no moment, but what they say was said.
+const figures = (at: Date | null, quantity: number | null, weight: number | null) =>
+  at === null && !quantity ? null : { quantity: quantity ?? 0, weight: weight ?? 0 };
+
 const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   sku: line.sku,
   entryType: line.entry_type,
@@ -69,5 +74,9 @@ const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({
   amount: baht(line.amount),
   netamount: baht(line.net_amount),
   unitPrice: baht(line.unit_price),
+  orderedAmount: baht(lineAmount(satang(line.unit_price), line.order_qty, { priceBy: line.price_by as PriceBasis, weightKg: line.weight_kg })),
+  allocated: figures(line.allocated_at, line.allocate_qty, line.allocate_weight),
+  sent: figures(line.sent_at, line.send_qty, line.send_weight),
+  invoiced: figures(line.invoiced_at, line.invoice_qty, line.invoice_weight),
   ...productOfRow(line, lang),
 });

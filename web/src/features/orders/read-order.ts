@@ -47,6 +47,10 @@ const usualLine: OrderLine = {
   amount: 0,
   netamount: 0,
   unitPrice: 0,
+  orderedAmount: 0,
+  allocated: null,
+  sent: null,
+  invoiced: null,
 };
 
 /** The states of specification §4 by name, for an API that does not send their codes. */

@@ -20,6 +20,7 @@ export type Kind =
   | 'orders'
   | 'order-lines'
   | 'order-steps'
+  | 'order-progress'
   | 'invoices'
   | 'deliveries';
 

@@ -67,6 +67,7 @@ describe('the demonstration supplier', () => {
 
   test('refers to nothing that is not there', () => {
     const relations = keyed(tables['customer-organisations'], 'bu', 'cvCode', 'orgCode');
+    expect(missing(tables['order-progress'], ['orderNumber', 'sequence'], keyed(tables['order-lines'], 'orderNumber', 'sequence'))).toEqual([]);
     for (const kind of ['credit', 'user-customers', 'orders', 'invoices'] as const)
       expect(missing(tables[kind], ['bu', 'cvCode', 'orgCode'], relations)).toEqual([]);
     expect(missing(tables['customer-organisations'], ['cvCode'], keyed(tables.customers, 'cvCode'))).toEqual([]);

@@ -83,6 +83,12 @@ export const quantity = (name: string, options: Options = {}) =>
     options,
   );
 
+/** A quantity of which a blank cell says nothing. */
+export const figure = (name: string, options: Options = {}): Column => {
+  const { read, ...column } = quantity(name, { fallback: '', ...options });
+  return { ...column, read: (text) => (text === '' ? { value: null } : read(text)) };
+};
+
 /** Baht with at most two decimals, never negative; kept as satang. */
 export const baht = (name: string, options: Options = {}) =>
   make(

@@ -7,16 +7,18 @@ import { skuOf } from '../products/product.ts';
 import type { Line, Order } from './draft.ts';
 
 const loaded = new Set(['TO', 'INV', 'RECEIVE']);
+// Where living things and fresh ones are weighed when they are loaded, the weights come by themselves.
+const isWeighed = ({ relation }: Order) => relation.bu === 'swine' || relation.bu === 'aqua';
 const kilograms = (weight: number) => String(Math.round(weight * 1000) / 1000);
 
-const lineRow = ({ number, status }: Order, { product, quantity, sent, sentWeight, unitPrice, amount }: Line, sequence: number): Row => ({
-  orderNumber: number,
+const lineRow = (order: Order, { product, quantity, sent, sentWeight, unitPrice, amount }: Line, sequence: number): Row => ({
+  orderNumber: order.number,
   sequence: String(sequence),
   sku: skuOf(product),
   orderQty: String(quantity),
-  sendQty: String(sent),
-  sendWeight: kilograms(sentWeight),
-  allocateQty: String(loaded.has(status) ? quantity : 0),
+  sendQty: String(isWeighed(order) ? 0 : sent),
+  sendWeight: kilograms(isWeighed(order) ? 0 : sentWeight),
+  allocateQty: String(loaded.has(order.status) && !isWeighed(order) ? quantity : 0),
   unitPrice: baht(unitPrice),
   amount: baht(amount),
 });
@@ -42,10 +44,28 @@ const orderRow = (order: Order): Row => {
   };
 };
 
-/** Orders, their lines and their history, as import files say them. */
-export const orderRows = (orders: readonly Order[]): Record<'orders' | 'order-lines' | 'order-steps', Row[]> => ({
+function progressRow({ number, invoiceNumber }: Order, { product, quantity, sent, sentWeight }: Line, sequence: number): Row {
+  const [count, weight] = sent > 0 ? [String(sent), kilograms(sentWeight)] : ['', ''];
+  const isInvoiced = invoiceNumber !== '';
+  return {
+    orderNumber: number,
+    sequence: String(sequence),
+    allocateQty: String(quantity),
+    allocateWgh: kilograms(quantity * product.weight),
+    sendQty: count,
+    sendWgh: weight,
+    invoiceQty: isInvoiced ? count : '',
+    invoiceWgh: isInvoiced ? weight : '',
+  };
+}
+
+/** Orders, their lines, what became of these and their history, as import files say them. */
+export const orderRows = (orders: readonly Order[]): Record<'orders' | 'order-lines' | 'order-steps' | 'order-progress', Row[]> => ({
   orders: orders.map(orderRow),
   'order-lines': orders.flatMap((order) => order.lines.map((line, at) => lineRow(order, line, at + 1))),
+  'order-progress': orders.flatMap((order) =>
+    loaded.has(order.status) && isWeighed(order) ? order.lines.map((line, at) => progressRow(order, line, at + 1)) : [],
+  ),
   'order-steps': orders.flatMap(({ number, steps }) =>
     steps.map(({ at, by, from, to, reason }): Row => ({
       orderNumber: number,

@@ -1,0 +1,61 @@
+import { mostTimesOrdered, progressStages, stageVerb, timesUsualWeight } from '@smart-order/contract/orders/progress.ts';
+import { sql } from 'kysely';
+import { progressRules, writeProgressSql } from '../../orders/front.ts';
+import { code, figure, whole } from './columns.ts';
+import { ref, stagingOf, type Kind } from './kind.ts';
+import { said, type Reason } from './reason.ts';
+
+const [asked, orders, lines, products] = ['order-progress', 'orders', 'order-lines', 'products'].map(stagingOf);
+const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${stage}_at` }));
+
+// The lines that stand, and those of past orders that come with the same import, as they will stand.
+const standing = `
+  select o.order_number, k.sequence, k.order_qty, k.weight_kg, k.price_by, o.status,
+    ${stages.flatMap(({ verb, at }) => [`k.${verb}_qty`, `k.${verb}_weight`, `k.${at}`]).join(', ')}
+  from order_line k join orders o using (order_id)
+  union all
+  select k.order_number, k.sequence, k.order_qty, p.weight_kg, p.price_by, o.status,
+    k.allocate_qty, null, null, k.send_qty, k.send_weight, null, null, null, null
+  from ${lines} k join ${orders} o using (order_number)
+  join (select bu, sku, weight_kg, price_by from ${products} union all
+    select bu, sku, weight_kg, price_by from product t where not exists (select 1 from ${products} n where n.bu = t.bu and n.sku = t.sku)) p on p.bu = o.bu and p.sku = k.sku
+  where not exists (select 1 from orders t where t.order_number = k.order_number)`;
+const join = `left join (${standing}) l on l.order_number = s.order_number and l.sequence = s.sequence`;
+
+const says: Record<(typeof progressRules)[number]['code'], (field: string) => Reason> = {
+  progress_not_now: (field) => said`${field} cannot be recorded in the status of the order`,
+  progress_quantity: (field) => said`${field} is missing, or more than ${mostTimesOrdered} times what was ordered`,
+  progress_weight: (field) =>
+    said`${field} is less than 1/${timesUsualWeight} of what so many usually weigh, or more than ${timesUsualWeight} times as much`,
+  progress_weight_needed: (field) => said`${field} is needed: the price of this line is for a kilogram`,
+};
+
+/** What became of the lines of orders; through the same use case as the form of staff (decision 70). */
+export const progressKind: Kind = {
+  name: 'order-progress',
+  says: 'what was allocated, sent and invoiced of the lines of orders; what a row leaves blank stays as it is',
+  table: 'order_line',
+  key: ['order_number', 'sequence'],
+  references: [ref('orders', ['order_number'])],
+  rules: [
+    {
+      join,
+      broken: `s.sequence is not null and l.sequence is null
+        and (select count(*) from orders o where o.order_number = s.order_number) + (select count(*) from ${orders} o where o.order_number = s.order_number) > 0`,
+      looksIn: 'order_line',
+      says: said`sequence is no line of this order`,
+    },
+    ...progressRules.map(({ field, code, broken }) => ({ join, broken, looksIn: 'order_line', says: says[code](field) })),
+  ],
+  columns: [
+    code('orderNumber'),
+    whole('sequence', 1, 9999),
+    ...stages.flatMap(({ verb }) => [figure(`${verb}Qty`), figure(`${verb}Wgh`, { column: `${verb}_weight` })]),
+  ],
+  last: true,
+  apply: () => async (tx) => {
+    const source = `(select o.order_id, n.* from ${asked} n join orders o using (order_number))`;
+    const { rows } = await sql.raw<{ lines: number }>(writeProgressSql(source, 'now()')).execute(tx);
+    return { inserted: 0, changed: rows.reduce((sum, row) => sum + row.lines, 0) };
+  },
+};

@@ -1,0 +1,64 @@
+import {
+  heaviestPiece,
+  mostTimesOrdered,
+  progressStages,
+  recordedIn,
+  stageVerb,
+  timesUsualWeight,
+  type ProgressField,
+  type ProgressStage,
+} from '@smart-order/contract/orders/progress.ts';
+import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+
+/** What may be wrong with what was said of a line: a condition over the asked row `s` and its line `l` (with the order's status), in SQL. */
+export interface ProgressRule {
+  field: ProgressField;
+  code: ProblemCode & `progress_${string}`;
+  broken: string;
+  /** the bounds, to be told */
+  least?: string;
+  most?: string;
+}
+
+function rulesOf(stage: ProgressStage): ProgressRule[] {
+  const verb = stageVerb[stage];
+  const [asked, weighed] = [`s.${verb}_qty`, `s.${verb}_weight`];
+  const [count, weight] = [`coalesce(${asked}, l.${verb}_qty, 0)`, `coalesce(${weighed}, l.${verb}_weight, 0)`];
+  const said = `(${asked} is not null or ${weighed} is not null)`;
+  const [least, most] = [
+    `${count} * l.weight_kg / ${timesUsualWeight}`,
+    `${count} * case when l.weight_kg > 0 then l.weight_kg * ${timesUsualWeight} else ${heaviestPiece} end`,
+  ];
+  return [
+    {
+      field: `${verb}Qty`,
+      code: 'progress_not_now',
+      broken: `${said} and l.status not in (${recordedIn[stage].map((status) => `'${status}'`).join()})`,
+    },
+    {
+      field: `${verb}Qty`,
+      code: 'progress_quantity',
+      broken: `${asked} < 0 or ${asked} > l.order_qty * ${mostTimesOrdered} or ${asked} is null and ${weighed} is not null and l.${stage}_at is null`,
+      most: `l.order_qty * ${mostTimesOrdered}`,
+    },
+    {
+      field: `${verb}Wgh`,
+      code: 'progress_weight',
+      broken: `${weighed} < 0 or ${said} and ${weight} > 0 and (${weight} > ${most} or ${weight} < ${least})`,
+      least,
+      most,
+    },
+    // What is put aside costs nothing yet.
+    ...(stage === 'allocated'
+      ? []
+      : [
+          {
+            field: `${verb}Wgh`,
+            code: 'progress_weight_needed',
+            broken: `${said} and l.price_by = 'weight' and ${count} > 0 and ${weight} = 0`,
+          } as const,
+        ]),
+  ];
+}
+
+export const progressRules: readonly ProgressRule[] = progressStages.flatMap(rulesOf);

@@ -1,0 +1,96 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { isStaff } from '@smart-order/contract/orders/who-may.ts';
+import { progressStages, stageVerb, takesProgress } from '@smart-order/contract/orders/progress.ts';
+import { command, type Done, type Tx } from '../../../platform/command.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { invalidFields, Problem, type FieldProblem } from '../../../platform/http/problem.ts';
+import { readOrder } from '../read-order.ts';
+import { viewOf } from '../view.ts';
+import { progressRules } from './progress-rules.ts';
+import { writeProgressSql } from './write-progress.ts';
+
+type Recording = Ask<Calls['recordProgress']>;
+
+const columns = progressStages.flatMap((stage) => [`${stageVerb[stage]}_qty`, `${stageVerb[stage]}_weight`]);
+// $1 the lines as they were said, with their place in the request; $2 the order.
+const asked = `(select $2::bigint as order_id, a.* from jsonb_to_recordset($1) as a(at int, sequence int, ${columns.map((column) => `${column} numeric`).join(', ')}))`;
+const faultsSql = `
+  select s.at, f.field, f.code, f.least, f.most from ${asked} s
+  left join (select k.*, o.status from order_line k join orders o using (order_id)) l using (order_id, sequence)
+  cross join lateral (values ('sequence', 'unknown_code', l.sku is null, null::float8, null::float8),
+    ${progressRules.map(({ field, code, broken, least, most }) => `('${field}', '${code}', ${broken}, (${least ?? 'null'})::float8, (${most ?? 'null'})::float8)`).join(',\n    ')}
+  ) f(field, code, broken, least, most)
+  where f.broken order by s.at`;
+
+interface Fault {
+  at: number;
+  field: string;
+  code: FieldProblem['code'];
+  least: number | null;
+  most: number | null;
+}
+interface Changed {
+  order_number: string;
+  amount: number;
+}
+
+/** Records what was allocated, sent and invoiced of an order's lines; the order then costs what the last of them comes to (decision 70). */
+export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
+  const { actor, reached, lang, body } = ask;
+  const work = async (tx: Tx): Promise<Done<OrderView>> => {
+    // Held before it is read: nobody moves or edits it meanwhile.
+    await tx.selectFrom('orders').select('order_id').where('order_id', '=', body.orderId).where('cv_code', '=', reached.cv).forUpdate().execute();
+    const before = await readOrder(tx, reached, body.orderId);
+    if (!before) throw new Problem('order_not_found');
+    if (!takesProgress(before.status as OrderStatus)) throw new Problem('progress_not_now');
+    if (!isStaff(actor)) throw new Problem('AUTH-002');
+    if (ask.ifMatch !== undefined && ask.ifMatch !== `"${before.version}"`)
+      throw new Problem('order_changed', { version: before.version, status: before.status });
+    refuseTwice(body.lines);
+    const said = [JSON.stringify(body.lines.map(rowOf)), before.order_id];
+    const faults = await run<Fault>(tx, faultsSql, said);
+    if (faults.length > 0) throw invalidFields(faults.map(fieldOf));
+
+    const changed = await run<Changed>(tx, writeProgressSql(asked, '$3::timestamptz'), [...said, deps.now()]);
+    const after = (await readOrder(tx, reached, body.orderId)) ?? before;
+    const number = before.order_number;
+    return {
+      answer: viewOf(after, actor, lang),
+      subject: number,
+      before: { version: before.version, amount: before.amount },
+      after: { version: after.version, amount: after.amount, lines: body.lines },
+      outbox: changed.map(({ amount }) => ({
+        document: number,
+        kind: 'order-progress',
+        payload: { orderNumber: number, amount, lines: body.lines },
+      })),
+    };
+  };
+  return command(deps, ask, work);
+}
+
+function refuseTwice(lines: Recording['body']['lines']) {
+  const twice = lines.flatMap(({ sequence }, at) => (lines.findIndex((one) => one.sequence === sequence) < at ? [at] : []));
+  if (twice.length > 0) throw invalidFields(twice.map((at) => ({ field: `lines.${at}.sequence`, code: 'invalid_request' })));
+}
+
+function rowOf({ sequence, ...figures }: Recording['body']['lines'][number], at: number) {
+  const said = progressStages.flatMap((stage) => {
+    const verb = stageVerb[stage];
+    return [
+      [`${verb}_qty`, figures[`${verb}Qty`]],
+      [`${verb}_weight`, figures[`${verb}Wgh`]],
+    ];
+  });
+  return { at, sequence, ...Object.fromEntries(said) };
+}
+
+const fieldOf = ({ at, field, code, least, most }: Fault): FieldProblem => ({
+  field: `lines.${at}.${field}`,
+  code,
+  facts: { ...(least !== null && { least }), ...(most !== null && { most }) },
+});
