@@ -182,6 +182,7 @@ export const th = {
     try_again: 'ลองอีกครั้ง',
     load_failed: 'โหลดไม่สำเร็จ',
     load_failed_why: 'ระบบหลักไม่ตอบ',
+    load_not_found: 'ไม่มีข้อมูลนี้ หรือบัญชีนี้ไม่มีสิทธิ์ดู',
     offline: 'ไม่มีสัญญาณ',
     reference: 'เลขอ้างอิง',
     less: 'ลด {label}',
@@ -241,8 +242,10 @@ export const th = {
   },
   alerts: {
     api_error: { title: 'ทำรายการไม่สำเร็จ', message: 'ทำรายการไม่สำเร็จ โปรดลองใหม่หรือติดต่อพนักงานขายของท่าน', button: 'ปิด' },
+    data_not_found: { title: 'ไม่พบข้อมูล', message: 'ไม่มีข้อมูลที่ท่านเรียกแล้ว หรือบัญชีนี้ไม่มีสิทธิ์เปิด', button: 'ปิด' },
     session_expired: { title: 'หมดเวลาใช้งาน', message: 'โปรดเข้าสู่ระบบอีกครั้ง สิ่งที่กรอกไว้ยังอยู่', button: 'เข้าสู่ระบบ' },
     permission_denied: { title: 'ไม่มีสิทธิ์ใช้งาน', message: 'ไม่มีสิทธิ์ใช้งาน AUTH-002', button: 'ปิด' },
+    'AUTH-001': { title: 'ไม่มีสิทธิ์ใช้งาน', message: 'ไม่มีสิทธิ์ใช้งาน AUTH-001', button: 'ออกจากระบบ' },
     auth: { title: 'ไม่มีสิทธิ์ใช้งาน', message: 'ท่านไม่มีสิทธิ์ใช้บริการนี้', button: 'ออกจากระบบ' },
     login_inactive_account: { title: 'บัญชีถูกปิดใช้งาน', message: 'บัญชีของท่านถูกปิดใช้งาน โปรดติดต่อผู้ดูแลระบบ', button: 'ออกจากระบบ' },
   },

@@ -13,8 +13,10 @@ export interface AlertRow {
 export const alerts = {
   ...inRoom('frame', {
     api_error: { icon: 'danger', button: 'close' },
+    data_not_found: { icon: 'danger', button: 'close' },
     session_expired: { icon: 'danger', button: { logout: 'session_expired' } },
     permission_denied: { icon: 'danger', button: 'close' },
+    'AUTH-001': { icon: 'danger', button: { logout: 'auth' } },
     auth: { icon: 'danger', button: { logout: 'auth' } },
     login_inactive_account: { icon: 'danger', button: { logout: 'inactive' } },
   }),

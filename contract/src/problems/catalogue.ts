@@ -31,7 +31,7 @@ export const problems = {
     request_timeout: { status: 408, does: 'notification' },
     unexpected: { status: 500, does: 'alert', alert: 'api_error' },
     not_found: { status: 404, does: 'inline' },
-    'AUTH-001': { status: 401, does: 'logout', alert: 'session_expired' },
+    'AUTH-001': { status: 401, does: 'logout', alert: 'AUTH-001' },
     'AUTH-002': { status: 403, does: 'alert', alert: 'permission_denied' },
     session_expired: { status: 401, does: 'logout', alert: 'session_expired' },
     session_reused: { status: 401, does: 'logout', alert: 'session_expired' },

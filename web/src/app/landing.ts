@@ -2,6 +2,7 @@ import type { LogOutReason } from '@smart-order/contract/problems/alerts.ts';
 import { config } from '../lib/config.ts';
 import { inLocale, withoutLocale } from '../lib/locale.ts';
 import { showAlert } from '../lib/notices.ts';
+import { lockOutAlert } from '../lib/problem.ts';
 import { logOut, session, type Session } from '../lib/session/session.ts';
 
 /**
@@ -31,8 +32,8 @@ export const leaveEnded = () => logOut(signInAddress(location.pathname + locatio
 /** Specification §2, landing handler: no permission or an inactive account gets its alert, and then the forced log-out. */
 export function land(now: Session): 'stay' | 'sign in' {
   if (now.state === 'anonymous' || now.state === 'no profile') return 'sign in';
-  if (now.state === 'error' && now.problem.code === 'permission_missing') showAlert('auth');
-  if (now.state === 'error' && now.problem.code === 'inactive_account') showAlert('login_inactive_account');
+  const alert = now.state === 'error' && lockOutAlert(now.problem);
+  if (alert) showAlert(alert);
   if (now.state === 'authenticated' && now.user.activeFlag === 'N') showAlert('login_inactive_account');
   return 'stay';
 }

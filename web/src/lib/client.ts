@@ -4,7 +4,7 @@ import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import { busy } from './busy.ts';
 import { config, knows } from './config.ts';
 import { wireLang } from './locale.ts';
-import { ApiProblem, problemOf } from './problem.ts';
+import { lockOutAlert, problemOf } from './problem.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
 
 type Part<Name extends string, T> = Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
@@ -101,13 +101,10 @@ async function read(answer: Response, { method }: Slim): Promise<unknown> {
     return data ?? {};
   }
   const problem = problemOf(answer.status, data);
-  if (problem.status === 401) sessionEnded();
   // Switched off while it was used: the alert and the forced log-out, whatever was asked (specification §4).
-  if (problem.code === 'inactive_account') {
-    refusal.set(problem);
-    sessionEnded();
-  }
-  throw new ApiProblem(problem);
+  if (lockOutAlert(problem)) refusal.set(problem);
+  if (problem.status === 401 || lockOutAlert(problem)) sessionEnded();
+  throw problem;
 }
 
 function asJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { alertQueue, askConfirm, closeAlert, confirmQuestion, dismiss, notificationList, notify, report, showAlert } from './notices.ts';
-import { ApiProblem, problemOf, problemWords } from './problem.ts';
+import { problemOf, problemWords } from './problem.ts';
 import { words } from './words.ts';
 
 const thai = await everyRoomIn('th');
@@ -92,15 +92,35 @@ describe('a failure', () => {
   });
   test('of our own is the same alert', () => {
     report(new TypeError('x is undefined'));
-    expect(alertCodes()).toEqual(['api_error']);
+    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said: ['x is undefined'] }]);
   });
   test('by a right that is missing names the right', () => {
     report(problemOf(403, undefined));
     expect(alertCodes()).toEqual(['permission_denied']);
   });
+  test('of a field that is nowhere on the screen is said over it, in the words of the server', () => {
+    const fields = [{ field: 'body.reason', code: 'order_reason_required', message: 'โปรดบอกเหตุผล' }];
+    report(problemOf(400, { code: 'invalid_request', message: 'ข้อมูลไม่ถูกต้อง', fields, requestId: 'r-1' }));
+    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said: ['ข้อมูลไม่ถูกต้อง', 'โปรดบอกเหตุผล'], requestId: 'r-1' }]);
+  });
+  test('to find a thing is a plain sentence, with the code small below it', () => {
+    report(problemOf(404, { code: 'order_not_found', message: problems.order_not_found }));
+    expect(alertQueue.get()).toMatchObject([{ code: 'data_not_found', said: [], small: '[BV001] ไม่พบข้อมูล' }]);
+  });
+  test.each([
+    [{ code: 'SAP-17', error: 'Customer is blocked', detail: 'since 1 March' }, ['Customer is blocked', 'since 1 March']],
+    [{ error: 'Customer is blocked' }, ['Customer is blocked']],
+    [{ detail: 'since 1 March' }, ['since 1 March']],
+  ])('of another supplier is said in that one’s text and detail: %j', (answer, said) => {
+    report(problemOf(422, answer));
+    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', said }]);
+  });
+  test('that has a page of its own, reported by a page without it, is an alert, too', () => {
+    report(problemOf(400, { code: 'sign_in_expired' }));
+    expect(alertCodes()).toEqual(['api_error']);
+  });
   test.each([
     ['a session that ended, which the frame says', problemOf(401, undefined)],
-    ['a wrong field, which its form says', new ApiProblem({ status: 400, code: 'required', message: '' })],
     ['a page that was left before it was loaded', new DOMException('left', 'AbortError')],
   ])('says nothing here of %s', (_, error) => {
     report(error);

@@ -9,7 +9,7 @@ import {
   type NotificationCode,
 } from '@smart-order/contract/problems/alerts.ts';
 import type { AlertWords, ConfirmWords } from '@smart-order/contract/problems/words.ts';
-import { ApiProblem, problemRow, problemWords } from './problem.ts';
+import { ApiProblem, problemRow, problemWords, serverWords } from './problem.ts';
 import { createStore } from './store.ts';
 import { onceLoaded, wordsByCode } from './words.ts';
 
@@ -27,6 +27,10 @@ export interface OpenAlert {
   words: AlertWords;
   facts: Facts;
   requestId?: string | undefined;
+  /** sentences of the server below our own */
+  said: readonly string[];
+  /** the code that a person may quote, small */
+  small: string;
 }
 export interface OpenConfirm {
   code: ConfirmCode;
@@ -48,13 +52,13 @@ export const alertQueue = createStore<readonly OpenAlert[]>([]);
 export const confirmQuestion = createStore<OpenConfirm | undefined>(undefined);
 export const notificationList = createStore<readonly Notification[]>([]);
 
-export function showAlert(code: AlertCode, facts: Facts = {}, requestId?: string) {
+export function showAlert(code: AlertCode, facts: Facts = {}, requestId?: string, { said = [], small = '' }: Partial<Pick<OpenAlert, 'said' | 'small'>> = {}) {
   const row: AlertRow = alerts[code];
   onceLoaded(row.room, () => {
     // Where its words cannot be fetched, something failed all the same.
     const words = wordsByCode(row.room, 'alerts', code) ?? wordsByCode('frame', 'alerts', 'api_error');
     const isOpen = alertQueue.get().some((one) => one.code === code);
-    if (words && !isOpen) alertQueue.set((now) => [...now, { code, row, words, facts, requestId }]);
+    if (words && !isOpen) alertQueue.set((now) => [...now, { code, row, words, facts, requestId, said, small }]);
   });
 }
 export const closeAlert = () => alertQueue.set((now) => now.slice(1));
@@ -89,14 +93,23 @@ export function notify(code: NotificationCode, facts: Facts = {}, { undo }: { un
 }
 export const dismiss = (id: number) => notificationList.set((now) => now.filter((one) => one.id !== id));
 
-/** Shows a failure the way the catalogue says. Inline problems and whole-page ones are the caller's to show. */
+/**
+ * Shows a failure the way the catalogue says; one for which the screen has no field or place (`inline`, `page`) as an alert.
+ * A caller that shows it in its place does not report it.
+ */
 export function report(error: unknown) {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const row = problemRow(error);
-  const { code, requestId, detail } = error instanceof ApiProblem ? error : { code: 'unexpected', requestId: undefined, detail: {} };
+  const { code, requestId, detail, status } =
+    error instanceof ApiProblem ? error : { code: 'unexpected', requestId: undefined, detail: {}, status: undefined };
   const facts = detail as Facts;
   // An ended session is said by the session itself, once, over the page.
   if (row.alert === 'session_expired') return;
-  if (row.does === 'alert' || row.does === 'logout') showAlert(row.alert ?? 'api_error', facts, requestId);
-  if (row.does === 'notification') onceLoaded(row.room, () => add({ text: problemWords(code), facts, tone: 'danger' }));
+  if (row.does === 'notification') return onceLoaded(row.room, () => add({ text: problemWords(code), facts, tone: 'danger' }));
+  if (row.alert && row.alert !== 'api_error') return showAlert(row.alert, facts, requestId);
+  onceLoaded(row.room, () => {
+    const said = serverWords(error);
+    if (status === 404) showAlert('data_not_found', facts, requestId, { said, small: problemWords('not_found') });
+    else showAlert('api_error', facts, requestId, { said });
+  });
 }

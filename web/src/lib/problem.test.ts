@@ -47,8 +47,12 @@ describe('what a server refused', () => {
     expect(problemOf(400, { fields: { telephone: 'invalid_mobile' } }).fields).toEqual([{ field: 'telephone', code: 'invalid_mobile', message: '' }]);
   });
 
-  test('whose detail is no table has none', () => {
-    expect(problemOf(400, { detail: 'because' }).detail).toEqual({});
+  test('whose detail is no table keeps it as text', () => {
+    expect(problemOf(400, { detail: 'because' })).toMatchObject({ detail: {}, detailText: 'because' });
+  });
+
+  test('with a message that is no text is said in the words of the catalogue', () => {
+    expect(problemOf(404, { message: { th: 'ไม่พบ' }, error: 7 })).toMatchObject({ message: said.not_found });
   });
 });
 

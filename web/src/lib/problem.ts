@@ -1,4 +1,6 @@
+import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
 import { isProblemCode, problems, type ProblemCode, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
+import { fill } from './fill.ts';
 import { wordsByCode } from './words.ts';
 
 /** What is wrong with one field; further facts stand beside the code. */
@@ -12,7 +14,7 @@ interface ProblemFacts {
   status: number;
   code: string;
   message: string;
-  detail?: Readonly<Record<string, unknown>> | undefined;
+  detail?: Readonly<Record<string, unknown>> | string | undefined;
   /** ours are a list; another supplier's API may answer a table of field to code */
   fields?: readonly FieldProblem[] | Readonly<Record<string, string>> | undefined;
   requestId?: string | undefined;
@@ -29,11 +31,14 @@ export class ApiProblem extends Error {
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly msgCode: string | null | undefined;
+  /** what another supplier's API says beside its message, where that is no table of facts */
+  readonly detailText: string;
   constructor({ status, code, message, detail, fields, requestId, msgCode }: ProblemFacts) {
     super(message);
     this.code = code;
     this.status = status;
     this.detail = typeof detail === 'object' && detail ? detail : {};
+    this.detailText = typeof detail === 'string' ? detail : '';
     this.fields = Array.isArray(fields)
       ? (fields as readonly FieldProblem[])
       : Object.entries(fields ?? {}).map(([field, code]) => ({ field, code: String(code), message: '' }));
@@ -47,33 +52,46 @@ export function problemRow(error: unknown): ProblemRow {
   return error instanceof ApiProblem && isProblemCode(error.code) ? problems[error.code] : problems.unexpected;
 }
 
+/**
+ * The alert of a problem after which nobody goes on here: its one button logs out. Undefined for every other one; after an ended
+ * session one signs in again over the page.
+ */
+export function lockOutAlert(error: unknown): AlertCode | undefined {
+  const { does, alert } = problemRow(error);
+  return does === 'logout' && alert !== 'session_expired' ? alert : undefined;
+}
+
 const said = (code: ProblemCode) => wordsByCode(problems[code].room, 'problems', code);
 /** The words for a code, for a field or a place, its arguments filled by `fill`; those of the unexpected where its room is not on the page. */
 export const problemWords = (code: string): string => (isProblemCode(code) ? said(code) : undefined) ?? said('unexpected') ?? '';
 
+// Our words by status, else the server's own text with its detail (specification §8).
+const codeByStatus: Record<number, ProblemCode> = {
+  401: 'session_expired',
+  403: 'AUTH-002',
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  501: 'not_built',
+  503: 'unavailable',
+};
+
 /** Server answers as a problem, in our shape or not. */
 export function problemOf(status: number, body: unknown): ApiProblem {
-  const answer = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: string };
-  const byStatus: Record<number, keyof typeof problems> = {
-    401: 'session_expired',
-    403: 'AUTH-002',
-    404: 'not_found',
-    408: 'request_timeout',
-    413: 'body_too_large',
-    415: 'unsupported_media_type',
-    429: 'too_many_requests',
-    501: 'not_built',
-    503: 'unavailable',
-  };
-  const code = typeof answer.code === 'string' ? answer.code : (byStatus[status] ?? 'unexpected');
-  return new ApiProblem({
-    status,
-    code,
-    // Our words by status, else the server's own text with its detail (specification §8).
-    message: answer.message ?? (isProblemCode(code) ? problemWords(code) : (answer.error ?? problemWords(code))),
-    detail: answer.detail,
-    fields: answer.fields,
-    requestId: answer.requestId,
-    msgCode: answer.msgCode,
-  });
+  const answer = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: unknown };
+  const code = typeof answer.code === 'string' ? answer.code : (codeByStatus[status] ?? 'unexpected');
+  const isForeign = !isProblemCode(code) || code === 'unexpected';
+  const own = [answer.message, isForeign && answer.error].find((text): text is string => typeof text === 'string' && text !== '');
+  return new ApiProblem({ ...answer, status, code, message: own ?? problemWords(code) });
+}
+
+/** The sentences of a refusal beyond what our alerts say: its message, its wrong fields and its detail. */
+export function serverWords(error: unknown): string[] {
+  if (!(error instanceof ApiProblem)) return error instanceof Error && error.message ? [error.message] : [];
+  const { message, fields, detail, detailText } = error;
+  const ofFields = fields.map((one) => one.message || fill(problemWords(one.code), { ...one }));
+  const all = [fill(message, detail), ...ofFields, detailText];
+  return [...new Set(all)].filter((text) => text !== '' && text !== said('unexpected') && text !== said('not_found'));
 }

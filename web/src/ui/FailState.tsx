@@ -11,6 +11,7 @@ export function FailState({ error, onRetry, kept }: { error: unknown; onRetry: (
   const t = useTranslations('frame.ui');
   const problem = error instanceof ApiProblem ? error : undefined;
   const offline = !navigator.onLine;
+  const isGone = problem?.status === 404 && !offline;
   return (
     <EmptyState
       drawing={offline ? 'offline' : 'error'}
@@ -21,7 +22,13 @@ export function FailState({ error, onRetry, kept }: { error: unknown; onRetry: (
         </Button>
       }
     >
-      {problem && !offline ? fill(problem.message, problem.detail) : t('load_failed_why')} {kept}
+      {isGone ? t('load_not_found') : problem && !offline ? fill(problem.message, problem.detail) : t('load_failed_why')} {kept}
+      {isGone && (
+        <>
+          <br />
+          <Caption as="span">{fill(problem.message, problem.detail)}</Caption>
+        </>
+      )}
       {problem?.requestId && (
         <>
           <br />

@@ -17,13 +17,17 @@ export function AlertModal() {
   return first ? <Shown key={first.code} alert={first} /> : null;
 }
 
-function Shown({ alert: { row, words, facts, requestId } }: { alert: OpenAlert }) {
+function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert: OpenAlert }) {
   const t = useTranslations('frame.ui');
   const heading = useId();
   return (
     <Sheet open onClose={closeAlert} labelledBy={heading} alert testId="alert-modal">
       <SheetHead id={heading} icon={row.icon === 'success' ? CircleCheck : TriangleAlert} tone={row.icon} title={fill(words.title, facts)}>
         <p>{fill(words.message, facts)}</p>
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {small && <Caption>{small}</Caption>}
         {requestId && row.icon === 'danger' && (
           <Caption>
             {t('reference')}{' '}

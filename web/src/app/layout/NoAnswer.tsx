@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import type { ApiProblem } from '../../lib/problem.ts';
+import { lockOutAlert, type ApiProblem } from '../../lib/problem.ts';
 import { FailState } from '../../ui/FailState.tsx';
 import { Page } from '../Page.tsx';
 
 /** Nobody could say who is signed in: the line or the system is down. A refusal has its alert and needs no page behind it. */
 export function NoAnswer({ problem }: { problem: ApiProblem }) {
   const t = useTranslations('frame');
-  if (problem.status === 403) return null;
+  if (lockOutAlert(problem)) return null;
   return (
     <Page title={t('product')}>
       <FailState error={problem} onRetry={() => location.reload()} />

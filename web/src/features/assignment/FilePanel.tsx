@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { FileColumns } from './FileColumns.tsx';
-import { FileRefused } from './FileRefused.tsx';
+import { FileRefused, isAboutFile } from './FileRefused.tsx';
 import { FileResult } from './FileResult.tsx';
 import { assignmentKey } from './queries.ts';
 
@@ -28,7 +28,11 @@ export function FilePanel() {
       void queries.invalidateQueries({ queryKey: assignmentKey });
     },
     // Something has changed since the check: what would happen now is looked up again.
-    onError: (error, file) => (check.mutate(file), report(error)),
+    onError: (error, file) => {
+      check.mutate(file);
+      // What is wrong in the file is said in its place by that look.
+      if (!isAboutFile(error)) report(error);
+    },
   });
   const file = check.variables;
   const choose = (chosen: File) => {

@@ -5,11 +5,14 @@ import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Note } from '../../ui/Note.tsx';
 
+/** Is it about what stands in the file? */
+export const isAboutFile = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.status < 500 && error.code.startsWith('file_');
+
 /** Why a file could not be checked: what is wrong with it, or that the server did not answer. */
 export function FileRefused({ error, name, onRetry }: { error: Error; name: string; onRetry: () => void }) {
   const t = useTranslations('assignment.file');
-  const isItsFault = error instanceof ApiProblem && error.status < 500 && error.code.startsWith('file_');
-  if (!isItsFault) return <FailState error={error} onRetry={onRetry} kept={t('nothing_saved')} />;
+  if (!isAboutFile(error)) return <FailState error={error} onRetry={onRetry} kept={t('nothing_saved')} />;
   return (
     <Card title={t('checked', { name })}>
       <Note tone="danger" live>

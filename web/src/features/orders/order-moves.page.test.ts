@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '../../testing/buyer-answers.ts';
 import { inTurn } from '../../testing/fake-contract.ts';
 import { hurry } from '../../testing/hurry.ts';
-import { never, offline, refuses } from '../../testing/refusals.ts';
+import { Failing, never, offline, refuses } from '../../testing/refusals.ts';
 import { renderPage, type RenderedPage } from '../../testing/render-page.ts';
 import { aLine, keptCart } from '../cart/samples.ts';
 
@@ -46,6 +46,34 @@ describe('a move that did not come through', () => {
     await sayYes(page);
     expect(await page.findByText('ระบบขัดข้องชั่วคราว โปรดลองใหม่ในอีกสักครู่')).toBeInTheDocument();
     expect(page.main.getAllByText('รับพรีออเดอร์แล้ว').length).toBeGreaterThan(0);
+  });
+
+  test('because the order is gone is said plainly, with the code small below it', async () => {
+    const page = await openOrder(cancellable, { answers: { changeStatusOrder: refuses('order_not_found') } });
+    await page.press('Cancel the order');
+    await sayYes(page);
+    const alert = await page.findByRole('alertdialog', { name: 'Not found' });
+    expect(alert).toHaveTextContent('What you asked for is not here any more, or this account may not open it.');
+    expect(within(alert).getByText('[BV001] Data not found')).toBeVisible();
+    expect(within(alert).getByText('request-1')).toBeVisible();
+  });
+
+  test('เพราะช่องที่ไม่มีบนหน้าจอ บอกด้วยคำของระบบ', async () => {
+    const refused = refuses('invalid_request', { fields: [{ field: 'reason', code: 'order_reason_required' }] });
+    const page = await renderPage(address, { answers: { ...places, getOrderStatusDetail: cancellable, changeStatusOrder: refused } });
+    await page.press('ยกเลิกคำสั่งซื้อ');
+    await sayYes(page);
+    expect(await page.findByRole('alertdialog', { name: 'ทำรายการไม่สำเร็จ' })).toHaveTextContent('โปรดระบุเหตุผล');
+    await page.press('ปิด');
+    expect(page.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('for a reason of another supplier’s system is said in that system’s words', async () => {
+    const page = await openOrder(cancellable, { answers: { changeStatusOrder: new Failing(422, { error: 'SAP: document locked', detail: 'by USER7' }) } });
+    await page.press('Cancel the order');
+    await sayYes(page);
+    const alert = await page.findByRole('alertdialog', { name: 'Transaction failed' });
+    expect(alert).toHaveTextContent(/Unable to place a transaction.*SAP: document locked.*by USER7/);
   });
 
   test('while one is on its way the other moves wait', async () => {

@@ -1,7 +1,7 @@
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import type { LoginType, SessionAnswer, SessionView } from '@smart-order/contract/sign-in/session.ts';
 import { showAlert } from '../notices.ts';
-import { ApiProblem, problemOf } from '../problem.ts';
+import { lockOutAlert, problemOf, type ApiProblem } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
 import { belongTo, forgetAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
 import { channel } from './channel.ts';
@@ -71,10 +71,10 @@ const isAnother = (page: Session, browser: Session) =>
 function endSession() {
   forgetAccess();
   const why = refusal.get();
-  if (why?.code === 'permission_missing') showAlert('auth');
-  if (why?.code === 'inactive_account') showAlert('login_inactive_account');
+  const alert = lockOutAlert(why);
+  if (alert) showAlert(alert);
   session.set((now) => {
-    if (why && (why.code === 'permission_missing' || why.code === 'inactive_account'))
+    if (why && alert)
       return { state: 'error', problem: why, ...('loginType' in now && { loginType: now.loginType }) };
     return now.state === 'authenticated' ? { ...now, ended: true } : now;
   });
