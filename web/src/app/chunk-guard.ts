@@ -1,5 +1,5 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import { inTab } from '../lib/kept.ts';
+import { inTab } from '../lib/shelf.ts';
 
 // Without this guard a missing chunk would reload the page for ever (spec, section 2, error page).
 const key = 'so-chunk-reload';

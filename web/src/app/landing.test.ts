@@ -15,6 +15,8 @@ const configured = async (portalLogin: string | null) => {
 };
 
 beforeEach(async () => {
+  const device = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => device.get(key) ?? null, setItem: (key: string, text: string) => device.set(key, text) });
   vi.stubGlobal('location', { origin, pathname: page });
   session.set({ state: 'anonymous' });
   await configured(null);
@@ -24,6 +26,21 @@ describe('where a person goes who has to sign in', () => {
   test('is our own door, with the page to return to', () => {
     expect(signInAddress(page)).toBe(`/user-login?${asked}`);
     expect(signInAddress('/')).toBe('/user-login');
+  });
+
+  test.each(['/accounts', '/accounts/edit?id=U-1', '/assignment', '/cashpayment/7', '/paymenthistory', '/testmenu', '/testcache'])(
+    'is the staff’s for %s, which no customer has, and back to it',
+    (wanted) => {
+      expect(signInAddress(wanted)).toBe(`/admin-login?return=${encodeURIComponent(wanted)}`);
+    },
+  );
+
+  test('is the staff’s on a device where staff were signed in last, but for home', () => {
+    localStorage.setItem('so-door', 'admin');
+    expect(signInAddress(page)).toBe(`/admin-login?${asked}`);
+    expect(signInAddress('/')).toBe('/user-login');
+    localStorage.setItem('so-door', 'customer');
+    expect(signInAddress(page)).toBe(`/user-login?${asked}`);
   });
 
   test('after a session that could not be renewed is the door they came by', () => {
@@ -38,6 +55,7 @@ describe('where a person goes who has to sign in', () => {
 
     test('is the portal for customers, also after a session that could not be renewed', () => {
       expect(signInAddress(page)).toBe(`${origin}/auth/portal?${asked}`);
+      expect(signInAddress('/accounts')).toBe('/admin-login?return=%2Faccounts');
       signedIn('customer');
       expect(signInAddress(page, 'session_expired')).toBe(`${origin}/auth/portal?${asked}`);
     });

@@ -3,7 +3,20 @@ import { config } from '../lib/config.ts';
 import { inLocale, withoutLocale } from '../lib/locale.ts';
 import { showAlert } from '../lib/notices.ts';
 import { lockOutAlert } from '../lib/problem.ts';
+import { lastDoor } from '../lib/session/last-door.ts';
 import { logOut, session, type Session } from '../lib/session/session.ts';
+import { isStaffAddress } from './menu-paths.ts';
+
+/** The staff's door: one stands at it, wants a page that only staff have, or whoever was signed in here last came by it. */
+function isForStaff(bare: string): boolean {
+  const now = session.get();
+  const here = withoutLocale(location.pathname);
+  if (here.startsWith('/smartsalesso') || here.startsWith('/admin-login') || bare.startsWith('/admin-login')) return true;
+  if (here.startsWith('/user-login') || bare.startsWith('/user-login')) return false;
+  if ('loginType' in now) return now.loginType === 'admin';
+  // Home leads to the customers' door or the portal (D-19).
+  return isStaffAddress(bare) || (bare !== '/' && lastDoor() === 'admin');
+}
 
 /**
  * Where a person goes who has to sign in: by the current path or the door they came by, else the portal with the way back,
@@ -13,10 +26,8 @@ export function signInAddress(path: string, reason?: LogOutReason): string {
   const bare = withoutLocale(path);
   const query = new URLSearchParams({ ...(bare !== '/' && { return: path }), ...(reason && { reason }) });
   const own = (page: string) => inLocale(page) + (query.size ? `?${query}` : '');
-  const now = session.get();
-  const fromSales = withoutLocale(location.pathname).startsWith('/smartsalesso');
-  if (fromSales || bare.startsWith('/admin-login') || ('loginType' in now && now.loginType === 'admin')) return own('/admin-login');
-  if (bare.startsWith('/user-login') || now.state === 'no profile') return own('/user-login');
+  if (isForStaff(bare)) return own('/admin-login');
+  if (bare.startsWith('/user-login') || session.get().state === 'no profile') return own('/user-login');
   const { portalLogin } = config();
   if (!portalLogin || (reason && reason !== 'session_expired')) return own('/user-login');
   // The server sets out, so that it knows the trip again when it ends at /ssofoslogin (promises §4c).

@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useSession, type Session } from '../lib/session/session.ts';
+import { menuPaths } from './menu-paths.ts';
 import { notBuilt } from './not-built.ts';
 
 export interface MenuEntry {
@@ -24,21 +25,21 @@ export interface MenuEntry {
   icon: LucideIcon;
 }
 
-/** Menu entries of specification §2. Their words are `frame.menu.<key>`, their order is the permission map's. */
-const entries: Record<MenuKey, Omit<MenuEntry, 'key'>> = {
-  sales_order: { path: '/preorder', icon: ShoppingBasket },
-  order_tracking: { path: '/orderstatus', icon: ClipboardList },
-  payment: { path: '/payment', icon: Banknote },
-  cash_received: { path: '/cashpayment', icon: HandCoins },
-  cash_received_history: { path: '/paymenthistory', icon: History },
-  user_account: { path: '/accounts', icon: UsersRound },
-  account_management: { path: '/assignment', icon: BookUser },
-  test_menu: { path: '/testmenu', icon: FlaskConical },
-  purchase_report: { path: '/purchasereport', icon: ChartColumn },
-  accounts_receivable_report: { path: '/accountsreceivablereport', icon: FileChartColumn },
-  test_cache: { path: '/testcache', icon: DatabaseZap },
-  purchase_report2: { path: '/purchasereport2', icon: Tractor },
-  accounts_receivable_report_2: { path: '/accountsreceivablereport2', icon: Warehouse },
+/** Their words are `frame.menu.<key>`, their order is the permission map's. */
+const icons: Record<MenuKey, LucideIcon> = {
+  sales_order: ShoppingBasket,
+  order_tracking: ClipboardList,
+  payment: Banknote,
+  cash_received: HandCoins,
+  cash_received_history: History,
+  user_account: UsersRound,
+  account_management: BookUser,
+  test_menu: FlaskConical,
+  purchase_report: ChartColumn,
+  accounts_receivable_report: FileChartColumn,
+  test_cache: DatabaseZap,
+  purchase_report2: Tractor,
+  accounts_receivable_report_2: Warehouse,
 };
 
 /** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor. */
@@ -59,7 +60,7 @@ export const mayOpen = (session: Session, key: MenuKey): boolean =>
   session.state === 'authenticated' && session.user.activeFlag !== 'N' && session.permissions.includes(key) && !notBuilt.includes(key);
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
-  return keys.filter((key) => mayOpen(session, key)).map((key) => Object.assign({ key }, entries[key]));
+  return keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
 }
 
 export const useMenu = (): MenuEntry[] => entriesFor(useSession(), menuKeys);

@@ -1,5 +1,5 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import { onDevice } from './kept.ts';
+import { onDevice } from './shelf.ts';
 import { createStore, useStore } from './store.ts';
 
 const key = (userId: string) => `so-cookies:${userId}`;

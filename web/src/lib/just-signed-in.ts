@@ -1,4 +1,4 @@
-import { inTab } from './kept.ts';
+import { inTab } from './shelf.ts';
 
 const key = 'so-just-signed-in';
 

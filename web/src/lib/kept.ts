@@ -1,42 +1,5 @@
 import { session } from './session/session.ts';
-
-/** Texts under keys in one of the browser's two storages. */
-export interface Shelf {
-  get: (key: string) => string | null;
-  /** null takes it away; false where the storage is full or closed, so that it lives only as long as the page */
-  set: (key: string, text: string | null) => boolean;
-}
-
-function shelf(storage: () => Storage): Shelf {
-  const homeless = new Map<string, string | null>();
-  return {
-    get(key) {
-      const text = homeless.get(key);
-      if (text !== undefined) return text;
-      try {
-        return storage().getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    set(key, text) {
-      try {
-        if (text === null) storage().removeItem(key);
-        else storage().setItem(key, text);
-        homeless.delete(key);
-        return true;
-      } catch {
-        homeless.set(key, text);
-        return false;
-      }
-    },
-  };
-}
-
-/** Kept on this device, for every tab. */
-export const onDevice = shelf(() => localStorage);
-/** Kept in this tab, over reloads. */
-export const inTab = shelf(() => sessionStorage);
+import { onDevice } from './shelf.ts';
 
 const owner = () => {
   const now = session.get();

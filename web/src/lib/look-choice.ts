@@ -1,4 +1,4 @@
-import { onDevice } from './kept.ts';
+import { onDevice } from './shelf.ts';
 
 /** Theme and text size, per device. public/boot.js reads the same keys before anything is painted. */
 export type Theme = 'auto' | 'light' | 'dark';

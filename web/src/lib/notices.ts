@@ -52,7 +52,12 @@ export const alertQueue = createStore<readonly OpenAlert[]>([]);
 export const confirmQuestion = createStore<OpenConfirm | undefined>(undefined);
 export const notificationList = createStore<readonly Notification[]>([]);
 
-export function showAlert(code: AlertCode, facts: Facts = {}, requestId?: string, { said = [], small = '' }: Partial<Pick<OpenAlert, 'said' | 'small'>> = {}) {
+export function showAlert(
+  code: AlertCode,
+  facts: Facts = {},
+  requestId?: string,
+  { said = [], small = '' }: Partial<Pick<OpenAlert, 'said' | 'small'>> = {},
+) {
   const row: AlertRow = alerts[code];
   onceLoaded(row.room, () => {
     // Where its words cannot be fetched, something failed all the same.

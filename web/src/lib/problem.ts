@@ -56,10 +56,11 @@ export function problemRow(error: unknown): ProblemRow {
  * The alert of a problem after which nobody goes on here: its one button logs out. Undefined for every other one; after an ended
  * session one signs in again over the page.
  */
-export function lockOutAlert(error: unknown): AlertCode | undefined {
-  const { does, alert } = problemRow(error);
-  return does === 'logout' && alert !== 'session_expired' ? alert : undefined;
+export function lockOutAlertOf(code: string): AlertCode | undefined {
+  const row: ProblemRow | undefined = isProblemCode(code) ? problems[code] : undefined;
+  return row?.does === 'logout' && row.alert !== 'session_expired' ? row.alert : undefined;
 }
+export const lockOutAlert = (error: unknown) => (error instanceof ApiProblem ? lockOutAlertOf(error.code) : undefined);
 
 const said = (code: ProblemCode) => wordsByCode(problems[code].room, 'problems', code);
 /** The words for a code, for a field or a place, its arguments filled by `fill`; those of the unexpected where its room is not on the page. */

@@ -54,6 +54,17 @@ describe('the gate before every page', () => {
   });
 });
 
+test('a call that says AUTH-001 is told in those words, and the button logs out', async () => {
+  const assign = watchLeaving();
+  const page = await renderPage('/preorder', {
+    language: 'en',
+    answers: { getUserByExternalLogin: refuses('AUTH-001'), listBusinessUnits: refuses('AUTH-001') },
+  });
+  expect(await page.findByRole('alertdialog', { name: 'Permission denied' })).toHaveTextContent('Permission Denied AUTH-001');
+  await page.press('Log out');
+  await expect.poll(() => assign.mock.calls).toEqual([['/en/user-login?reason=auth']]);
+});
+
 describe('a session that ended while someone was working', () => {
   const ended = { language: 'en', paths: { '/session/refresh': refuses('session_expired') }, answers: { getUserByExternalLogin: never } } as const;
 

@@ -69,7 +69,9 @@ describe('a move that did not come through', () => {
   });
 
   test('for a reason of another supplier’s system is said in that system’s words', async () => {
-    const page = await openOrder(cancellable, { answers: { changeStatusOrder: new Failing(422, { error: 'SAP: document locked', detail: 'by USER7' }) } });
+    const page = await openOrder(cancellable, {
+      answers: { changeStatusOrder: new Failing(422, { error: 'SAP: document locked', detail: 'by USER7' }) },
+    });
     await page.press('Cancel the order');
     await sayYes(page);
     const alert = await page.findByRole('alertdialog', { name: 'Transaction failed' });

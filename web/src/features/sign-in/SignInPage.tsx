@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { NightButton, NightFrame, NightIcon, NightLink } from '../../app/layout/NightFrame.tsx';
 import { inLocale } from '../../lib/locale.ts';
+import { lockOutAlertOf } from '../../lib/problem.ts';
 import type { Connection } from '../../lib/session/popup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SignInState } from './SignInState.tsx';
@@ -11,6 +12,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 // Few people are here for the first time; nobody else waits for its code.
 const FirstSignIn = lazy(() => importOrReload(() => import('./FirstSignIn.tsx')));
+const LockedOut = lazy(() => importOrReload(() => import('./LockedOut.tsx')));
 
 interface SignInPageProps {
   type: Connection;
@@ -25,6 +27,7 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
   const t = useTranslations('frame');
   const { step, start, inThisPage, show, target } = useSignIn(type, back, code);
   const isAdmin = type === 'admin';
+  const lockOut = step.at === 'failed' && step.code ? lockOutAlertOf(step.code) : undefined;
   const title = t(isAdmin ? 'sign_in.admin_title' : 'sign_in.customer_title');
   if (step.at === 'first')
     return (
@@ -36,13 +39,15 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
     <NightFrame
       title={title}
       foot={
-        <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login')}>{t(isAdmin ? 'sign_in.to_customer' : 'sign_in.to_admin')}</NightLink>
+        <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login') + wayBack(back)}>
+          {t(isAdmin ? 'sign_in.to_customer' : 'sign_in.to_admin')}
+        </NightLink>
       }
     >
       <NightIcon of={isAdmin ? ShieldUser : Tractor} />
       <h1>{title}</h1>
       <p>{t(isAdmin ? 'sign_in.admin_text' : 'sign_in.customer_text')}</p>
-      <SignInState step={step} reason={reason} onShow={show} />
+      {!lockOut && <SignInState step={step} reason={reason} onShow={show} />}
       <Button
         kind="gold"
         size="xl"
@@ -53,7 +58,15 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
       >
         {t(step.at === 'closed' || step.at === 'failed' ? 'sign_in.retry' : 'sign_in.start')}
       </Button>
+      {lockOut && (
+        <Suspense>
+          <LockedOut alert={lockOut} />
+        </Suspense>
+      )}
       {step.at !== 'ready' && step.at !== 'checking' && step.at !== 'done' && <NightButton onClick={inThisPage}>{t('sign_in.here')}</NightButton>}
     </NightFrame>
   );
 }
+
+/** Whoever changes the door still wants to go where they wanted. */
+const wayBack = (back: string) => (back === '/' ? '' : `?${new URLSearchParams({ return: back })}`);

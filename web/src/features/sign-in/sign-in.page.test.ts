@@ -111,9 +111,37 @@ describe('signing in', () => {
     const page = await open('/user-login');
     const { tell } = aPopup();
     await pressSignIn(page);
+    tell({ t: 'error', code: 'sign_in_failed' });
+    expect(await page.findByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(page.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('an inactive account is told by the alert, whose one button logs out and stays at the staff’s door', async () => {
+    const page = await open('/admin-login?return=/en/accounts');
+    const { tell } = aPopup();
+    await pressSignIn(page);
     tell({ t: 'error', code: 'inactive_account' });
-    expect(await page.findByText(/inactive/i)).toBeVisible();
-    expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    const alert = await page.findByRole('alertdialog', { name: 'Inactive account' });
+    expect(alert).toHaveTextContent('Your account is inactive, please contact admin.');
+    await page.press('Log out');
+    await expect.poll(page.goesTo).toEqual(['/en/admin-login?reason=inactive']);
+  });
+
+  test('ใครไม่มีสิทธิ์ใช้พอร์ทัลได้รับคำเตือนที่ประตูเหมือนกัน แม้เข้าสู่ระบบในหน้าเดิม', async () => {
+    const page = await open('/user-login?problem=permission_missing', { language: 'th' });
+    expect(await page.findByRole('alertdialog', { name: 'ไม่มีสิทธิ์ใช้งาน' })).toHaveTextContent('ท่านไม่มีสิทธิ์ใช้บริการนี้');
+    await page.press('ออกจากระบบ');
+    await expect.poll(page.goesTo).toEqual(['/user-login?reason=auth']);
+  });
+
+  test('whose account was switched off since learns it at the door, before any press', async () => {
+    const page = await open('/user-login', { paths: { '/session': refuses('inactive_account') } });
+    expect(await page.findByRole('alertdialog', { name: 'Inactive account' })).toBeVisible();
+  });
+
+  test('whoever took the wrong door still comes to where they wanted by the other one', async () => {
+    const page = await open('/user-login?return=/en/accounts');
+    expect(await page.findByRole('link', { name: 'Staff sign in here' })).toHaveAttribute('href', '/en/admin-login?return=%2Fen%2Faccounts');
   });
 
   test('a window that was closed is noticed', async () => {

@@ -2,6 +2,7 @@ import { noteSignedIn } from '../../lib/just-signed-in.ts';
 import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { inLocale, locale } from '../../lib/locale.ts';
+import { lockOutAlert, type ApiProblem } from '../../lib/problem.ts';
 import { openPopup, signInHere, type Connection, type Popup } from '../../lib/session/popup.ts';
 import { whoIsSignedIn } from '../../lib/session/who.ts';
 
@@ -20,7 +21,7 @@ export function useSignIn(type: Connection, back: string, code?: string) {
   useEffect(() => {
     if (code) return;
     // Someone who is signed in already has nothing to do here.
-    void goOn().catch(() => setStep({ at: 'failed', code: 'no_answer' }));
+    void goOn().catch((error: unknown) => setStep({ at: 'failed', code: lockOutAlert(error) ? (error as ApiProblem).code : 'no_answer' }));
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
   }, []);
   // While the person types a password next door, the portal itself is fetched into the browser's cache.
@@ -46,6 +47,7 @@ export function useSignIn(type: Connection, back: string, code?: string) {
     const end = await opened.finished;
     if (end.end === 'done') {
       setStep({ at: 'done' });
+      // The portal's own pages say what is wrong.
       await goOn().catch(() => location.replace(target));
     } else setStep(end.end === 'closed' ? { at: 'closed' } : { at: 'failed', code: end.code });
   };

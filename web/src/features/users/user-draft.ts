@@ -1,4 +1,4 @@
-import { inTab } from '../../lib/kept.ts';
+import { inTab } from '../../lib/shelf.ts';
 import { session } from '../../lib/session/session.ts';
 import type { UserValues } from './user-values.ts';
 

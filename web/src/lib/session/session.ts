@@ -5,6 +5,7 @@ import { lockOutAlert, problemOf, type ApiProblem } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
 import { belongTo, forgetAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
 import { channel } from './channel.ts';
+import { keepDoor } from './last-door.ts';
 import { askSession } from './who.ts';
 
 export type SessionUser = SessionView['user'];
@@ -49,6 +50,7 @@ async function readSession(): Promise<Session> {
 
 function enter(next: Session): Session {
   session.set(next);
+  if (next.state === 'authenticated') keepDoor(next.loginType);
   // Not awaited: the menu is known, and every call waits for the token by itself.
   if (next.state === 'authenticated')
     void refreshAccess().then(
@@ -74,8 +76,7 @@ function endSession() {
   const alert = lockOutAlert(why);
   if (alert) showAlert(alert);
   session.set((now) => {
-    if (why && alert)
-      return { state: 'error', problem: why, ...('loginType' in now && { loginType: now.loginType }) };
+    if (why && alert) return { state: 'error', problem: why, ...('loginType' in now && { loginType: now.loginType }) };
     return now.state === 'authenticated' ? { ...now, ended: true } : now;
   });
 }

@@ -1,12 +1,19 @@
 import type { SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
 import { wireLang } from '../locale.ts';
+import { lockOutAlert, problemOf } from '../problem.ts';
 
 /** `GET /session`, its names in the page's language: what the browser would rather read is no matter there. */
 export const askSession = (): Promise<Response> =>
   fetch(`/session?lang=${wireLang}`, { headers: { accept: 'application/json', 'x-so-request': '1' } });
 
-/** Asks the server who is signed in; `user` is null at a first sign-in. Undefined for nobody; throws where nobody answers. */
+/**
+ * Asks the server who is signed in; `user` is null at a first sign-in. Undefined for nobody; throws where nobody answers, and the
+ * refusal of someone who may not come in (D-19).
+ */
 export async function whoIsSignedIn(): Promise<SessionAnswer | undefined> {
   const answer = await askSession();
-  return answer.ok ? ((await answer.json()) as SessionAnswer) : undefined;
+  if (answer.ok) return (await answer.json()) as SessionAnswer;
+  const problem = problemOf(answer.status, await answer.json().catch(() => undefined));
+  if (lockOutAlert(problem)) throw problem;
+  return undefined;
 }
