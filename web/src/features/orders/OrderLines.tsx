@@ -1,7 +1,7 @@
 import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '../../lib/money.ts';
-import { unitFor } from '../../lib/units.ts';
+import { pricedUnit, unitFor } from '../../lib/units.ts';
 import { Card, CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -12,6 +12,8 @@ import { Caption, Text } from '../../ui/Text.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { useProductPicture } from './product-picture.ts';
 import { count, piecesOf, weightOf } from './totals.ts';
+import { hasFigures, usualWeight } from './weights/line-differences.ts';
+import { LineFigures } from './weights/LineFigures.tsx';
 
 /** The products of an order, and under them the pieces, the weight where it is known, and the sum. */
 export function OrderLines({ order: { bu, details, amount } }: { order: OrderView }) {
@@ -48,6 +50,9 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
   const picture = useProductPicture(bu);
   const { productName, gradeName, orderQty, sendQty, unitName, unitPrice, amount, imagePath } = line;
   const quantity = count(orderQty);
+  // What is paid by the kilogram is counted in kilograms: those that were weighed, else the usual ones.
+  const kilograms = line.priceBy === 'weight' ? (line.invoiced ?? line.sent)?.weight || usualWeight(line, orderQty) : undefined;
+  const priced = kilograms === undefined ? { quantity, unit: unitFor(orderQty, unitName) } : { quantity: count(kilograms), unit: pricedUnit(line) };
   return (
     <ListRow
       picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
@@ -65,10 +70,15 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
         </h3>
         <Caption>
           {unitPrice > 0
-            ? t('price', { quantity, unit: unitFor(orderQty, unitName), price: bareMoney(fromWire(unitPrice)) })
+            ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
             : `${t('quantity', { quantity, unit: unitFor(orderQty, unitName) })} · ${t('no_price')}`}
         </Caption>
-        {sendQty > 0 && sendQty !== orderQty && <Caption>{t('sent', { quantity: count(sendQty), unit: unitFor(sendQty, unitName) })}</Caption>}
+        {hasFigures(line) ? (
+          <LineFigures line={line} />
+        ) : (
+          // All that an API of the specification says of it.
+          sendQty > 0 && sendQty !== orderQty && <Caption>{t('sent', { quantity: count(sendQty), unit: unitFor(sendQty, unitName) })}</Caption>
+        )}
       </Stack>
     </ListRow>
   );

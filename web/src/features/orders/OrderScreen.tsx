@@ -18,6 +18,7 @@ import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
+import { RecordProgress } from './weights/RecordProgress.tsx';
 
 /** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
 export function OrderScreen({ order }: { order: OrderView }) {
@@ -71,6 +72,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
       <WithAside from={768} aside={isWide && <OrderTimeline order={order} />}>
         <NextStepCard order={order} />
         <OrderLines order={order} />
+        <RecordProgress order={order} />
         {!isWide && <OrderTimeline order={order} newest />}
         <Card>
           <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} roomy />

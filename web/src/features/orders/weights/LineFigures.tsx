@@ -1,0 +1,73 @@
+import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import { progressStages } from '@smart-order/contract/orders/progress.ts';
+import { Scale } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Satang } from '@smart-order/contract/money.ts';
+import { money } from '../../../lib/money.ts';
+import { quantityWords } from '../../../lib/units.ts';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { count } from '../totals.ts';
+import { differencesOf, usualWeight, type Difference } from './line-differences.ts';
+
+/** Ordered, allocated, sent and invoiced of one line side by side, and under them why they differ and what that does to the amount. */
+export function LineFigures({ line }: { line: OrderLine }) {
+  const t = useTranslations('orders.receiving.figures');
+  const words = useDifferenceWords(line);
+  const usual = usualWeight(line, line.orderQty);
+  const isKilogram = line.weightKg === 1 && line.priceBy === 'weight';
+  const figures = (quantity: number, weight: string) =>
+    isKilogram && weight ? weight : `${quantityWords(quantity, line.unitName)}${weight && ` · ${weight}`}`;
+  return (
+    <Stack gap={8}>
+      <Facts>
+        <Fact label={t('ordered')}>
+          {isKilogram ? quantityWords(line.orderQty, line.unitName) : figures(line.orderQty, usual > 0 ? t('usual', { kg: count(usual) }) : '')}
+        </Fact>
+        {progressStages.map((stage) => {
+          const said = line[stage];
+          return (
+            said && (
+              <Fact key={stage} label={t(stage)}>
+                {figures(said.quantity, said.weight > 0 ? t('kg', { kg: count(said.weight) }) : '')}
+              </Fact>
+            )
+          );
+        })}
+      </Facts>
+      {differencesOf(line).map((difference) => (
+        <Note key={difference.kind} icon={Scale}>
+          {words(difference)}
+        </Note>
+      ))}
+    </Stack>
+  );
+}
+
+function useDifferenceWords(line: OrderLine): (difference: Difference) => string {
+  const t = useTranslations('orders.receiving.why');
+  const kilograms = useTranslations('orders.receiving.figures');
+  const some = (quantity: number) => quantityWords(Math.abs(quantity), line.unitName);
+  const effect = (amount: Satang) => {
+    if (line.unitPrice <= 0) return '';
+    const change = money(Math.abs(amount) as Satang);
+    return amount === 0 ? t('amount_same') : amount < 0 ? t('amount_less', { amount: change }) : t('amount_more', { amount: change });
+  };
+  return (difference) => {
+    if (difference.kind === 'allocated')
+      return t(difference.quantity < 0 ? 'allocated_less' : 'allocated_more', { quantity: some(difference.quantity) });
+    if (difference.kind === 'invoiced') {
+      const { quantity, weight } = difference.figures;
+      const figure = line.priceBy === 'weight' ? kilograms('kg', { kg: count(weight) }) : some(quantity);
+      return [t('invoiced_other', { figure }), effect(difference.amount)].filter(Boolean).join(': ');
+    }
+    const { quantity, weight, paidByQuantity, amount } = difference;
+    const parts = [
+      quantity === 0 ? t('sent_as') : t(quantity < 0 ? 'sent_less' : 'sent_more', { quantity: some(quantity) }),
+      weight !== 0 && t(weight < 0 ? 'sent_lighter' : 'sent_heavier', { kg: count(Math.abs(weight)) }),
+      paidByQuantity && t('by_quantity'),
+    ];
+    return [parts.filter(Boolean).join(', '), effect(amount)].filter(Boolean).join(': ');
+  };
+}

@@ -1,0 +1,100 @@
+import { progressStages, recordedIn, stageVerb, type ProgressStage } from '@smart-order/contract/orders/progress.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { Scale } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, problemWords } from '../../../lib/problem.ts';
+import { announce } from '../../../ui/Announcer.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Sheet, SheetActions, SheetHead } from '../../../ui/Sheet.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { changedLines, firstTyped, isNumber, useRecordProgress, type Typed } from './record-progress.ts';
+
+/** For staff: what was allocated, sent and invoiced of each line (decision 70). */
+export function RecordProgress({ order }: { order: OrderView }) {
+  const t = useTranslations('orders.receiving.record');
+  const [isOpen, setOpen] = useState(false);
+  if (!order.can.progress) return null;
+  return (
+    <>
+      <Button kind="outline" icon={Scale} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <RecordSheet order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const t = useTranslations('orders.receiving.record');
+  const heading = useId();
+  const stages = progressStages.filter((stage) => recordedIn[stage].includes(order.status));
+  const [stage, setStage] = useState<ProgressStage>(stages.includes('sent') && !order.invoiceNumber ? 'sent' : (stages[0] ?? 'allocated'));
+  const [typed, setTyped] = useState(() => firstTyped(order, stage));
+  const [hasNothing, setNothing] = useState(false);
+  const record = useRecordProgress(order, () => (announce(t('saved', { number: order.orderNumber })), onClose()));
+  const lines = changedLines(order, stage, typed);
+  const problem = record.error;
+  // The server names the line by its place among those that were sent.
+  const errorAt = (sequence: number, what: 'Qty' | 'Wgh') => {
+    const at = (record.variables ?? []).findIndex((line) => line.sequence === sequence);
+    const field = problem instanceof ApiProblem ? problem.fields.find((one) => one.field === `lines.${at}.${stageVerb[stage]}${what}`) : undefined;
+    return field && (field.message || problemWords(field.code));
+  };
+  const take = (next: ProgressStage) => (setStage(next), setTyped(firstTyped(order, next)), record.reset());
+  const type = (sequence: number, change: Partial<Typed>) => {
+    setNothing(false);
+    setTyped((before) => ({ ...before, [sequence]: { quantity: '', weight: '', ...before[sequence], ...change } }));
+  };
+  const isReadable = Object.values(typed).every(({ quantity, weight }) => isNumber(quantity) && isNumber(weight));
+  const save = () => (lines.length === 0 || !isReadable ? setNothing(true) : record.mutate(lines));
+  const isElsewhere = problem && !(problem instanceof ApiProblem && problem.fields.length > 0);
+  return (
+    <Sheet open onClose={onClose} labelledBy={heading}>
+      <Stack gap={16}>
+        <SheetHead id={heading} icon={Scale} title={t('title', { number: order.orderNumber })}>
+          <Text tone="muted">{t('text')}</Text>
+        </SheetHead>
+        <Chips label={t('stage')} items={stages.map((id) => ({ id, label: t(id) }))} value={stage} onChange={(id) => take(id as ProgressStage)} />
+        {order.details.map((line) => (
+          <Stack key={line.sequence} gap={4} as="section">
+            <h3>{line.productName}</h3>
+            <Grid columns={2}>
+              <TextField
+                label={t('quantity', { unit: line.unitName })}
+                inputMode="decimal"
+                maxLength={12}
+                value={typed[line.sequence]?.quantity ?? ''}
+                error={errorAt(line.sequence, 'Qty')}
+                onChange={(e) => type(line.sequence, { quantity: e.currentTarget.value })}
+              />
+              <TextField
+                label={t('weight')}
+                inputMode="decimal"
+                maxLength={12}
+                value={typed[line.sequence]?.weight ?? ''}
+                error={errorAt(line.sequence, 'Wgh')}
+                onChange={(e) => type(line.sequence, { weight: e.currentTarget.value })}
+              />
+            </Grid>
+          </Stack>
+        ))}
+        {hasNothing && <FieldError>{isReadable ? t('nothing') : problemWords('invalid_request')}</FieldError>}
+        {isElsewhere && <FieldError>{problem.message}</FieldError>}
+      </Stack>
+      <SheetActions>
+        <Button busy={record.isPending} data-testid="submit-progress" onClick={save}>
+          {t('save')}
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { lineAmount, satang, type Satang } from '@smart-order/contract/money.ts';
+import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import { fromWire } from '../../../lib/money.ts';
+
+type Figures = NonNullable<OrderLine['sent']>;
+
+/** Kilograms of so many as they usually are; 0 where that is not known. */
+export const usualWeight = ({ weightKg }: OrderLine, quantity: number): number => Math.round(quantity * weightKg * 1000) / 1000;
+
+const costOf = ({ unitPrice, priceBy }: OrderLine, { quantity, weight }: Figures): Satang =>
+  lineAmount(fromWire(unitPrice), priceBy === 'weight' ? weight : quantity, { priceBy: 'quantity', weightKg: 0 });
+
+export type Difference =
+  | { kind: 'allocated'; quantity: number }
+  | { kind: 'sent'; quantity: number; weight: number; paidByQuantity: boolean; amount: Satang }
+  | { kind: 'invoiced'; figures: Figures; amount: Satang };
+
+// The scales' last decimal is no difference that anybody asks about.
+const told = 0.1;
+
+/** What became of a line otherwise than it was ordered, each with what it does to the amount in satang; what was never said differs from nothing. */
+export function differencesOf(line: OrderLine): Difference[] {
+  const { allocated, sent, invoiced, orderQty, weightKg, priceBy } = line;
+  const found: Difference[] = [];
+  if (allocated && !sent && allocated.quantity !== orderQty) found.push({ kind: 'allocated', quantity: allocated.quantity - orderQty });
+  if (sent) {
+    const weight = sent.weight > 0 && weightKg > 0 ? sent.weight - usualWeight(line, sent.quantity) : 0;
+    const quantity = sent.quantity - orderQty;
+    const isWeightTold = Math.abs(weight) >= told;
+    if (quantity !== 0 || isWeightTold)
+      found.push({
+        kind: 'sent',
+        quantity,
+        weight: isWeightTold ? weight : 0,
+        paidByQuantity: priceBy === 'quantity' && isWeightTold,
+        amount: satang(costOf(line, sent) - fromWire(line.orderedAmount)),
+      });
+  }
+  if (invoiced && sent && (invoiced.quantity !== sent.quantity || invoiced.weight !== sent.weight))
+    found.push({ kind: 'invoiced', figures: invoiced, amount: satang(costOf(line, invoiced) - costOf(line, sent)) });
+  return found;
+}
+
+/** Lines that say more than how many were ordered: what is paid or was weighed by the kilogram, and whatever differs. */
+export const hasFigures = (line: OrderLine): boolean =>
+  differencesOf(line).length > 0 || (line.priceBy === 'weight' && [line.allocated, line.sent, line.invoiced].some(Boolean));

@@ -1,0 +1,64 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { stageVerb, type ProgressField, type ProgressStage } from '@smart-order/contract/orders/progress.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { ordersKey } from '../queries.ts';
+
+/** What was typed beside a line, as text. */
+export interface Typed {
+  quantity: string;
+  weight: string;
+}
+export type TypedLines = Readonly<Record<number, Typed>>;
+
+/** What the fields begin with: what was said of the stage, else what was ordered. */
+export const firstTyped = ({ details }: OrderView, stage: ProgressStage): TypedLines =>
+  Object.fromEntries(
+    details.map((line) => {
+      const said = line[stage] ?? (stage === 'invoiced' ? line.sent : null);
+      return [line.sequence, { quantity: String(said?.quantity ?? line.orderQty), weight: said && said.weight > 0 ? String(said.weight) : '' }];
+    }),
+  );
+
+const figure = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text.replaceAll(',', '')));
+
+/** The lines as they are sent: those with a figure that is not as it stands. */
+export function changedLines({ details }: OrderView, stage: ProgressStage, typed: TypedLines) {
+  const verb = stageVerb[stage];
+  return details.flatMap((line) => {
+    const { quantity, weight } = typed[line.sequence] ?? { quantity: '', weight: '' };
+    const [count, kilograms] = [figure(quantity), figure(weight)];
+    const said = line[stage];
+    if (said && said.quantity === count && said.weight === (kilograms ?? 0)) return [];
+    const fields: Partial<Record<ProgressField, number>> = {
+      ...(count !== undefined && { [`${verb}Qty`]: count }),
+      ...(kilograms !== undefined && { [`${verb}Wgh`]: kilograms }),
+    };
+    return Object.keys(fields).length > 0 ? [{ sequence: line.sequence, ...fields }] : [];
+  });
+}
+export type ChangedLines = ReturnType<typeof changedLines>;
+
+/** Whether every field holds a number or nothing; a lost digit is told beside its field by the server. */
+export const isNumber = (text: string): boolean => !Number.isNaN(figure(text) ?? 0);
+
+/** Records what became of lines; the order is read again afterwards. */
+export function useRecordProgress({ bu, orgCode, cvCode, orderId, version }: OrderView, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (lines: ChangedLines) =>
+      sendOnce(`progress:${bu}:${orderId}:v${version}:${JSON.stringify(lines)}`, (idempotencyKey) =>
+        send(calls.recordProgress, {
+          params: { bu },
+          idempotencyKey,
+          ...(version > 0 && { ifMatch: `"${version}"` }),
+          body: { orgCode, cvCode, orderId, lines },
+        }),
+      ),
+    meta: { inline: true },
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
+  });
+}

@@ -1,0 +1,108 @@
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../../testing/fake-contract.ts';
+import { refuses } from '../../../testing/refusals.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+
+const hogs = (line: Partial<OrderLine> = {}): OrderLine =>
+  anOrderLine({
+    sku: 'H090--A',
+    productName: 'สุกรขุน 80–90 กก.',
+    unitName: 'ตัว',
+    priceBy: 'weight',
+    weightKg: 85,
+    orderQty: 20,
+    unitPrice: 76,
+    orderedAmount: 129_200,
+    amount: 129_200,
+    ...line,
+  });
+const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
+async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
+  const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+  const page = await renderPage(address, { ...options, answers: { ...places, getOrderStatusDetail: order, ...answers } });
+  await page.findByRole('heading', { level: 1, name: order.orderNumber });
+  return page;
+}
+const withLine = (line: OrderLine, more: Parameters<typeof anOrder>[0] = {}) => anOrder({ details: [line], amount: line.amount, ...more });
+
+describe('what became of the lines of an order', () => {
+  test('สุกรที่ส่งน้อยกว่าสั่งและเบากว่าปกติ บอกว่าต่างกันเท่าไรและยอดลดลงเท่าไร', async () => {
+    const line = hogs({ allocated: { quantity: 20, weight: 1700 }, sent: { quantity: 19, weight: 1600 }, amount: 121_600 });
+    const page = await openOrder(withLine(line, { status: 'INV' }));
+    expect(page.main.getByText('ส่งน้อยกว่าที่สั่ง 1 ตัว, ชั่งจริงเบากว่าที่ประมาณ 15 กก.: ยอดลดลง 7,600.00 บาท')).toBeVisible();
+    expect(page.main.getByText('20 ตัว · ประมาณ 1,700 กก.')).toBeVisible();
+    expect(page.main.getByText('19 ตัว · 1,600 กก.')).toBeVisible();
+    expect(page.main.getByText('1,600 กก. × 76.00 บาท')).toBeVisible();
+  });
+
+  test('piglets are paid by the head: what they weighed is said, and that it changes nothing', async () => {
+    const line = anOrderLine({ unitName: 'head', weightKg: 7, orderQty: 10, sent: { quantity: 10, weight: 68 } });
+    const page = await openOrder(withLine(line, { status: 'INV' }), { language: 'en' });
+    expect(
+      page.main.getByText('All that was ordered was sent, weighing 2 kg less than usual, paid by quantity, whatever the weight: the amount stays'),
+    ).toBeVisible();
+  });
+
+  test('what is only put aside changes the amount later', async () => {
+    const aside = hogs({ allocated: { quantity: 18, weight: 1530 } });
+    const page = await openOrder(withLine(aside, { status: 'TO' }), { language: 'en' });
+    expect(page.main.getByText(/2.ตัว less than ordered was allocated/)).toBeVisible();
+  });
+
+  test('the invoice has the last word', async () => {
+    const invoiced = hogs({ sent: { quantity: 20, weight: 1700 }, invoiced: { quantity: 20, weight: 1690 }, amount: 128_440 });
+    const page = await openOrder(withLine(invoiced, { status: 'INV' }), { language: 'en' });
+    expect(page.main.getByText(/The invoice counts 1,690 kg, not what was sent: the amount is THB 760.00 less/)).toBeVisible();
+  });
+
+  test('a bag of feed that was sent as it was ordered says nothing of it', async () => {
+    const page = await openOrder(withLine(anOrderLine({ sent: { quantity: 10, weight: 300 }, sendQty: 10 }), { status: 'INV' }), { language: 'en' });
+    expect(page.main.queryByText('Sent')).toBeNull();
+  });
+});
+
+describe('the form of staff', () => {
+  const staff = aSession({ userGroup: 'SALEMAN' });
+  const order = withLine(hogs(), { status: 'TO', can: { progress: true } });
+
+  test('records what was sent of each line, with the version that was seen', async () => {
+    const recorded = withLine(hogs({ sent: { quantity: 19, weight: 1600.5 }, amount: 121_638 }), {
+      status: 'TO',
+      version: 2,
+      can: { progress: true },
+    });
+    const page = await openOrder(order, {
+      as: staff,
+      language: 'en',
+      answers: { getOrderStatusDetail: inTurn(order, recorded), recordProgress: recorded },
+    });
+    await page.press('Record quantity and weight');
+    await page.fill('Quantity (ตัว)', '19');
+    await page.fill('Weight (kg)', '1,600.5');
+    await page.press('Save');
+    expect(await page.main.findByText(/1,600.5 kg × THB 76.00/)).toBeVisible();
+    const [sent] = page.asked('recordProgress');
+    expect(sent?.body).toEqual({ orgCode: '1101', cvCode: 'C100', orderId: 1, lines: [{ sequence: 1, sendQty: 19, sendWgh: 1600.5 }] });
+    expect(sent?.headers.get('if-match')).toBe('"1"');
+  });
+
+  test('น้ำหนักที่ผิดบอกข้างช่อง และสิ่งที่กรอกยังอยู่', async () => {
+    const wrong = refuses('invalid_request', { fields: [{ field: 'lines.0.sendWgh', code: 'progress_weight_needed' }] });
+    const page = await openOrder(order, { as: staff, answers: { recordProgress: wrong } });
+    await page.press('บันทึกจำนวนและน้ำหนัก');
+    await page.fill('น้ำหนัก (กก.)', '160');
+    await page.press('บันทึก');
+    expect(await page.findByText('ราคาคิดตามกิโลกรัม โปรดกรอกน้ำหนัก')).toBeVisible();
+    expect(page.getByLabelText('น้ำหนัก (กก.)')).toHaveValue('160');
+  });
+
+  test('customers have none', async () => {
+    const page = await openOrder(withLine(hogs(), { status: 'TO' }), { language: 'en' });
+    expect(page.main.queryByRole('button', { name: 'Record quantity and weight' })).toBeNull();
+  });
+});
