@@ -72,12 +72,15 @@ function turnsOf({ pool }: Deps): Turns {
   return turns;
 }
 
-/** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
-export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown; file?: IncomingFile | undefined }): {
+/** What a caller wants once: its key, and a hash of what was asked. */
+export interface Intent {
   key: string;
   hash: Buffer;
   keyless: boolean;
-} {
+}
+
+/** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
+export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown; file?: IncomingFile | undefined }): Intent {
   const hash = createHash('sha256')
     .update(JSON.stringify([ask.call.name, ask.params, ask.file?.sha256 ?? ask.body]))
     .digest();

@@ -40,41 +40,65 @@ const mostBytes = 2 * 1024 * 1024;
 const bytesOfOne = 150;
 const ofPool = new WeakMap<Deps['pool'], Remembered<Names | Offered>>();
 
-interface Asked {
+interface Sold {
   place: { bu: string; org: string; cv: string };
   /** of what the business unit sells, read before this is called; offers are remembered under it (decision 40) */
   version: number;
-  header: DeliveryWishes;
   skus: readonly string[];
+}
+interface Asked extends Sold {
+  header: DeliveryWishes;
   lang: Lang;
 }
 
 /** What the place offers for these products and this delivery; unknown ship-to and carrier are told beside their fields. */
-export async function readOffer(
-  { db, pool }: Pick<Deps, 'db' | 'pool'>,
-  { place: { bu, org, cv }, version, header, skus, lang }: Asked,
-): Promise<Offer> {
-  const remembered = ofPool.get(pool) ?? new Remembered<Names | Offered>(mostBytes);
-  ofPool.set(pool, remembered);
-  const keyOf = (...of: readonly string[]) => [version, bu, org, cv, ...of].join('\0');
-  const namesKey = keyOf(lang, header.shipTo, header.carrier);
-  const names = remembered.find(namesKey) as Names | undefined;
-  const products = new Map<string, Offered>();
-  for (const sku of skus) {
-    const known = remembered.find(keyOf(sku)) as Offered | undefined;
-    if (known) products.set(sku, known);
-  }
-  const missing = skus.filter((sku) => !products.has(sku));
+export async function readOffer(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, org, cv }, version, header, skus, lang }: Asked): Promise<Offer> {
+  const memory = memoryOf(deps, [version, bu, org, cv]);
+  const names = memory.names(lang, header);
+  const { products, missing } = memory.products(skus);
   if (names && missing.length === 0) return { ...names, products };
 
-  const [found] = await run<Nullable<Names> & { products: Offered[] }>(db, offerSql[lang], [bu, org, cv, missing, header.shipTo, header.carrier]);
+  const [found] = await run<Found>(deps.db, offerSql[lang], [bu, org, cv, missing, header.shipTo, header.carrier]);
   const called = knownNames(found);
-  remembered.keep(namesKey, called, bytesOfOne);
-  for (const product of found?.products ?? []) {
-    products.set(product.sku, product);
-    remembered.keep(keyOf(product.sku), product, bytesOfOne);
-  }
+  memory.keepNames(lang, header, called);
+  memory.keepProducts(found, products);
   return { ...called, products };
+}
+
+/** What the place offers of these products, wherever they go. */
+export async function readProducts(deps: Pick<Deps, 'db' | 'pool'>, { place: { bu, org, cv }, version, skus }: Sold): Promise<Map<string, Offered>> {
+  const memory = memoryOf(deps, [version, bu, org, cv]);
+  const { products, missing } = memory.products(skus);
+  if (missing.length > 0) memory.keepProducts((await run<Found>(deps.db, offerSql.th, [bu, org, cv, missing, '', '']))[0], products);
+  return products;
+}
+
+type Found = Nullable<Names> & { products: Offered[] };
+
+/** What is remembered of a place in a version. */
+function memoryOf({ pool }: Pick<Deps, 'pool'>, of: readonly (string | number)[]) {
+  const remembered = ofPool.get(pool) ?? new Remembered<Names | Offered>(mostBytes);
+  ofPool.set(pool, remembered);
+  const keyOf = (...more: readonly string[]) => [...of, ...more].join('\0');
+  const namesKey = (lang: Lang, { shipTo, carrier }: DeliveryWishes) => keyOf(lang, shipTo, carrier);
+  return {
+    names: (lang: Lang, header: DeliveryWishes) => remembered.find(namesKey(lang, header)) as Names | undefined,
+    keepNames: (lang: Lang, header: DeliveryWishes, names: Names) => remembered.keep(namesKey(lang, header), names, bytesOfOne),
+    products(skus: readonly string[]) {
+      const products = new Map<string, Offered>();
+      for (const sku of skus) {
+        const known = remembered.find(keyOf(sku)) as Offered | undefined;
+        if (known) products.set(sku, known);
+      }
+      return { products, missing: skus.filter((sku) => !products.has(sku)) };
+    },
+    keepProducts(found: Found | undefined, products: Map<string, Offered>) {
+      for (const product of found?.products ?? []) {
+        products.set(product.sku, product);
+        remembered.keep(keyOf(product.sku), product, bytesOfOne);
+      }
+    },
+  };
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };

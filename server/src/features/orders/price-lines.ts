@@ -16,26 +16,32 @@ export interface PricedLine {
 export function priceLines(lines: readonly OrderLineInput[], products: Map<string, Offered>): PricedLine[] {
   const wrong = lines.flatMap((line, at) => lineProblems(line, at, products.get(line.sku)));
   if (wrong.length > 0) throw invalidFields(wrong);
-  refuseChangedPrices(lines, products);
-  return lines.map((line) => {
-    const found = products.get(line.sku);
-    if (!found) throw new Problem('product_unknown');
-    const unitPrice = satang(found.price);
-    return { sku: line.sku, productType: found.productType, quantity: line.orderQty, unitPrice, amount: lineAmount(unitPrice, line.orderQty, found) };
-  });
+  const priced = lines.map((line) => pricedLine(line, products));
+  const changed = changedPrices(lines.map(({ sku, unitPrice }, at) => ({ sku, seen: seenPrice(unitPrice), unitPrice: priced[at]?.unitPrice })));
+  if (changed.length > 0) throw new Problem('price_changed', { prices: changed });
+  return priced;
 }
 
-function lineProblems(line: OrderLineInput, at: number, product: Offered | undefined): FieldProblem[] {
+/** What is wrong with a line: its product, or its quantity (D-47). */
+export function lineProblems(line: OrderLineInput, at: number, product: Offered | undefined): FieldProblem[] {
   if (!product) return [{ field: `orderd.${at}.sku`, code: 'product_unknown', facts: { sku: line.sku } }];
   const problem = quantityProblem(line.orderQty, product.packSize);
   return problem ? [{ field: `orderd.${at}.orderQty`, code: problem.code, facts: { packSize: product.packSize, sku: line.sku } }] : [];
 }
 
-function refuseChangedPrices(lines: readonly OrderLineInput[], products: Map<string, Offered>) {
-  const changed = lines.flatMap((line) => {
-    const price = products.get(line.sku)?.price;
-    const same = line.unitPrice === undefined || price === undefined || parseBaht(line.unitPrice) === price;
-    return same ? [] : [{ sku: line.sku, unitPrice: toBaht(satang(price)) }];
-  });
-  if (changed.length > 0) throw new Problem('price_changed', { prices: changed });
+export function pricedLine(line: OrderLineInput, products: Map<string, Offered>): PricedLine {
+  const found = products.get(line.sku);
+  if (!found) throw new Problem('product_unknown');
+  const unitPrice = satang(found.price);
+  return { sku: line.sku, productType: found.productType, quantity: line.orderQty, unitPrice, amount: lineAmount(unitPrice, line.orderQty, found) };
 }
+
+/** The price in baht that a sender says the person saw: undefined where nothing is said, NaN where it is no price. */
+export const seenPrice = (unitPrice: number | undefined): number | undefined =>
+  unitPrice === undefined ? undefined : (parseBaht(unitPrice) ?? Number.NaN);
+
+/** Lines that cost another price than the person saw, with the price that they cost. */
+export const changedPrices = (lines: readonly { sku: string; seen: number | undefined; unitPrice: number | undefined }[]) =>
+  lines.flatMap(({ sku, seen, unitPrice }) =>
+    seen === undefined || unitPrice === undefined || seen === unitPrice ? [] : [{ sku, unitPrice: toBaht(satang(unitPrice)) }],
+  );

@@ -1,28 +1,27 @@
-import type { PlacedOrders } from '@smart-order/contract/orders/shapes.ts';
 import type { First } from '../../platform/command.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** One cart on its way into the database, as place_flight takes it. */
+/** One command on its way into the database, as place_flight and edit_flight take it. */
 export interface Wish {
   audited: { userId: string };
   key: string;
 }
 /** What became of it (functions/place-flight.sql). */
-export type Landed =
-  | { answer: PlacedOrders }
-  | { first: First<PlacedOrders> }
+export type Landed<A> =
+  | { answer: A }
+  | { first: First<A> }
   | { refused: 'session_expired' | 'inactive_account' | 'AUTH-002' | 'not_found' }
   | { stale: true };
 
-interface Waiting {
+interface Waiting<L> {
   wish: Wish;
   until: number;
-  land: (landed: Landed) => void;
+  land: (landed: L) => void;
   fail: (error: unknown) => void;
 }
 
-// Carts that fly together; with more, those behind them wait longer than the commit that they save.
+// Commands that fly together; with more, those behind them wait longer than the commit that they save.
 const mostTogether = 32;
 const mostWaiting = 1000;
 // Who is held by somebody else's transaction tries again so often, and so long; milliseconds. The others fly meanwhile.
@@ -30,20 +29,23 @@ const heldPause = 15;
 const heldLongest = 8000;
 
 /**
- * Places carts one flight after another: who comes alone flies at once, who comes while one is under way flies with the next.
+ * Carries commands into the database one flight after another: who comes alone flies at once, who comes while one is under way flies with the next.
  * Nobody waits in the database, so that one customer whose row is held holds up no other.
  */
-export class PlacingLane {
+export class FlightLane<L extends object> {
   readonly #db: Db;
-  #waiting: Waiting[] = [];
-  #held: Waiting[] = [];
+  readonly #sql: string;
+  #waiting: Waiting<L>[] = [];
+  #held: Waiting<L>[] = [];
   #flying = false;
 
-  constructor(db: Db) {
+  /** `sql` takes the wishes of a flight as $1, and answers as `landed` what became of each */
+  constructor(db: Db, sql: string) {
     this.#db = db;
+    this.#sql = sql;
   }
 
-  place(wish: Wish): Promise<Landed> {
+  board(wish: Wish): Promise<L> {
     if (this.#waiting.length + this.#held.length >= mostWaiting) throw new Problem('unavailable');
     return new Promise((land, fail) => {
       this.#waiting.push({ wish, until: Date.now() + heldLongest, land, fail });
@@ -54,14 +56,14 @@ export class PlacingLane {
   async #flyWhileAnyoneWaits() {
     if (this.#flying) return;
     this.#flying = true;
-    while (this.#waiting.length > 0) await this.#fly(this.#board());
+    while (this.#waiting.length > 0) await this.#fly(this.#boarding());
     this.#flying = false;
   }
 
   // Two under one key never fly together: the second finds the first's answer.
-  #board(): Waiting[] {
-    const boarding = new Map<string, Waiting>();
-    const left: Waiting[] = [];
+  #boarding(): Waiting<L>[] {
+    const boarding = new Map<string, Waiting<L>>();
+    const left: Waiting<L>[] = [];
     for (const waiting of this.#waiting) {
       const key = `${waiting.wish.audited.userId} ${waiting.wish.key}`;
       if (boarding.size < mostTogether && !boarding.has(key)) boarding.set(key, waiting);
@@ -71,11 +73,9 @@ export class PlacingLane {
     return [...boarding.values()];
   }
 
-  async #fly(flight: Waiting[]) {
+  async #fly(flight: Waiting<L>[]) {
     try {
-      const [row] = await run<{ landed: (Landed | { held: true })[] }>(this.#db, 'select place_flight($1) as landed', [
-        JSON.stringify(flight.map(({ wish }) => wish)),
-      ]);
+      const [row] = await run<{ landed: (L | { held: true })[] }>(this.#db, this.#sql, [JSON.stringify(flight.map(({ wish }) => wish))]);
       for (const [at, waiting] of flight.entries()) this.#land(waiting, row?.landed[at]);
     } catch (error) {
       const [alone, ...others] = flight;
@@ -85,13 +85,13 @@ export class PlacingLane {
     }
   }
 
-  #land(waiting: Waiting, landed: Landed | { held: true } | undefined) {
+  #land(waiting: Waiting<L>, landed: L | { held: true } | undefined) {
     if (!landed) waiting.fail(new Problem('create_fail'));
     else if ('held' in landed) this.#stepAside(waiting);
     else waiting.land(landed);
   }
 
-  #stepAside(waiting: Waiting) {
+  #stepAside(waiting: Waiting<L>) {
     if (Date.now() > waiting.until) {
       waiting.fail(new Problem('idempotency_in_progress'));
       return;
