@@ -116,7 +116,6 @@ export const ordersCalls = {
     who: ['sales_order'],
     reach: bodyReach,
     writes: true,
-    built: false,
   }),
   changeStatusOrder: call({
     name: 'changeStatusOrder',

@@ -62,7 +62,7 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
     sentence: 'every order that an accepted request is known by is there',
     broken: `select distinct named.number || ', named by ' || named.by as what from (
         select unnest(string_to_array(subject, ' ')), 'the audit' from audit where outcome = 'accepted' and call in (${orderCalls})
-        union all select document, 'the outbox' from outbox where kind in ('order', 'order-status')
+        union all select document, 'the outbox' from outbox where kind in ('order', 'order-status', 'order-changed')
         union all select coalesce(o->>'orderNumber', answer->>'orderNumber'), 'a kept answer'
           from idempotency left join lateral jsonb_array_elements(answer->'orders') o on true where call in (${orderCalls}) and answer is not null
       ) as named(number, by)

@@ -26,6 +26,12 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
     orderh: toWire(someWishes({ requireDate: addDays(today, 1) })),
     orderd: [{ sku: '551--', orderQty: 1 }],
   }),
+  updateOrder: (orderId) => ({
+    orderh: { orderId, ...toWire(someWishes({ requireDate: addDays(today, 2) })) },
+    orderd: [{ sku: '552--', orderQty: 2, unitPrice: 548 }],
+    confirmedTotal: 1096,
+    editType: 'product',
+  }),
   changeStatusOrder: (orderId) => ({ orderId, status: 'C', reason: 'by a test' }),
   orderReceived: (orderId) => ({ orderId }),
   recordProgress: (orderId) => ({ orderId, lines: [{ sequence: 1, allocateQty: 1 }] }),

@@ -49,6 +49,19 @@ describe('an order that place_flight saves', () => {
   });
 });
 
+describe('an order that edit_flight changes', () => {
+  test('keeps every field of the header in its column', async () => {
+    const [, set = ''] = /update orders o set ([^;]*?)\s+from jsonb/.exec(await functionText('edit_flight')) ?? [];
+    const written = new Set(partsOf(set).map((part) => part.replaceAll(/["\s]/g, '')));
+    expect(headerColumns.filter(({ name, column }) => !written.has(`${column}=h.${name}`))).toEqual([]);
+  });
+
+  test('keeps of its new products all that a line says of them', async () => {
+    const written = writtenBy(await functionText('edit_flight'), 'order_line');
+    expect(productColumns.filter((column) => written[column] !== `p.${column}`)).toEqual([]);
+  });
+});
+
 test('operators read every header field of an order in their view', async () => {
   const view = await textOf(`select pg_get_viewdef('report_orders'::regclass) as text`);
   expect(headerFieldNames.filter((name) => !new RegExp(`\\b${headerFields[name].column}\\b`).test(view))).toEqual([]);

@@ -3,8 +3,8 @@ import { localeOf, type Lang, type Locale } from '@smart-order/contract/language
 import { toBaht, satang } from '@smart-order/contract/money.ts';
 import { productOfRow } from '../catalogue/front.ts';
 import { pick } from '@smart-order/contract/pick.ts';
-import { sql, type Selectable } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Selectable } from 'kysely';
+import { run, type Db } from '../../platform/database/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
@@ -22,48 +22,34 @@ export interface Names {
   send_by_name_en: string | null;
 }
 
-// A customer's own carrier comes before the one of the same code for everybody.
-const carrier = (name: 'name_th' | 'name_en') => sql<string | null>`
-  (select ${sql.ref(name)} from carrier k where k.bu = o.bu and k.cv_code in ('', o.cv_code) and k.send_by = o.send_by order by k.cv_code desc limit 1)`;
+/** A row as it comes in JSON: moments as text. */
+type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] };
+export type StoredLine = InJson<Selectable<OrderLine>>;
+export type StoredStep = InJson<Selectable<OrderStep>>;
+export type StoredOrder = Selectable<Orders> & Names & { lines: StoredLine[]; steps: StoredStep[] };
 
-/** What the codes of an order `o` are called in both languages; where a code is no longer known, the order still says what it was called. */
-export const orderNames = [
-  'c.name_th as cv_name_th',
-  'c.name_en as cv_name_en',
-  'g.name_th as org_name_th',
-  'g.name_en as org_name_en',
-  't.name_th as type_name_th',
-  't.name_en as type_name_en',
-  's.name_th as ship_to_name_th',
-  's.name_en as ship_to_name_en',
-  carrier('name_th').as('send_by_name_th'),
-  carrier('name_en').as('send_by_name_en'),
-] as const;
-export type StoredOrder = Selectable<Orders> & Names & { lines: Selectable<OrderLine>[]; steps: Selectable<OrderStep>[] };
+// A customer's own carrier comes before the one of the same code for everybody.
+const carrier = (name: 'name_th' | 'name_en') =>
+  `(select ${name} from carrier k where k.bu = o.bu and k.cv_code in ('', o.cv_code) and k.send_by = o.send_by order by k.cv_code desc limit 1) as send_by_${name}`;
+
+// Raw, as the bench names it (order detail): one trip, whatever an order holds. Where a code is no longer known, the order still says what it was called.
+const orderSql = `
+  select o.*, c.name_th as cv_name_th, c.name_en as cv_name_en, g.name_th as org_name_th, g.name_en as org_name_en,
+    t.name_th as type_name_th, t.name_en as type_name_en, s.name_th as ship_to_name_th, s.name_en as ship_to_name_en,
+    ${carrier('name_th')}, ${carrier('name_en')},
+    (select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id) as lines,
+    (select coalesce(json_agg(p order by p.step_id), '[]') from order_step p where p.order_id = o.order_id) as steps
+  from orders o
+  join customer c on c.cv_code = o.cv_code
+  join organisation g on g.org_code = o.org_code
+  left join product_type t on t.bu = o.bu and t.prd_type_code = o.prd_type_code
+  left join ship_to s on s.cv_code = o.cv_code and s.org_code = o.org_code and s.ship_to = o.ship_to
+  where o.order_id = $1 and o.bu = $2 and o.org_code = $3 and o.cv_code = $4`;
 
 /** An order with lines and steps, or undefined where this place has no such order. */
 export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<StoredOrder | undefined> {
-  const order = await db
-    .selectFrom('orders as o')
-    .innerJoin('customer as c', 'c.cv_code', 'o.cv_code')
-    .innerJoin('organisation as g', 'g.org_code', 'o.org_code')
-    .leftJoin('product_type as t', (j) => j.onRef('t.bu', '=', 'o.bu').onRef('t.prd_type_code', '=', 'o.prd_type_code'))
-    .leftJoin('ship_to as s', (j) =>
-      j.onRef('s.cv_code', '=', 'o.cv_code').onRef('s.org_code', '=', 'o.org_code').onRef('s.ship_to', '=', 'o.ship_to'),
-    )
-    .where('o.order_id', '=', orderId)
-    .where('o.bu', '=', bu)
-    .where('o.org_code', '=', org)
-    .where('o.cv_code', '=', cv)
-    .selectAll('o')
-    .select(orderNames)
-    .executeTakeFirst();
-  if (!order) return undefined;
-  const [lines, steps] = await Promise.all([
-    db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute(),
-    db.selectFrom('order_step').selectAll().where('order_id', '=', orderId).orderBy('step_id').execute(),
-  ]);
-  return { ...order, lines, steps };
+  const [order] = await run<StoredOrder>(db, orderSql, [orderId, bu, org, cv]);
+  return order;
 }
 
 /** The latest order of a customer here; `worthRepeating` leaves out the cancelled and the disapproved. */

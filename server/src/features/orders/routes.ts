@@ -10,6 +10,7 @@ import { recordProgress } from './progress/record-progress.ts';
 import { placeOrders } from './place-orders.ts';
 import { lastOrder, ordersBeside, readOrder, weightLines } from './read-order.ts';
 import { listUnitOrders } from './unit-orders.ts';
+import { updateOrder } from './update-order.ts';
 import { viewOf } from './view.ts';
 
 export const ordersHandlers = {
@@ -17,6 +18,7 @@ export const ordersHandlers = {
     const saved = await placeOrders(deps, ask);
     return { ...saved, data: saved.orderId };
   },
+  updateOrder,
   changeStatusOrder: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: ask.body.status, reason: ask.body.reason?.trim() ?? '' }),
   recordProgress,
   orderReceived: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: 'RECEIVE', reason: '' }),

@@ -25,7 +25,7 @@ test('the database knows the statuses of the contract and no other', async () =>
 
 test('every list of statuses in a function or an index is what the contract counts against the credit', async () => {
   const found = [...(await read(functions)), ...(await read(indexes))].flatMap(listsIn);
-  expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['credit_used', 'uses_credit', 'decide_credit', 'orders_open']));
+  expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['credit_used', 'uses_credit', 'orders_open']));
   const open = openForCredit.toSorted();
   expect(found.filter(({ letters }) => letters.join() !== open.join())).toEqual([]);
 });
@@ -37,4 +37,10 @@ test('an order begins in the database as in the contract', async () => {
   expect(lettersIn(column?.text)).toEqual([firstStatus]);
   const [placing] = await read(`${functions} and proname = 'place_flight'`);
   expect(lettersIn(/insert into order_step[^;]*/.exec(placing?.text ?? '')?.[0])).toEqual([firstStatus]);
+});
+
+test('an order is edited in the database in its first status alone, and stays in it', async () => {
+  const [editing] = await read(`${functions} and proname = 'edit_flight'`);
+  expect(lettersIn(/status <> '[A-Z]+'/.exec(editing?.text ?? '')?.[0])).toEqual([firstStatus]);
+  expect(lettersIn(/insert into order_step[^;]*/.exec(editing?.text ?? '')?.[0])).toEqual([firstStatus, firstStatus]);
 });

@@ -15,7 +15,7 @@ const shown = (lang: Lang) => {
   return `${shownSql(lang)}, o.version,
     coalesce((select c.${name} from customer c where c.cv_code = o.cv_code), '') as "cvName",
     coalesce((select g.${name} from organisation g where g.org_code = o.org_code), '') as "orgName",
-    coalesce((select s.at from order_step s where s.order_id = o.order_id order by s.step_id desc limit 1), o.created_at) as since`;
+    coalesce((select s.at from order_step s where s.order_id = o.order_id and s.edit is null order by s.step_id desc limit 1), o.created_at) as since`;
 };
 
 // The page's rows, from the ids that `page` found.

@@ -10,6 +10,7 @@ import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
 import { textIn } from '../../platform/database/language.ts';
 import type { Orders } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { editView, type StoredEdit } from './order-edit.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
 const baht = (amount: number) => toBaht(satang(amount));
@@ -48,12 +49,13 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
     ...headOf(order, lang),
     details: order.lines.map((line) => lineOf(line, lang)),
     history: order.steps.map((step) => ({
-      at: step.at.toISOString(),
+      at: new Date(step.at).toISOString(),
       userName: step.user_name,
       userGroup: step.user_group,
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,
       reason: step.reason,
+      ...(step.edit !== null && { edit: editView(step.edit as unknown as StoredEdit, lang) }),
     })),
     can: whatMay(actor, { status: order.status as OrderStatus, waiting: order.waiting_reason !== null }),
     version: order.version,
@@ -61,7 +63,7 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
 }
 
 // Lines taken over from another system say no moment, but what they say was said.
-const figures = (at: Date | null, quantity: number | null, weight: number | null) =>
+const figures = (at: string | null, quantity: number | null, weight: number | null) =>
   at === null && !quantity ? null : { quantity: quantity ?? 0, weight: weight ?? 0 };
 
 const lineOf = (line: StoredOrder['lines'][number], lang: Lang): OrderLine => ({

@@ -287,6 +287,7 @@ export interface Orders {
 export interface OrderStep {
   at: Timestamp;
   credit_over: number | null;
+  edit: Json | null;
   from_status: string | null;
   order_id: number;
   reason: Generated<string>;

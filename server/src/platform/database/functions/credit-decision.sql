@@ -10,9 +10,11 @@ begin
   select credit_limit into credit_left from credit
     where bu = asked.bu and org_code = asked.org_code and cv_code = asked.cv_code for update;
   if not found then return null; end if;
-  credit_left := credit_left - credit_used(asked.bu, asked.org_code, asked.cv_code);
+  -- The tally costs the same however many orders are open.
+  credit_left := credit_left - (select coalesce(sum(ordered + owed), 0) from place_tally
+    where bu = asked.bu and org_code = asked.org_code and cv_code = asked.cv_code);
   -- One that passed before is among what is used.
-  if asked.status in ('PO', 'SO', 'APPV', 'TO') and asked.waiting_reason is null and asked.invoice_number = '' then
+  if uses_credit(asked.status, asked.waiting_reason, asked.invoice_number) then
     credit_left := credit_left + asked.amount;
   end if;
   return case when asked.amount > credit_left then asked.amount - greatest(credit_left, 0) else 0 end;

@@ -1,0 +1,86 @@
+import { parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
+import type { OrderLineInput } from '@smart-order/contract/orders/shapes.ts';
+import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
+import type { Offered } from './offers.ts';
+import { changedPrices, lineProblems, pricedLine, seenPrice } from './price-lines.ts';
+import type { StoredLine, StoredOrder } from './read-order.ts';
+
+/** A line of an edited order: the sender's, and the one of the order that it was until now. */
+interface Pair {
+  line: OrderLineInput;
+  own: StoredLine | undefined;
+}
+/** A line as it stands after an edit; `was` is its number until now, `same` where it stays as it is (functions/edit-flight.sql). */
+export interface EditedLine {
+  was: number | null;
+  same: boolean;
+  sku: string;
+  quantity: number;
+  unitPrice: Satang;
+  amount: Satang;
+}
+
+/** Finds for each line the one of the order that it was: by sku and number, else by sku alone. Each of the order's lines is found once. */
+export function pairLines(lines: readonly OrderLineInput[], stored: readonly StoredLine[]): Pair[] {
+  const left = new Set(stored);
+  const take = (fits: (own: StoredLine) => boolean) => {
+    const own = [...left].find(fits);
+    if (own) left.delete(own);
+    return own;
+  };
+  const exact = lines.map(({ sku, sequence }) => take((own) => own.sku === sku && own.sequence === sequence));
+  return lines.map((line, at) => ({ line, own: exact[at] ?? take((own) => own.sku === line.sku) }));
+}
+
+export const isKept = ({ line, own }: Pair): boolean => own !== undefined && own.order_qty === line.orderQty;
+
+/** Do these lines differ from the order's? The order in which they are sent does not count. */
+export const areRelined = (pairs: readonly Pair[], { lines }: StoredOrder): boolean => pairs.length !== lines.length || !pairs.every(isKept);
+
+/**
+ * The lines of an order after an edit: untouched ones at their own price, changed and new ones at today's. Refuses what cannot be ordered by line,
+ * then prices that differ from what the person saw, or a total that differs from the one they agreed to (D-43).
+ */
+export function editLines(
+  pairs: readonly Pair[],
+  order: StoredOrder,
+  products: Map<string, Offered>,
+  confirmedTotal: number | undefined,
+): EditedLine[] {
+  const wrong = pairs.flatMap((pair, at) => (isKept(pair) ? [] : problemsOf(pair.line, at, order, products.get(pair.line.sku))));
+  if (wrong.length > 0) throw invalidFields(wrong);
+  const edited = pairs.map((pair) => editedLine(pair, products));
+  refuseOtherPrices(pairs, edited, confirmedTotal);
+  return edited;
+}
+
+function problemsOf(line: OrderLineInput, at: number, { prd_type_code: prdTypeCode }: StoredOrder, product: Offered | undefined): FieldProblem[] {
+  if (product && product.productType !== prdTypeCode)
+    return [{ field: `orderd.${at}.sku`, code: 'product_of_other_type', facts: { sku: line.sku, prdTypeCode: product.productType } }];
+  return lineProblems(line, at, product);
+}
+
+function editedLine(pair: Pair, products: Map<string, Offered>): EditedLine {
+  const { line, own } = pair;
+  const was = own?.sequence ?? null;
+  if (own && isKept(pair))
+    return { was, same: true, sku: own.sku, quantity: own.order_qty, unitPrice: satang(own.unit_price), amount: satang(own.amount) };
+  const { sku, quantity, unitPrice, amount } = pricedLine(line, products);
+  return { was, same: false, sku, quantity, unitPrice, amount };
+}
+
+function refuseOtherPrices(pairs: readonly Pair[], edited: readonly EditedLine[], confirmedTotal: number | undefined) {
+  const total = totalOf(edited);
+  const prices = changedPrices(
+    pairs.map(({ line, own }, at) => ({
+      sku: line.sku,
+      // Who says nothing saw the price that stands in the order.
+      seen: seenPrice(line.unitPrice) ?? own?.unit_price,
+      unitPrice: edited[at]?.unitPrice,
+    })),
+  );
+  const isAgreed = confirmedTotal === undefined ? prices.length === 0 : parseBaht(confirmedTotal) === total;
+  if (!isAgreed) throw new Problem('price_changed', { prices, total: toBaht(total) });
+}
+
+export const totalOf = (lines: readonly EditedLine[]): Satang => satang(lines.reduce((sum, { amount }) => sum + amount, 0));
