@@ -1,31 +1,11 @@
 import { parseBaht, satang, type Satang } from '@smart-order/contract/money.ts';
+import * as written from '@smart-order/contract/written-money.ts';
 import { locale as pageLocale, type Locale } from './locale.ts';
 
-const grouped = new Intl.NumberFormat('en-US');
+export { bareMoney, moneyParts } from '@smart-order/contract/written-money.ts';
 
 /** Baht from the wire as whole satang; 0 where the wire sent no amount. */
 export const fromWire = (baht: number): Satang => parseBaht(baht.toFixed(2)) ?? satang(0);
 
-/** The parts that <Money> sets in their own sizes. The minus is the true one. */
-export function moneyParts(amount: Satang) {
-  const whole = Math.abs(amount);
-  return {
-    minus: amount < 0 ? '−' : '',
-    baht: grouped.format(Math.floor(whole / 100)),
-    satang: String(whole % 100).padStart(2, '0'),
-  };
-}
-
-/** 37,780.00, for tables that name the unit in their head. */
-export function bareMoney(amount: Satang): string {
-  const { minus, baht, satang: rest } = moneyParts(amount);
-  return `${minus}${baht}.${rest}`;
-}
-
-const inBaht: Record<Locale, (figure: string) => string> = {
-  th: (figure) => `${figure}\u00a0บาท`,
-  en: (figure) => `THB\u00a0${figure}`,
-};
-
 /** 37,780.00 บาท · THB 37,780.00, unbroken. */
-export const money = (amount: Satang, locale: Locale = pageLocale): string => inBaht[locale](bareMoney(amount));
+export const money = (amount: Satang, locale: Locale = pageLocale): string => written.money(amount, locale);

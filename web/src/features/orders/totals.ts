@@ -1,18 +1,7 @@
-import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
-import { quantityWords } from '../../lib/units.ts';
+import * as totals from '@smart-order/contract/orders/totals.ts';
+import { locale } from '../../lib/locale.ts';
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-export const count = (value: number): string => grouped.format(value);
+export { count, weightOf } from '@smart-order/contract/orders/totals.ts';
 
-/** Pieces by unit, for an order may hold sacks and bottles: 60 ถุง · 6 ขวด. */
-export function piecesOf(lines: readonly Pick<OrderLine, 'orderQty' | 'unitName'>[]): string {
-  const byUnit = new Map<string, number>();
-  for (const { unitName, orderQty } of lines) byUnit.set(unitName, (byUnit.get(unitName) ?? 0) + orderQty);
-  return [...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit)).join(' · ');
-}
-
-/** Kilograms of the whole order; undefined where a product has no weight, for then the sum would be too small. */
-export function weightOf(lines: readonly Pick<OrderLine, 'orderQty' | 'weightKg'>[]): number | undefined {
-  if (lines.length === 0 || lines.some(({ weightKg }) => weightKg <= 0)) return undefined;
-  return lines.reduce((sum, { weightKg, orderQty }) => sum + weightKg * orderQty, 0);
-}
+/** Pieces by unit in the page's language. */
+export const piecesOf = (lines: Parameters<typeof totals.piecesOf>[0]) => totals.piecesOf(lines, locale);

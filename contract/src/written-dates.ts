@@ -1,0 +1,100 @@
+import { businessZone } from './calendar.ts';
+import type { Locale } from './languages.ts';
+
+/**
+ * The one file where Buddhist years appear (D-12), on pages and in documents: `2026-11-21` is read as 21 พ.ย. 2569 and 21 Nov 2569.
+ * Whatever the machine's zone is, days and times are Bangkok's.
+ */
+const manners: Record<Locale, Manner> = {
+  // Thai's own short form of a weekday is the whole word, its narrow one lacks the dot.
+  th: {
+    calendar: 'th-TH-u-ca-buddhist-nu-latn',
+    longDate: (weekday, date) => `${weekday}ที่ ${date}`,
+    weekday: 'narrow',
+    shortDay: (weekday) => `${weekday.replace(/\.$/, '')}.`,
+    clockTime: (time) => `${time}\u00a0น.`,
+  },
+  en: {
+    calendar: 'en-GB-u-ca-buddhist-nu-latn',
+    longDate: (weekday, date) => `${weekday} ${date}`,
+    weekday: 'short',
+    shortDay: (weekday) => weekday,
+    clockTime: (time) => time,
+  },
+};
+
+/** How a language writes what Intl alone does not. */
+interface Manner {
+  calendar: string;
+  longDate: (weekday: string, date: string) => string;
+  weekday: 'narrow' | 'short';
+  shortDay: (weekday: string) => string;
+  clockTime: (time: string) => string;
+}
+
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
+  const key = locale + JSON.stringify(options);
+  const found = kept.get(key) ?? new Intl.DateTimeFormat(manners[locale].calendar, { timeZone: businessZone, ...options });
+  kept.set(key, found);
+  return found;
+}
+
+/** A wire date is noon in Bangkok, so that no zone can move it to another day. */
+const asDate = (at: string | Date) => (at instanceof Date ? at : new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T12:00:00+07:00` : at));
+
+// English formats add "BE" and Thai long ones "พ.ศ."; neither is wanted (thai.md §4.1).
+function written(at: string | Date, options: Intl.DateTimeFormatOptions, locale: Locale) {
+  const date = asDate(at);
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = formatter(locale, options)
+    .formatToParts(date)
+    .filter((p) => p.type !== 'era');
+  return parts
+    .map((p) => p.value)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+,/g, ',')
+    .trim();
+}
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** 21 พ.ย. 2569 · 21 Nov 2569; empty for no date. */
+export const shortDate = (at: string | Date, locale: Locale) => unbroken(written(at, { day: 'numeric', month: 'short', year: 'numeric' }, locale));
+
+/** วันเสาร์ที่ 21 พฤศจิกายน 2569 · Saturday 21 November 2569 */
+export function longDate(at: string | Date, locale: Locale) {
+  const day = written(at, { weekday: 'long' }, locale);
+  const date = written(at, { day: 'numeric', month: 'long', year: 'numeric' }, locale);
+  return day && manners[locale].longDate(day, date);
+}
+
+/** ส. 21 พ.ย. · Sat 21 Nov: where someone plans. */
+export const dayDate = (at: string | Date, locale: Locale) =>
+  unbroken(`${weekday(at, locale)} ${written(at, { day: 'numeric', month: 'short' }, locale)}`.trim());
+
+/** ส. · Sat */
+export function weekday(at: string | Date, locale: Locale) {
+  const day = written(at, { weekday: manners[locale].weekday }, locale);
+  return day && manners[locale].shortDay(day);
+}
+
+/** 06:40 น. · 06:40, of a moment or of a wire time `6:40`. */
+export function clockTime(at: string | Date, locale: Locale) {
+  const plain =
+    typeof at === 'string' && /^\d{1,2}:\d\d$/.test(at)
+      ? at.padStart(5, '0')
+      : written(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, locale);
+  return plain && manners[locale].clockTime(plain);
+}
+
+/** 21 พ.ย. 2569 · 16:20 น. */
+export const dateAndTime = (at: string | Date, locale: Locale) => `${shortDate(at, locale)} · ${clockTime(at, locale)}`;
+
+/** The Buddhist year of a moment in Bangkok, as a number. */
+export const buddhistYear = (at: Date = new Date()) => Number(written(at, { year: 'numeric' }, 'en').replace(/\D/g, ''));
+
+/** The hour in Bangkok, 0 to 23: a greeting depends on it. */
+export const bangkokHour = (at: Date = new Date()) => Number(formatter('en', { hour: 'numeric', hourCycle: 'h23' }).format(at)) % 24;

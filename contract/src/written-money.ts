@@ -1,0 +1,28 @@
+import type { Locale } from './languages.ts';
+import type { Satang } from './money.ts';
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** The parts that <Money> sets in their own sizes. The minus is the true one. */
+export function moneyParts(amount: Satang) {
+  const whole = Math.abs(amount);
+  return {
+    minus: amount < 0 ? '−' : '',
+    baht: grouped.format(Math.floor(whole / 100)),
+    satang: String(whole % 100).padStart(2, '0'),
+  };
+}
+
+/** 37,780.00, for tables that name the unit in their head. */
+export function bareMoney(amount: Satang): string {
+  const { minus, baht, satang: rest } = moneyParts(amount);
+  return `${minus}${baht}.${rest}`;
+}
+
+const inBaht: Record<Locale, (figure: string) => string> = {
+  th: (figure) => `${figure}\u00a0บาท`,
+  en: (figure) => `THB\u00a0${figure}`,
+};
+
+/** 37,780.00 บาท · THB 37,780.00, unbroken. */
+export const money = (amount: Satang, locale: Locale): string => inBaht[locale](bareMoney(amount));

@@ -1,0 +1,30 @@
+import type { Locale } from './languages.ts';
+import type { ProductFields } from './product-fields.ts';
+
+const english = new Intl.PluralRules('en');
+// Measures, and units that are their own plural.
+const unchanged = /^(?:head|thousand|fish|dozen|[a-zμ]{1,2})$/i;
+
+const forms: Record<Locale, (count: number, unit: string) => string> = {
+  th: (_, unit) => unit,
+  en: (count, unit) => (english.select(count) === 'one' || unchanged.test(unit) || !/[a-z]$/.test(unit) ? unit : plural(unit)),
+};
+
+function plural(unit: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(unit)) return `${unit}es`;
+  return /[^aeiou]y$/.test(unit) ? unit.replace(/y$/, 'ies') : `${unit}s`;
+}
+
+/** A supplier's unit for so many: 1 bag, 2 bags, 2 boxes, 500 kg. English unit names come as the singular; Thai units have one form. */
+export const unitFor = (count: number, unit: string, locale: Locale): string => forms[locale](count, unit);
+
+/** Kilograms, as each language writes them. */
+const kilogram: Record<Locale, string> = { th: 'กก.', en: 'kg' };
+
+/** What a price is for: a unit of the product, or a kilogram of it. */
+export const pricedUnit = ({ priceBy, unitName }: Pick<ProductFields, 'priceBy' | 'unitName'>, locale: Locale): string =>
+  priceBy === 'weight' ? kilogram[locale] : unitName;
+
+/** 40 ถุง · 1,200 bags. */
+export const quantityWords = (count: number, unit: string, locale: Locale): string =>
+  `${count.toLocaleString('en-US', { maximumFractionDigits: 2 })}\u00a0${unitFor(count, unit, locale)}`;
