@@ -3,6 +3,7 @@ import { readConfig } from '@smart-order/server/platform/config.ts';
 import { openPools } from '@smart-order/server/platform/database/pools.ts';
 import type { Deps } from '@smart-order/server/platform/deps.ts';
 import { passGate } from '@smart-order/server/platform/http/gate.ts';
+import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';
 import type { BenchPortal } from './bench-portal.ts';
 import { median } from './load.ts';
@@ -15,7 +16,8 @@ const times = 3000;
 export async function authorityCost({ portal, connectionString, dataDir, bearer }: BenchPortal) {
   const { close, ...pools } = openPools(connectionString, {});
   const config = readConfig({ PUBLIC_ORIGIN: portal.origin, DATA_DIR: dataDir, DATABASE_URL: connectionString });
-  const deps: Deps = { ...pools, config, now: () => new Date(), log: createLog('silent') };
+  const log = createLog('silent');
+  const deps: Deps = { ...pools, config, now: () => new Date(), log, documents: new Documents(log) };
   const request = { headers: await bearer('salesman'), params: { org, cv: customer(17), type, bu: unit }, query: {}, body: undefined };
   const took: number[] = [];
   for (let at = 0; at < times; at++) {

@@ -63,6 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
   });
   endSockets(app);
+  app.addHook('onClose', () => deps.documents.close());
   logAnswers(app, deps.log);
   answerProblems(app);
   answerExpectations(app);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepSealing } from './platform/audit-chain/seal.ts';
 import type { Db } from './platform/database/connect.ts';
 import { openPools, type Pools } from './platform/database/pools.ts';
+import { Documents } from './platform/documents/documents.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
@@ -36,7 +37,7 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
   try {
     const login = await prepareDatabase(address, config, (db) => seed(config, db, now(), log));
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
-    const deps: Deps = { ...pools, config, now, log };
+    const deps: Deps = { ...pools, config, now, log, documents: new Documents(log) };
     await buildWeb();
     // Before anyone is sent a page that names them: the other copies answer for them, too.
     await keepWebFiles(deps, assets);

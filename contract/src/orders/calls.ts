@@ -232,9 +232,8 @@ export const ordersCalls = {
     params: Type.Object({ bu: Code, org: Code, userId: Code, orderId: OrderId }),
     query: Type.Object(LangQuery),
     answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
-    problems: ['order_not_found'],
+    problems: ['order_not_found', 'document_busy', 'document_failed'],
     who: ['order_tracking'],
     reach: { bu: ['params.bu'], org: ['params.org'], self: ['params.userId'], record: { kind: 'order', at: 'params.orderId' } },
-    built: false,
   }),
 };

@@ -106,6 +106,8 @@ export const problems = {
   }),
   ...inRoom('reports', {
     gen_report_no_data: { status: 404, does: 'alert', alert: 'gen_report_no_data' },
+    document_busy: { status: 503, does: 'notification' },
+    document_failed: { status: 503, does: 'alert', alert: 'gen_report_fail' },
   }),
   ...inRoom('sign-in', {
     profile_name_taken: { status: 400, does: 'page', alert: 'create_profile_fail', msgCode: '01' },

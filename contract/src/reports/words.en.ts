@@ -4,6 +4,8 @@ import type { th } from './words.th.ts';
 export const en = {
   problems: {
     gen_report_no_data: 'There is no data for this report.',
+    document_busy: 'Many documents are being made right now. Please try again in a moment.',
+    document_failed: 'The document could not be made. Please try again.',
   },
   alerts: {
     gen_report_success: { title: 'Report ready', message: 'The report has been downloaded.', button: 'Close' },

@@ -15,6 +15,7 @@ const rooms: Record<keyof Messages, true> = {
   catalogue: true,
   cart: true,
   reports: true,
+  documents: true,
   frame: true,
 };
 

@@ -5,6 +5,7 @@ import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
 import type { th as reports } from '../reports/words.th.ts';
+import type { th as documents } from '../documents/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
 import type { th as assignment } from '../assignment/words.th.ts';
 import type { th as users } from '../users/words.th.ts';
@@ -25,6 +26,7 @@ interface Rooms {
   catalogue: typeof catalogue;
   cart: typeof cart;
   reports: typeof reports;
+  documents: typeof documents;
   frame: typeof frame;
 }
 

@@ -2,6 +2,7 @@ import { openSession, type OpenedSession } from '@smart-order/server/features/si
 import { readConfig } from '@smart-order/server/platform/config.ts';
 import { openPools } from '@smart-order/server/platform/database/pools.ts';
 import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
+import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';
 import type { Visit } from './visit.ts';
 
@@ -15,8 +16,9 @@ export interface LocalPortal {
 export async function sessionIn({ origin, dataDir }: LocalPortal, username: string): Promise<OpenedSession> {
   const { close, ...pools } = openPools((await runningConnection(dataDir)) ?? '', {});
   const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: dataDir });
+  const log = createLog('silent');
   try {
-    return await openSession({ ...pools, config, now: () => new Date(), log: createLog('silent') }, username);
+    return await openSession({ ...pools, config, now: () => new Date(), log, documents: new Documents(log) }, username);
   } finally {
     await close();
   }

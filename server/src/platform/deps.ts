@@ -1,10 +1,12 @@
 import type { Config } from './config.ts';
 import type { Pools } from './database/pools.ts';
+import type { Documents } from './documents/documents.ts';
 import type { Log } from './log.ts';
 
-/** What every room is handed: database, configuration, clock and log. */
+/** What every room is handed: database, configuration, clock, log, and who makes PDFs. */
 export interface Deps extends Omit<Pools, 'close'> {
   config: Config;
   now: () => Date;
   log: Log;
+  documents: Documents;
 }

@@ -9,6 +9,7 @@ import { applicationRole } from '../platform/database/application-role.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Patience } from '../platform/database/patience.ts';
 import { openPools } from '../platform/database/pools.ts';
+import { Documents, type DocumentLimits } from '../platform/documents/documents.ts';
 import { readConfig } from '../platform/config.ts';
 import { openSession } from '../features/sign-in/front.testing.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -33,7 +34,14 @@ export async function testPortal({
   environment = {},
   log = createLog(process.env.TEST_LOG ?? 'silent'),
   patience,
-}: { clock?: () => Date; environment?: Record<string, string>; log?: Log; patience?: Patience } = {}): Promise<TestPortal> {
+  documents,
+}: {
+  clock?: () => Date;
+  environment?: Record<string, string>;
+  log?: Log;
+  patience?: Patience;
+  documents?: Partial<DocumentLimits>;
+} = {}): Promise<TestPortal> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
   await mkdir(join(dataDir, 'images'));
@@ -50,7 +58,7 @@ export async function testPortal({
   });
   // As the running server's sessions are: what the application's role may not do, no test may rely on.
   const { close, ...pools } = openPools(url, { role: applicationRole, ...(patience && { patience }) });
-  const deps: Deps = { ...pools, config, now: clock, log };
+  const deps: Deps = { ...pools, config, now: clock, log, documents: new Documents(log, documents) };
   const { db } = deps;
   await smallSupplier(db);
   const app = await buildApp(deps);

@@ -4,6 +4,7 @@ import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smar
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { genReportOrder } from './documents/gen-report-order.ts';
 import { listOrders } from './list.ts';
 import { moveOrder } from './move-order.ts';
 import { recordProgress } from './progress/record-progress.ts';
@@ -75,6 +76,8 @@ export const ordersHandlers = {
     });
     return { data: rows, page, hasMore, counts };
   },
+
+  genReportOrder,
 
   getLastOrder: async ({ db }, { reached, actor, lang }) => {
     const order = await lastOrder(db, reached, true);

@@ -47,6 +47,8 @@ export interface Ask<C extends CallShape = CallShape> {
   repeat: boolean;
   ifMatch: string | undefined;
   header(name: string, value: string): void;
+  /** is aborted when the caller is gone before the answer */
+  whenGone(): AbortSignal;
 }
 
 /** A request of a living session whose person may have no profile yet (D-24). */

@@ -94,7 +94,14 @@ function askOf(call: CallShape, request: FastifyRequest, reply: FastifyReply): A
     repeat: request.headers['x-so-repeat'] === 'allow',
     ifMatch: request.headers['if-match'],
     header: (name, value) => void reply.header(name, value),
+    whenGone: () => whenGone(reply),
   };
+}
+
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => raw.writableFinished || gone.abort(new Problem('unavailable')));
+  return gone.signal;
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -1,0 +1,28 @@
+export const th = {
+  page: {
+    number: 'หน้า {page} จาก {pages}',
+    printed: 'พิมพ์เมื่อ {at}',
+    copy: 'สำเนา',
+    tax_id: 'เลขประจำตัวผู้เสียภาษี {number}',
+    telephone: 'โทร. {number}',
+    continued: '{title} {number}',
+    total: 'รวมทั้งสิ้น',
+  },
+  order: {
+    title: 'ใบสั่งซื้อ',
+    ordered: 'วันที่สั่ง',
+    status: 'สถานะ',
+    at: 'ลำดับ',
+    product: 'สินค้า',
+    quantity: 'จำนวน',
+    weight: 'น้ำหนัก\n(กก.)',
+    whole_weight: 'น้ำหนักรวม (กก.)',
+    price: 'ราคาต่อหน่วย\n(บาท)',
+    amount: 'จำนวนเงิน\n(บาท)',
+    sent: 'ส่ง {quantity}',
+    per: 'ต่อ {unit}',
+    as_invoiced: 'ตามใบแจ้งหนี้',
+    sum: 'รวม {count} รายการ',
+    no_tax_invoice: 'เอกสารนี้ไม่ใช่ใบกำกับภาษีหรือใบเสร็จรับเงิน',
+  },
+} as const;

@@ -1,0 +1,103 @@
+import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
+import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
+import { parseBaht, satang } from '@smart-order/contract/money.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { count, piecesOf, weightOf } from '@smart-order/contract/orders/totals.ts';
+import { bareMoney, money } from '@smart-order/contract/written-money.ts';
+import { clockTime, shortDate } from '@smart-order/contract/written-dates.ts';
+import { pricedUnit, quantityWords } from '@smart-order/contract/written-quantities.ts';
+import { createTranslator } from 'use-intl/core';
+import { documentWords, paperOf, type Seller } from '../../../platform/documents/paper.ts';
+import { documentTemplate } from '../../../platform/documents/template.ts';
+import { roomWords } from '../../../platform/words.ts';
+
+interface OrderFacts {
+  /** in the language of `lang` */
+  order: OrderView;
+  seller: Seller;
+  customer: { address: string; tel_no: string };
+  lang: Lang;
+  now: Date;
+}
+export type OrderPaper = ReturnType<typeof orderPaper>;
+
+export const orderTemplate = documentTemplate<OrderPaper>(new URL('order.typ', import.meta.url));
+
+/** An order as its document says it: every word, date and figure written out for the reader. */
+export function orderPaper({ order, seller, customer, lang, now }: OrderFacts) {
+  const locale = localeOf[lang];
+  const t = documentWords(locale);
+  const orders = createTranslator({ locale, messages: roomWords[locale], namespace: 'orders' });
+  const { details, amount } = order;
+  const total = parseBaht(amount.toFixed(2)) ?? satang(0);
+  const weight = weightOf(details);
+  const lines = details.map((line, at) => lineOf(line, at, locale));
+  return {
+    paper: paperOf({
+      lang,
+      title: t('order.title'),
+      number: order.orderNumber,
+      under: [`${shortDate(order.orderDate, locale)} · ${clockTime(order.orderTime, locale)}`, orders(`status.${order.status}`)],
+      seller,
+      now,
+    }),
+    customer: said([
+      [orders('fact.customer'), [order.cvName, order.cvCode].filter(Boolean).join(' · ')],
+      ['', customer.address],
+      ['', customer.tel_no && t('page.telephone', { number: customer.tel_no })],
+      [orders('fact.type'), order.prdTypeName],
+      [orders('fact.invoice'), [order.invoiceNumber, order.invoiceDate && shortDate(order.invoiceDate, locale)].filter(Boolean).join(' · ')],
+    ]),
+    delivery: said([
+      [orders('fact.ship_to'), order.shipToName],
+      [orders('fact.required'), dayAndTime(order.requireDate, order.requireTime, locale)],
+      [orders('fact.carrier'), order.orderByName],
+      [orders('fact.plate'), order.licensePlate],
+      [orders('fact.phone'), order.telephone],
+    ]),
+    heads: {
+      at: t('order.at'),
+      product: t('order.product'),
+      quantity: t('order.quantity'),
+      weight: t('order.weight'),
+      price: t('order.price'),
+      amount: t('order.amount'),
+    },
+    hasWeights: details.some(({ weightKg }) => weightKg > 0),
+    lines,
+    sums: [
+      [t('order.sum', { count: details.length }), piecesOf(details, locale)],
+      ...(weight === undefined ? [] : [[t('order.whole_weight'), count(weight)]]),
+    ],
+    total: [t('page.total'), total > 0 ? money(total, locale) : t('order.as_invoiced')],
+    inWords: total > 0 ? amountInWords(total, locale) : '',
+    commentsName: orders('fact.note'),
+    comments: order.comments.trim(),
+    note: t('order.no_tax_invoice'),
+  };
+}
+
+function lineOf(line: OrderLine, at: number, locale: Locale) {
+  const { productName, gradeName, sku, orderQty, sendQty, unitName, weightKg, unitPrice, amount } = line;
+  const t = documentWords(locale);
+  const isSentElse = sendQty > 0 && sendQty !== orderQty;
+  return {
+    at: String(at + 1),
+    product: productName,
+    beside: [gradeName, sku].filter(Boolean).join(' · '),
+    quantity: quantityWords(orderQty, unitName, locale),
+    sent: isSentElse ? t('order.sent', { quantity: quantityWords(sendQty, unitName, locale) }) : '',
+    weight: weightKg > 0 ? count(weightKg * orderQty) : '',
+    price: unitPrice > 0 ? inBaht(unitPrice) : t('order.as_invoiced'),
+    per: unitPrice > 0 && line.priceBy === 'weight' ? t('order.per', { unit: pricedUnit(line, locale) }) : '',
+    amount: unitPrice > 0 ? inBaht(amount) : '',
+  };
+}
+
+const inBaht = (baht: number) => bareMoney(parseBaht(baht.toFixed(2)) ?? satang(0));
+
+/** Pairs of name and value; what the order does not say is left out. */
+const said = (pairs: readonly (readonly [string, string])[]) => pairs.filter(([, value]) => value !== '');
+
+const dayAndTime = (day: string, time: string, locale: Locale) =>
+  [day && shortDate(day, locale), time && clockTime(time, locale)].filter(Boolean).join(' · ');

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pdfText } from '../../testing/documents/pdf-text.ts';
+import { endless, samplePaper, sampleTemplate } from '../../testing/documents/sample-paper.ts';
+import { createLog } from '../log.ts';
+import { Documents, type DocumentLimits } from './documents.ts';
+import { documentTemplate } from './template.ts';
+
+let documents: Documents;
+const open = (limits: Partial<DocumentLimits> = {}) => (documents = new Documents(createLog('silent'), limits));
+afterEach(() => documents.close());
+
+const lives = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+/** Begins a document that never ends by itself, and waits until it is being made. */
+async function beginEndless(asker?: string) {
+  const before = documents.processIds.length;
+  const wish = documents.make(sampleTemplate, endless(), asker === undefined ? {} : { asker });
+  wish.catch(() => undefined);
+  await vi.waitFor(() => expect(documents.processIds.length).toBeGreaterThan(before));
+}
+const code = (wish: Promise<unknown>) =>
+  wish.then(
+    () => 'made',
+    (problem: { code?: string }) => problem.code,
+  );
+
+describe('a document', () => {
+  test('has its head once, its table’s head and its number on every page, and says page x of y', async () => {
+    open();
+    const items = Array.from({ length: 120 }, (_, at) => `item ${at + 1}.`);
+    const pages = await pdfText(await documents.make(sampleTemplate, samplePaper({ items })));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, at) => {
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+      expect(page).toContain('amount');
+      expect(page).toContain('Printed 22 Nov 2569');
+      expect(page.includes('Tax ID 0105569000126')).toBe(at === 0);
+      expect(page).toContain('Sample S-1');
+    });
+    expect(items.filter((item) => !pages.join(' ').includes(item))).toEqual([]);
+  });
+
+  test('that was printed before says so', async () => {
+    open();
+    const [once, again] = await Promise.all(
+      [false, true].map(async (isCopy) => pdfText(await documents.make(sampleTemplate, samplePaper({ isCopy })))),
+    );
+    expect([once?.[0]?.includes('Copy'), again?.[0]?.includes('Copy')]).toEqual([false, true]);
+  });
+
+  test('says what was typed, whatever it looks like', async () => {
+    open();
+    const items = ['#read("/etc/passwd")', '#import "/main.ts"', '$ x^2 $ *b* = Head', '\\ #panic("no")', '"]] #pagebreak()'];
+    const pages = await pdfText(await documents.make(sampleTemplate, samplePaper({ items })));
+    expect(pages).toHaveLength(1);
+    expect(items.filter((item) => !pages[0]?.includes(item))).toEqual([]);
+  });
+
+  test('whose template cannot be read fails, and the next one is made by the same process', async () => {
+    open();
+    await documents.make(sampleTemplate, samplePaper());
+    const [pid] = documents.processIds;
+    expect(await code(documents.make(documentTemplate<object>(new URL('missing.typ', import.meta.url)), {}))).toBe('document_failed');
+    expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
+    expect(documents.processIds).toEqual([pid]);
+  });
+});
+
+describe('documents that wait', () => {
+  test('are refused plainly where too many wait already', async () => {
+    open({ processes: 1, waiting: 2 });
+    await beginEndless();
+    const waiting = [1, 2].map(() => code(documents.make(sampleTemplate, samplePaper())));
+    expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('document_busy');
+    await documents.close();
+    expect(await Promise.all(waiting)).toEqual(['unavailable', 'unavailable']);
+  });
+
+  test('of one person leave turns for the others', async () => {
+    open({ processes: 1, ofOneAsker: 2 });
+    await beginEndless('U-1');
+    const second = code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-1' }));
+    expect(await code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-1' }))).toBe('document_busy');
+    const other = code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-2' }));
+    expect(documents.waiting).toBe(2);
+    await documents.close();
+    expect([await second, await other]).toEqual(['unavailable', 'unavailable']);
+  });
+
+  test('are not begun for someone who is gone', async () => {
+    open({ processes: 1 });
+    await beginEndless();
+    const gone = new AbortController();
+    const wish = documents.make(sampleTemplate, samplePaper(), { signal: gone.signal });
+    expect(documents.waiting).toBe(1);
+    gone.abort(new Error('gone'));
+    await expect(wish).rejects.toThrow('gone');
+    expect(documents.waiting).toBe(0);
+  });
+
+  test('past their deadline are refused while they wait', async () => {
+    open({ processes: 1 });
+    await beginEndless();
+    expect(await code(documents.make(sampleTemplate, samplePaper(), { deadlineMs: 30 }))).toBe('document_failed');
+    expect(documents.waiting).toBe(0);
+  });
+});
+
+describe('a process that makes documents', () => {
+  test('is ended past the deadline in the middle of a page, and the next document gets another', async () => {
+    open({ processes: 1 });
+    const wish = documents.make(sampleTemplate, endless(), { deadlineMs: 800 });
+    const [hangs = 0] = documents.processIds;
+    expect(await code(wish)).toBe('document_failed');
+    expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
+    await vi.waitFor(() => expect(lives(hangs)).toBe(false));
+    expect(documents.processIds).not.toContain(hangs);
+  });
+
+  test('that is killed fails its document alone', async () => {
+    open({ processes: 1 });
+    const wish = documents.make(sampleTemplate, endless());
+    process.kill(documents.processIds[0] ?? 0, 'SIGKILL');
+    expect(await code(wish)).toBe('document_failed');
+    expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
+  });
+
+  test('ends when nobody has wanted a document for a while', async () => {
+    open({ idleMs: 100 });
+    await documents.make(sampleTemplate, samplePaper());
+    const [pid = 0] = documents.processIds;
+    expect(lives(pid)).toBe(true);
+    await vi.waitFor(() => expect(documents.processIds).toEqual([]));
+    expect(lives(pid)).toBe(false);
+    expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
+  });
+
+  test.runIf(process.platform === 'linux')('knows no setting of the server', async () => {
+    open();
+    process.env.DATABASE_URL_OF_A_TEST = 'secret';
+    await documents.make(sampleTemplate, samplePaper());
+    delete process.env.DATABASE_URL_OF_A_TEST;
+    expect(await readFile(`/proc/${documents.processIds[0]}/environ`, 'utf8')).not.toContain('secret');
+  });
+
+  test('ends with the server, in the middle of a page too', async () => {
+    open({ processes: 2 });
+    const wishes = [documents.make(sampleTemplate, endless()), documents.make(sampleTemplate, samplePaper())].map(code);
+    await wishes[1];
+    const pids = documents.processIds;
+    await documents.close();
+    expect(await wishes[0]).toBe('unavailable');
+    expect(pids.filter(lives)).toEqual([]);
+    expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('unavailable');
+  });
+});

@@ -1,0 +1,164 @@
+import { Problem } from '../http/problem.ts';
+import type { Log } from '../log.ts';
+import type { DocumentTemplate } from './template.ts';
+import { TypesetterProcess, type TypesetAnswer } from './typesetter-process.ts';
+
+/** How much is made at a time, and how long anything waits. */
+export interface DocumentLimits {
+  /** documents made at the same moment, each in a process of its own */
+  processes: number;
+  /** documents that may wait for their turn; the next is refused */
+  waiting: number;
+  /** documents of one asker, waiting or being made */
+  ofOneAsker: number;
+  /** milliseconds from the wish to the document, its wait included */
+  deadlineMs: number;
+  /** milliseconds after which a process without work ends */
+  idleMs: number;
+}
+const usualLimits: DocumentLimits = { processes: 2, waiting: 20, ofOneAsker: 6, deadlineMs: 20_000, idleMs: 20_000 };
+
+export interface DocumentWish {
+  /** ends the wait of whoever is gone; a document that has not been begun is not begun any more */
+  signal?: AbortSignal;
+  /** another deadline than the usual one, for a report of many pages */
+  deadlineMs?: number;
+  /** who has at most `ofOneAsker` documents at a time, so that one person does not take everybody's turn */
+  asker?: string;
+}
+
+interface Job {
+  template: string;
+  data: string;
+  asker: string | undefined;
+  until: number;
+  done: PromiseWithResolvers<Uint8Array>;
+}
+
+/** The one place that makes PDFs (design §2): templates and data go in, Typst sets the pages in processes beside the server (decision 67). */
+export class Documents {
+  readonly #log: Log;
+  readonly #limits: DocumentLimits;
+  readonly #waiting: Job[] = [];
+  readonly #making = new Set<Job>();
+  readonly #processes = new Set<TypesetterProcess>();
+  readonly #idle = new Map<TypesetterProcess, NodeJS.Timeout>();
+  #isClosed = false;
+
+  constructor(log: Log, limits: Partial<DocumentLimits> = {}) {
+    this.#log = log;
+    this.#limits = { ...usualLimits, ...limits };
+  }
+
+  /** How many documents wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** The ids of the processes that live now. */
+  get processIds(): number[] {
+    return [...this.#processes].flatMap(({ pid }) => pid ?? []);
+  }
+
+  /**
+   * A finished PDF. Throws `document_busy` where too many wait already, `document_failed` where the template fails, its process dies
+   * or the deadline passes, and the signal's reason where nobody waits any more.
+   */
+  async make<Data>(template: DocumentTemplate<Data>, data: Data, wish: DocumentWish = {}): Promise<Uint8Array> {
+    const { signal, deadlineMs = this.#limits.deadlineMs, asker } = wish;
+    signal?.throwIfAborted();
+    this.#refuseTooMany(asker);
+    const until = Date.now() + deadlineMs;
+    const job: Job = { template: template.path, data: JSON.stringify(data), asker, until, done: Promise.withResolvers() };
+    const late = setTimeout(() => this.#leave(job, failed()), deadlineMs);
+    const leave = () => this.#leave(job, signal?.reason);
+    signal?.addEventListener('abort', leave);
+    this.#waiting.push(job);
+    this.#begin();
+    try {
+      return await job.done.promise;
+    } finally {
+      clearTimeout(late);
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  /** Refuses what waits, ends what is being made. */
+  async close() {
+    this.#isClosed = true;
+    for (const job of this.#waiting.splice(0)) job.done.reject(new Problem('unavailable'));
+    for (const timer of this.#idle.values()) clearTimeout(timer);
+    await Promise.all([...this.#processes].map((typesetter) => typesetter.end()));
+  }
+
+  #refuseTooMany(asker: string | undefined) {
+    if (this.#isClosed) throw new Problem('unavailable');
+    const { waiting, ofOneAsker } = this.#limits;
+    const ofAsker = asker === undefined ? 0 : [...this.#waiting, ...this.#making].filter((job) => job.asker === asker).length;
+    if (this.#waiting.length >= waiting || ofAsker >= ofOneAsker) throw new Problem('document_busy');
+  }
+
+  /** Whoever waited waits no more. What is being made is made to its end or its deadline: to end its process costs more. */
+  #leave(job: Job, reason: unknown) {
+    const at = this.#waiting.indexOf(job);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    job.done.reject(reason);
+  }
+
+  #begin() {
+    while (this.#making.size < this.#limits.processes) {
+      const job = this.#waiting.shift();
+      if (!job) return;
+      this.#making.add(job);
+      void this.#typeset(job)
+        .then(job.done.resolve, job.done.reject)
+        .finally(() => {
+          this.#making.delete(job);
+          this.#begin();
+        });
+    }
+  }
+
+  async #typeset({ template, data, until }: Job): Promise<Uint8Array> {
+    const typesetter = this.#takeProcess();
+    // A process in the middle of a page hears nothing: past the deadline it is ended, and the next document gets a new one.
+    const late = setTimeout(() => void typesetter.end(), Math.max(0, until - Date.now()));
+    const answer: TypesetAnswer = await typesetter.typeset({ template, data }).catch((error: Error) => ({ error: error.message }));
+    clearTimeout(late);
+    this.#rest(typesetter);
+    if ('pdf' in answer) return answer.pdf;
+    this.#log.error({ template, reason: answer.error }, 'a document could not be made');
+    throw this.#isClosed ? new Problem('unavailable') : failed();
+  }
+
+  #takeProcess(): TypesetterProcess {
+    const [idle] = this.#idle.keys();
+    if (idle) {
+      clearTimeout(this.#idle.get(idle));
+      this.#idle.delete(idle);
+      return idle;
+    }
+    const typesetter = new TypesetterProcess();
+    this.#processes.add(typesetter);
+    void this.#forget(typesetter);
+    return typesetter;
+  }
+
+  async #forget(typesetter: TypesetterProcess) {
+    await typesetter.ended;
+    clearTimeout(this.#idle.get(typesetter));
+    this.#processes.delete(typesetter);
+    this.#idle.delete(typesetter);
+  }
+
+  #rest(typesetter: TypesetterProcess) {
+    if (typesetter.isEnded || this.#isClosed) return;
+    const leave = () => {
+      this.#idle.delete(typesetter);
+      void typesetter.end();
+    };
+    this.#idle.set(typesetter, setTimeout(leave, this.#limits.idleMs));
+  }
+}
+
+const failed = () => new Problem('document_failed');

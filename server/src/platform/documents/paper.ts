@@ -1,0 +1,54 @@
+import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
+import { dateAndTime } from '@smart-order/contract/written-dates.ts';
+import { createTranslator } from 'use-intl/core';
+import { roomWords } from '../words.ts';
+
+/** The words of documents in a language: `documentWords('th')('order.title')`. */
+export const documentWords = (locale: Locale) => createTranslator({ locale, messages: roomWords[locale], namespace: 'documents' });
+
+/** Who sends a document, as the organisation's row says it. */
+export interface Seller {
+  name: string;
+  /** registered company behind the organisation, where it has another name */
+  company_name: string;
+  address: string;
+  tax_id: string;
+  tel_no: string;
+}
+
+interface PaperFacts {
+  lang: Lang;
+  title: string;
+  /** the document's own number */
+  number: string;
+  /** what stands below the number, such as its day */
+  under: readonly string[];
+  seller: Seller;
+  /** printed before: it says so at its top (look.md §7) */
+  isCopy?: boolean;
+  now: Date;
+}
+
+/** What `document` of page.typ needs of every document: head, foot and language. */
+export function paperOf({ lang, title, number, under, seller, isCopy = false, now }: PaperFacts) {
+  const locale = localeOf[lang];
+  const t = documentWords(locale);
+  const { number: pageNumber } = roomWords[locale].documents.page;
+  return {
+    lang: locale,
+    title,
+    under: [number, ...under],
+    copy: isCopy ? t('page.copy') : '',
+    seller: { name: seller.company_name || seller.name, lines: linesOf(seller, t) },
+    continued: t('page.continued', { title, number }),
+    printed: t('page.printed', { at: dateAndTime(now, locale) }),
+    // Typst knows the pages, so it fills them in itself.
+    pageNumber,
+  };
+}
+export type Paper = ReturnType<typeof paperOf>;
+
+function linesOf({ name, company_name, address, tax_id, tel_no }: Seller, t: ReturnType<typeof documentWords>): string[] {
+  const numbers = [tax_id && t('page.tax_id', { number: tax_id }), tel_no && t('page.telephone', { number: tel_no })];
+  return [company_name && company_name !== name ? name : '', address, numbers.filter(Boolean).join(' · ')].filter(Boolean);
+}

@@ -1,0 +1,23 @@
+import { paperOf } from '../../platform/documents/paper.ts';
+import { documentTemplate } from '../../platform/documents/template.ts';
+
+export type SamplePaper = ReturnType<typeof samplePaper>;
+export const sampleTemplate = documentTemplate<SamplePaper>(new URL('sample.typ', import.meta.url));
+
+/** Data of a document that is quick to make, unless `rounds` says otherwise. */
+export const samplePaper = ({ items = ['one'], rounds = 1, isCopy = false }: { items?: string[]; rounds?: number; isCopy?: boolean } = {}) => ({
+  paper: paperOf({
+    lang: 'eng',
+    title: 'Sample',
+    number: 'S-1',
+    under: ['today'],
+    seller: { name: 'Mill', company_name: 'Smart Feed', address: '88 Moo 4', tax_id: '0105569000126', tel_no: '036222110' },
+    isCopy,
+    now: new Date('2026-11-21T23:20:00Z'),
+  }),
+  items,
+  rounds,
+});
+
+/** Longer than any test waits for one. */
+export const endless = () => samplePaper({ rounds: 5000 });
