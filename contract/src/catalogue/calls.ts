@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { Baht, Code, LangQuery, ListOf, PageNumber, productShapes, Text } from '../shapes.ts';
+import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, productShapes, Text } from '../shapes.ts';
 
 /** A product as the list shows it (specification §3). `unitPrice` is baht, 0 where the invoice sets the price. */
 export const Product = Type.Object({
@@ -18,6 +18,31 @@ export type Product = Type.Static<typeof Product>;
 export const ProductGroup = Type.Object({ prdTypeGroup: Type.String(), prdTypeGroupName: Type.String(), total: Type.Integer() });
 export const ProductType = Type.Object({ prdTypeCode: Type.String(), prdTypeName: Type.String(), total: Type.Integer() });
 export const TypeHits = Type.Object({ prdTypeCode: Type.String(), total: Type.Integer() });
+
+/** What a customer usually orders: as it stood in the latest of their orders that has it, and as it is offered now; null where it no longer is. */
+export const UsualProduct = Type.Object({
+  sku: Type.String(),
+  prdTypeCode: Type.String(),
+  prdTypeName: Type.String(),
+  /** on how many days it was ordered, among the latest orders */
+  times: Type.Integer(),
+  orderQty: Type.Number(),
+  unitPrice: Baht,
+  ...productShapes,
+  now: Nullable(Product),
+});
+export type UsualProduct = Type.Static<typeof UsualProduct>;
+
+/** A time that a customer bought a product. */
+export const Purchase = Type.Object({
+  orderId: Type.Integer(),
+  orderNumber: Type.String(),
+  orderDate: Type.String(),
+  orderQty: Type.Number(),
+  unitName: Type.String(),
+  unitPrice: Baht,
+});
+export type Purchase = Type.Static<typeof Purchase>;
 
 const productQuery = Type.Object({
   ...LangQuery,
@@ -82,6 +107,36 @@ export const catalogueCalls = {
     params: Type.Object(place),
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Type.Array(ProductType) }),
+    problems: ['not_found'],
+    who: ['sales_order'],
+    reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+    steady: true,
+  }),
+  listUsualProducts: call({
+    name: 'listUsualProducts',
+    room: 'catalogue',
+    base: 'main',
+    method: 'GET',
+    path: '/{bu}/usualproducts/{org}/{cv}',
+    summary: 'What a customer ordered on several days of late, at most 12 products, those ordered most often first',
+    params: Type.Object(place),
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(UsualProduct) }),
+    problems: ['not_found'],
+    who: ['sales_order'],
+    reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+    steady: true,
+  }),
+  listPurchases: call({
+    name: 'listPurchases',
+    room: 'catalogue',
+    base: 'main',
+    method: 'GET',
+    path: '/{bu}/purchases/{org}/{cv}/{sku}',
+    summary: 'The last five times that a customer bought a product',
+    params: Type.Object({ ...place, sku: Code }),
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(Purchase) }),
     problems: ['not_found'],
     who: ['sales_order'],
     reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { aList, productSample } from '../samples.ts';
-import type { Product, ProductGroup, ProductType } from './calls.ts';
+import type { Product, ProductGroup, ProductType, Purchase, UsualProduct } from './calls.ts';
 
 export const aProduct = (product: Partial<Product> = {}): Product => ({
   sku: '551--',
@@ -31,4 +31,22 @@ export const aProductGroup = (group: Partial<Static<typeof ProductGroup>> = {}):
 export const aProductList = (rows: Product[], page: Parameters<typeof aList>[1] = {}) => ({
   ...aList(rows, page),
   productTypeGroup: [aProductGroup({ total: rows.length })],
+});
+
+/** What a customer usually orders, offered as it was ordered last unless `now` says otherwise. */
+export const aUsualProduct = ({ now, ...usual }: Partial<UsualProduct> = {}): UsualProduct => {
+  const product = aProduct();
+  const { prdTypeGroup: _, unitPriceText: __, lastQty: ___, ...ordered } = product;
+  const last = { ...ordered, prdTypeName: 'อาหารสุกร', times: 4, orderQty: 10, ...usual };
+  return { ...last, now: now === undefined ? { ...product, ...usual, lastQty: last.orderQty } : now };
+};
+
+export const aPurchase = (purchase: Partial<Purchase> = {}): Purchase => ({
+  orderId: 1,
+  orderNumber: 'SO-2026-000001',
+  orderDate: '2026-02-20',
+  orderQty: 10,
+  unitName: 'ถุง',
+  unitPrice: 612,
+  ...purchase,
 });

@@ -20,6 +20,12 @@ export const th = {
     medicine: 'ตัวยา {code}',
     close: 'ปิด',
   },
+  usual: {
+    title: 'สินค้าที่สั่งประจำ',
+    more: 'ดูอีก {count, number} รายการ',
+    put_all: '{count, plural, one {ใส่ตะกร้า} other {ใส่ตะกร้าทั้ง # รายการ}}',
+    gone: 'สั่งที่นี่ไม่ได้แล้ว',
+  },
   pack_of: 'สั่งทีละ {count, number} {unit}',
   last_qty: 'ครั้งก่อน {count, number} {unit}',
   weight: '{unit} {kg, number} กก.',

@@ -51,6 +51,8 @@ export const en = {
     of_limit: 'of {amount}',
     order: 'Order',
     order_name: 'Order for {name}',
+    again: 'As last time',
+    again_name: 'Order as last time for {name}',
     call: 'Call',
     call_name: 'Call {name}',
   },

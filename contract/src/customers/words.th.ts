@@ -49,6 +49,8 @@ export const th = {
     of_limit: 'จาก {amount}',
     order: 'สั่งแทน',
     order_name: 'สั่งแทน {name}',
+    again: 'เหมือนครั้งก่อน',
+    again_name: 'สั่งเหมือนครั้งก่อนให้ {name}',
     call: 'โทร',
     call_name: 'โทรหา {name}',
   },

@@ -18,5 +18,7 @@ export const buyerAnswers = {
   getCvLocation: { data: [aShipTo()] },
   getCvSendBy: { data: [aCarrier()] },
   getLastOrder: { data: null },
+  listUsualProducts: { data: [] },
+  listPurchases: { data: [] },
   getOrderStatusDetail: anOrder(),
 } satisfies Answers;

@@ -3,8 +3,8 @@ import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.
 import { productColumn, productFieldNames } from '@smart-order/contract/product-fields.ts';
 
 // How many of a customer's latest orders are looked through for what they bought before; what was cancelled or disapproved was not bought.
-const rememberedOrders = 30;
-const notBought = orderStatuses
+export const rememberedOrders = 30;
+export const notBought = orderStatuses
   .filter(isStopped)
   .map((status) => `'${status}'`)
   .join();
@@ -15,7 +15,8 @@ const fewProducts = 5000;
 // The words are folded once, in a subquery of their own. $1 bu, $2 org, $3 cv, $4 type, $5 group, $6 words, $7 only what was bought before, $9 rows passed over: what the
 // words find in every type is counted for the first page only.
 const holdsWords = (products: string) => `${products}.search_text like (select '%' || fold_thai($6) || '%')`;
-const fieldsIn = (lang: Locale) => productFieldNames.map((name) => `p.${productColumn(name, lang)} as "${name}"`).join(', ');
+/** Every field of a product `p` in a language, under its name on the wire. */
+export const fieldsIn = (lang: Locale) => productFieldNames.map((name) => `p.${productColumn(name, lang)} as "${name}"`).join(', ');
 const productsIn = (lang: Locale) => `
   with last as materialized (
     select distinct on (l.sku) l.sku, l.order_qty

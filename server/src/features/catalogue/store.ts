@@ -1,5 +1,5 @@
 import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product, Purchase, UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
@@ -7,6 +7,7 @@ import { likeWords } from '../../platform/database/language.ts';
 import { imageNames } from './image-names.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
 import { productsSql } from './products-sql.ts';
+import { purchasesSql, usualSql } from './usual-sql.ts';
 
 interface ProductQuery extends PlaceCodes {
   type: string;
@@ -38,12 +39,16 @@ export async function productsOf(
     total: products[0]?.total ?? 0,
     groups,
     hits,
-    rows: products.map((row) => {
-      const unitPrice = toBaht(satang(row.unitPrice));
-      return { ...row, unitPrice, unitPriceText: priceText.format(unitPrice), imagePath: imageNames(row.imagePath) };
-    }),
+    rows: products.map(asOffered),
   };
 }
+
+/** A product as it goes out: its price in baht. */
+function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(row: Row): Row & { unitPriceText: string } {
+  const unitPrice = baht(row.unitPrice);
+  return { ...row, unitPrice, unitPriceText: priceText.format(unitPrice), imagePath: imageNames(row.imagePath) };
+}
+const baht = (amount: number) => toBaht(satang(amount));
 
 const priceText = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -59,3 +64,15 @@ const typesSql = inEachLang(typesIn);
 /** The product types that an organisation offers, with how many products each. */
 export const typesOf = (db: Db, { bu, org }: PlaceCodes, lang: Lang) =>
   run<{ prdTypeCode: string; prdTypeName: string; total: number }>(db, typesSql[lang], [bu, org]);
+
+/** What a customer ordered on several days of late, those ordered most often first. */
+export async function usualProductsOf(db: Db, { bu, org, cv }: PlaceCodes, lang: Lang): Promise<UsualProduct[]> {
+  const rows = await run<UsualProduct>(db, usualSql[lang], [bu, org, cv]);
+  return rows.map((row) => ({ ...row, unitPrice: baht(row.unitPrice), imagePath: imageNames(row.imagePath), now: row.now && asOffered(row.now) }));
+}
+
+/** The last times that a customer bought a product, the latest first. */
+export async function purchasesOf(db: Db, { bu, org, cv }: PlaceCodes, sku: string, lang: Lang): Promise<Purchase[]> {
+  const rows = await run<Purchase>(db, purchasesSql[lang], [bu, org, cv, sku]);
+  return rows.map((row) => ({ ...row, unitPrice: baht(row.unitPrice) }));
+}

@@ -1,5 +1,5 @@
 /** What the cart offers its neighbours: what is in it, and ways to put things in. Screens' parts stand in front.parts.ts. */
-export { earlierIn } from './again/reorder.ts';
+export { earlierIn, usualIn } from './again/reorder.ts';
 export { isEmpty, linesOf, placeOf } from './cart.ts';
 export { takePlace, usePreorderCrumbs } from './cart-place.ts';
 export { useCart } from './cart-store.ts';

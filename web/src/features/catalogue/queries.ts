@@ -2,9 +2,9 @@ import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import { knows } from '../../lib/config.ts';
+import { isOwnServer, knows } from '../../lib/config.ts';
 import { readList, readRows } from '../../lib/lists.ts';
-import type { Place } from '../customers/front.ts';
+import type { Place, PlaceCodes } from '../customers/front.ts';
 import type { Narrowing } from './product-search.ts';
 import { groupsIn, productIn, typeIn } from './read-product.ts';
 
@@ -47,4 +47,21 @@ export const productPages = (place: Place, { type = '', group, ordered, q }: Nar
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
     enabled: type !== '',
+  });
+
+/** What the customer usually orders; a call of our own server, so none elsewhere. */
+export const usualProducts = ({ bu, org, cv }: PlaceCodes) =>
+  queryOptions({
+    queryKey: [...catalogueKey, bu, org, cv, 'usual'],
+    enabled: isOwnServer(),
+    queryFn: async ({ signal }) => (await send(calls.listUsualProducts, { params: { bu, org, cv }, signal })).data,
+  });
+
+/** The last times that the customer bought a product; a call of our own server, so none elsewhere. */
+export const purchasesOf = (place: Place, sku: string) =>
+  queryOptions({
+    queryKey: [...placeKey(place), 'purchases', sku],
+    enabled: isOwnServer(),
+    queryFn: async ({ signal }) =>
+      (await send(calls.listPurchases, { params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode, sku }, signal })).data,
   });

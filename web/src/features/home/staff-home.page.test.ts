@@ -41,6 +41,20 @@ describe('the home of a salesperson', () => {
     expect(page.main.queryByText('ต้องการของ')).toBeNull();
   });
 
+  test('who has not ordered is ordered for as last time with one press', async () => {
+    const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: anOrder() } } });
+    await page.press('Order as last time for ฟาร์มสมชาย');
+    expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(page.address()).toBe('/en/preorder/cart?bu=FEED&cv=C100&org=1101');
+    expect(page.asked('getLastOrder')[0]?.params).toEqual({ bu: 'FEED', org: '1101', cv: 'C100' });
+  });
+
+  test('whose orders were all cancelled has no last order, and that is said', async () => {
+    const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: null } } });
+    await page.press('Order as last time for ฟาร์มสมชาย');
+    expect(await page.findByText(/no last order/)).toBeVisible();
+  });
+
   test('an order is confirmed from its row, as it was seen', async () => {
     const page = await renderPage('/', { language: 'en', as, answers });
     await page.press('Confirm SO-2026-000001');

@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { orderDetail } from './queries.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -20,13 +21,15 @@ export function OrderAgain({ order: { orderId, orderNumber, bu, orgCode, cvCode 
     <>
       <Button
         size="small"
-        kind="outline"
+        kind="ghost"
         icon={RotateCcw}
         busy={isLooking}
         aria-label={t('again_number', { number: orderNumber })}
         onClick={() => reorder(find)}
       >
-        {t('again')}
+        <Text as="span" nowrap>
+          {t('again')}
+        </Text>
       </Button>
       {sheet}
     </>

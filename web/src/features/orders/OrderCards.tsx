@@ -2,7 +2,7 @@ import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../lib/dates.ts';
 import { List, ListRow } from '../../ui/List.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { Grow, Row } from '../../ui/Row.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { Goods } from './Goods.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -31,15 +31,19 @@ export const OrderCards = ({
           <OrderStatusPill status={row.status} />
         </Row>
         <Goods order={row} />
-        <Text close tone="muted">
-          {row.shipToName}
-        </Text>
+        <Row>
+          <Grow>
+            <Text close tone="muted">
+              {row.shipToName}
+            </Text>
+          </Grow>
+          {withAgain && <OrderAgain order={row} />}
+        </Row>
         <Row between wrap align="baseline" gap={12} rowGap={0}>
           <OrderDay order={row} />
           <OrderAmount amount={row.amount} />
         </Row>
         {row.waiting && <Waiting />}
-        {withAgain && <OrderAgain order={row} />}
       </ListRow>
     ))}
   </List>

@@ -36,7 +36,7 @@ function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string 
   const isRoomy = useWider(1024);
   const mayOrder = useMay('sales_order');
   const columns = columnsOf(t).filter(({ id }) => (isRoomy || !onlyRoomy.has(id)) && (mayOrder || id !== 'again'));
-  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked />;
+  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked dense />;
 }
 
 const NumberCell = ({ row }: { row: OrderRow }) => (

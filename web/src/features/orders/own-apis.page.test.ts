@@ -20,6 +20,13 @@ describe.each(everyShape)("orders at a supplier's own API that answers lists as 
     expect(page.main.queryByText(/NaN|undefined/)).toBeNull();
     expect(page.main.getAllByText(/5,000/)[0]).toBeVisible();
   });
+  test('are ordered again, compared with what is offered today', async () => {
+    const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en' });
+    await page.press('Order again');
+    await page.findByRole('heading', { level: 1, name: 'Cart' });
+    expect(await page.main.findAllByRole('textbox', { name: /^Quantity of/ })).not.toHaveLength(0);
+    expect(page.main.queryByText(/NaN|undefined|can no longer be ordered/)).toBeNull();
+  });
   test('are cancelled by a customer and confirmed as received, without keys and versions', async () => {
     const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en' });
     await page.press('Cancel the order');

@@ -1,4 +1,5 @@
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import type { UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
 import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { notify } from '../../../lib/notices.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
@@ -6,6 +7,7 @@ import type { Place } from '../../customers/front.ts';
 import { cartProductOf, putItem, type CartLine } from '../cart.ts';
 import { takePlace } from '../cart-place.ts';
 import { changeCart } from '../cart-store.ts';
+import type { CurrentProducts } from '../cart-sums.ts';
 
 /** What of an order goes back into a cart. */
 export type Reordered = Pick<OrderView, 'details' | 'prdTypeCode' | 'prdTypeName'>;
@@ -30,6 +32,13 @@ const linesIn = ({ details, prdTypeCode, prdTypeName }: Reordered): CartLine[] =
     productType: prdTypeCode,
     productDetail: cartProductOf({ ...line, prdTypeCode, prdTypeName }),
   }));
+
+/** What is usually ordered, with its products as they are offered now. */
+export const usualIn = (usual: readonly UsualProduct[]): Earlier & { now: CurrentProducts } => ({
+  details: [],
+  lines: usual.map((one) => ({ sku: one.sku, quantity: one.orderQty, productType: one.prdTypeCode, productDetail: cartProductOf(one) })),
+  now: new Map(usual.map(({ sku, prdTypeName, now }) => [sku, now && cartProductOf({ ...now, prdTypeName })])),
+});
 
 /** Puts lines into the cart of their place; false where the cart is another customer's and stays so. */
 export async function putLines(lines: readonly CartLine[], { details }: Pick<Earlier, 'details'>, place: Place): Promise<boolean> {

@@ -13,7 +13,7 @@ import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers } from '../queries.ts';
 import { useStaffUnit } from '../staff-unit.ts';
 import { Figure } from './Figure.tsx';
-import { CallCustomer, OrderForCustomer } from './ServedActions.tsx';
+import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedActions.tsx';
 
 const few = 5;
 
@@ -54,8 +54,9 @@ function DueRow({ bu, customer }: { bu: string; customer: ServedCustomer }) {
   const { cvName, cvCode, orgName, last, everyDays, overdueDays } = customer;
   const isWide = useWider(768);
   const actions = (
-    <Row>
+    <Row wrap>
       <CallCustomer customer={customer} />
+      {last && <AgainForCustomer bu={bu} customer={customer} />}
       <OrderForCustomer bu={bu} customer={customer} />
     </Row>
   );

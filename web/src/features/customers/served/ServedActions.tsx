@@ -1,11 +1,15 @@
 import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
-import { ShoppingBasket } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCcw, ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { mayOpen } from '../../../app/menu.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TelephoneButton } from '../../../ui/TelephoneLink.tsx';
+import { lastCheckOut } from '../../orders/front.ts';
+import { useReorder } from '../../orders/front.parts.ts';
 
 type Served = Pick<ServedCustomer, 'cvCode' | 'cvName' | 'orgCode' | 'telNo'>;
 
@@ -36,4 +40,29 @@ export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
       </Text>
     </ButtonLink>
   ) : null;
+}
+
+/** Puts what the customer ordered last into their cart; nothing for who may not order. */
+export function AgainForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
+  const t = useTranslations('customers.served');
+  const queries = useQueryClient();
+  const { reorder, isLooking, sheet } = useReorder();
+  if (!mayOpen(useSession(), 'sales_order')) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        kind="secondary"
+        icon={RotateCcw}
+        busy={isLooking}
+        aria-label={t('again_name', { name: cvName })}
+        onClick={() => reorder(() => queries.fetchQuery(lastCheckOut({ bu, cv: cvCode, org: orgCode })))}
+      >
+        <Text as="span" nowrap>
+          {t('again')}
+        </Text>
+      </Button>
+      {sheet}
+    </>
+  );
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertOrder } from '../../testing/order-row.ts';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let customer: Person;
+const place = { bu: 'feed', org: '1001', cv: 'C100' };
+const usual = async (query = {}) => (await customer.call('listUsualProducts', { params: place, query })).body.data;
+const purchases = async (sku: string) => (await customer.call('listPurchases', { params: { ...place, sku } })).body.data;
+
+async function order(order_date: string, skus: Record<string, number>, more: Parameters<typeof insertOrder>[1] = {}) {
+  const order_id = await insertOrder(portal.db, { order_date, status: 'RECEIVE', ...more });
+  const lines = Object.entries(skus).map(([sku, order_qty], at) => ({
+    order_id,
+    sequence: at + 1,
+    sku,
+    order_qty,
+    product_code: sku,
+    name_th: `เดิม ${sku}`,
+    name_en: `old ${sku}`,
+    unit_code: 'BAG',
+    unit_name_th: 'ถุง',
+    unit_name_en: 'bag',
+    pack_size: 1,
+    unit_price: 60_000,
+    amount: 60_000 * order_qty,
+    net_amount: 60_000 * order_qty,
+  }));
+  await portal.db.insertInto('order_line').values(lines).execute();
+}
+
+beforeAll(async () => {
+  portal = await testPortal();
+  customer = await portal.as('customer');
+  await order('2026-01-05', { '551--': 10, '552--': 5, 'GONE--': 1 });
+  await order('2026-01-12', { '551--': 20, 'GONE--': 2 });
+  await order('2026-01-12', { 'RICE--': 7 });
+  await order('2026-01-12', { 'RICE--': 8 });
+  await order('2026-01-19', { '551--': 30, '552--': 6 });
+  await order('2026-01-20', { '551--': 999, 'RICE--': 9 }, { status: 'C' });
+  await order('2026-01-21', { '552--': 1 }, { cv_code: 'C200' });
+});
+afterAll(() => portal.close());
+
+describe('what a customer usually orders', () => {
+  test('is what was ordered on several days, the most often first, in the quantity of the latest time', async () => {
+    const rows = await usual();
+    expect(rows.map(({ sku, times, orderQty }) => [sku, times, orderQty])).toEqual([
+      ['551--', 3, 30],
+      ['552--', 2, 6],
+      ['GONE--', 2, 2],
+    ]);
+  });
+
+  test('stands beside what is offered today, at today’s price; what is offered no more says so', async () => {
+    const [pig, , gone] = await usual({ lang: 'eng' });
+    expect([pig?.productName, pig?.unitPrice, pig?.unitName, pig?.prdTypeName]).toEqual(['old 551--', 600, 'bag', 'Pig feed']);
+    expect(pig?.now).toMatchObject({ sku: '551--', unitPrice: 612, unitPriceText: '612.00', packSize: 1, lastQty: 30 });
+    expect(gone?.now).toBeNull();
+  });
+
+  test("follows a new price, and the customer's own comes first", async () => {
+    await portal.db.insertInto('product_price').values({ bu: 'feed', org_code: '1001', sku: '551--', cv_code: 'C100', unit_price: 59_950 }).execute();
+    expect((await usual())[0]?.now?.unitPrice).toBe(599.5);
+    await portal.db.updateTable('product').set({ active: false }).where('bu', '=', 'feed').where('sku', '=', '552--').execute();
+    expect((await usual())[1]?.now).toBeNull();
+  });
+
+  test.each([{ cv: 'C200' }, { org: '1002' }, { bu: 'swine' }])('of somebody else (%j) is not found', async (other) => {
+    expect((await customer.call('listUsualProducts', { params: { ...place, ...other } })).status).toBe(404);
+  });
+});
+
+describe('the last times that a product was bought', () => {
+  test('say day, quantity and price, the latest first, without what was cancelled', async () => {
+    expect((await purchases('551--')).map(({ orderDate, orderQty, unitPrice, unitName }) => [orderDate, orderQty, unitPrice, unitName])).toEqual([
+      ['2026-01-19', 30, 600, 'ถุง'],
+      ['2026-01-12', 20, 600, 'ถุง'],
+      ['2026-01-05', 10, 600, 'ถุง'],
+    ]);
+  });
+  test('are five at most', async () => {
+    for (const day of ['01', '02', '03', '04', '05', '06']) await order(`2026-02-${day}`, { 'MANY--': 1 });
+    expect(await purchases('MANY--')).toHaveLength(5);
+    expect((await purchases('MANY--'))[0]?.orderDate).toBe('2026-02-06');
+  });
+  test('of what was never bought are none', async () => expect(await purchases('NOPE--')).toEqual([]));
+});

@@ -1,0 +1,67 @@
+import type { UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { quantityWords } from '../../../lib/units.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { imageOf, usualIn } from '../../cart/front.ts';
+import { useOrderAgain } from '../../cart/front.parts.ts';
+import { groundOf, placeIn, useHomePlace, usePlace, type Place, type PlaceCodes } from '../../customers/front.ts';
+import { lastCheckOut } from '../../orders/front.ts';
+import { usualProducts } from '../queries.ts';
+
+const few = 4;
+
+/** What the customer orders again and again, a press from the cart; nothing where there is no habit yet, or it is the last check-out itself. */
+export default function UsualCard() {
+  const place = useHomePlace();
+  return place ? <UsualOf codes={place} /> : null;
+}
+
+function UsualOf({ codes }: { codes: PlaceCodes }) {
+  const place = placeIn(usePlace(codes));
+  const { data: usual = [] } = useQuery(usualProducts(codes));
+  const { data: last, isPending } = useQuery(lastCheckOut(codes));
+  const lines = (last ?? []).flatMap(({ details }) => details);
+  const isLast =
+    lines.length === usual.length && usual.every((one) => lines.some(({ sku, orderQty }) => sku === one.sku && orderQty === one.orderQty));
+  return !place || usual.length === 0 || isPending || isLast ? null : <Usual place={place} usual={usual} />;
+}
+
+function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] }) {
+  const t = useTranslations('catalogue.usual');
+  const [isAll, setAll] = useState(false);
+  const { again, isLooking, sheet } = useOrderAgain();
+  const shown = isAll ? usual : usual.slice(0, few);
+  return (
+    <Card title={t('title')} gap={12} data-card="usual">
+      <List label={t('title')}>
+        {shown.map((product) => (
+          <ListRow key={product.sku} bare picture={<Picture src={imageOf(product.imagePath)} ground={groundOf(place.bu.pathName)} size="s" />}>
+            <Text close>
+              {(product.now ?? product).productName}{' '}
+              <Text as="span" tone="muted" nowrap>
+                {quantityWords(product.orderQty, product.unitName)}
+              </Text>
+            </Text>
+            {!product.now && <Caption tone="danger">{t('gone')}</Caption>}
+          </ListRow>
+        ))}
+      </List>
+      {shown.length < usual.length && (
+        <Button kind="ghost" onClick={() => setAll(true)}>
+          {t('more', { count: usual.length - shown.length })}
+        </Button>
+      )}
+      <Button kind="outline" wide icon={RotateCcw} busy={isLooking} onClick={() => again(() => Promise.resolve({ ...usualIn(usual), place }))}>
+        {t('put_all', { count: usual.length })}
+      </Button>
+      {sheet}
+    </Card>
+  );
+}

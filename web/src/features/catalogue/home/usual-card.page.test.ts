@@ -1,0 +1,75 @@
+import { aProduct, aProductList, aUsualProduct } from '@smart-order/contract/catalogue/samples.ts';
+import { anOrder, anOrderLine, someTabCounts } from '@smart-order/contract/orders/samples.ts';
+import type { UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers } from '../../../testing/buyer-answers.ts';
+import { renderAtSupplier } from '../../../testing/render-at-supplier.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+
+const usual = (code: string, more: Partial<UsualProduct> = {}) =>
+  aUsualProduct({ sku: `${code}--`, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });
+const answers = (data: UsualProduct[], last = anOrder()) => ({
+  ...buyerAnswers,
+  getOrderStatus: { ...aList([]), counts: someTabCounts() },
+  listUsualProducts: { data },
+  getLastOrder: { data: last },
+  getProductByTypeNew: aProductList(data.flatMap(({ now }) => now ?? [])),
+});
+const title = { level: 2, name: 'My usual products' } as const;
+
+describe('what is usually ordered, on home', () => {
+  test('สินค้าที่สั่งประจำอยู่เหนือการสั่งครั้งก่อน กดครั้งเดียวลงตะกร้า', async () => {
+    const page = await renderPage('/', { answers: answers([usual('551'), usual('552', { orderQty: 40 })]) });
+    await page.main.findByRole('heading', { level: 2, name: 'สินค้าที่สั่งประจำ' });
+    const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.indexOf('สินค้าที่สั่งประจำ') + 1).toBe(titles.indexOf('สั่งเหมือนครั้งก่อน'));
+    expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent('Feed 551 10 bagFeed 552 40 bag');
+    await page.press('ใส่ตะกร้าทั้ง 2 รายการ');
+    await page.findByRole('heading', { level: 1, name: 'ตะกร้า' });
+    expect((await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)).toEqual(['10', '40']);
+  });
+
+  test('what differs today is asked about, and what is gone says so already on home', async () => {
+    const dearer = usual('551', { now: aProduct({ sku: '551--', productName: 'Feed 551', unitName: 'bag', unitPrice: 640 }) });
+    const page = await renderPage('/', { language: 'en', answers: answers([dearer, usual('552', { now: null })]) });
+    await page.main.findByRole('heading', title);
+    expect(page.main.getByText('Can no longer be ordered here')).toBeVisible();
+    await page.press('Put all 2 products into the cart');
+    const sheet = within(await page.findByRole('dialog', { name: '2 products are not as before' }));
+    expect(sheet.getAllByRole('listitem')[0]).toHaveTextContent('612.00 → 640.00');
+    await page.press('Put 1 product into the cart');
+    expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  });
+
+  test('of many four stand there, and the others come with a press', async () => {
+    const page = await renderPage('/', { language: 'en', answers: answers(['1', '2', '3', '4', '5', '6'].map((code) => usual(code))) });
+    const list = within(await page.main.findByRole('list', { name: title.name }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+    await page.press('Show 2 more');
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('is not shown where it is the last order itself, nor where there is no habit', async () => {
+    const last = anOrder({ details: [anOrderLine({ sku: '551--', orderQty: 10 })] });
+    for (const data of [[usual('551')], []]) {
+      const page = await renderPage('/', { language: 'en', answers: answers(data, last) });
+      await page.main.findByRole('heading', { level: 2, name: 'Order as last time' });
+      expect(page.main.queryByRole('heading', title)).toBeNull();
+      page.close();
+    }
+  });
+
+  test.each(everyShape)("is left out at a supplier's own API that answers lists as $list and records $record", async (shapes) => {
+    const place = {
+      bu: { bu: 'F01', buName: 'Feed mill', pathName: 'F01' },
+      cv: { cvCode: 'X1', cvName: 'Rim Nam Farm' },
+      org: { orgCode: '7001', orgName: 'North' },
+    };
+    const page = await renderAtSupplier('/', shapes, {}, { language: 'en', kept: { 'so-places:U-1': JSON.stringify({ places: [place] }) } });
+    await page.main.findByRole('heading', { level: 2, name: 'Order as last time' });
+    expect(page.main.queryByRole('heading', title)).toBeNull();
+  });
+});
