@@ -44,6 +44,17 @@ export const Purchase = Type.Object({
 });
 export type Purchase = Type.Static<typeof Purchase>;
 
+/** What a product's sheet says beyond its row in the list. */
+export const ProductSheet = Type.Object({
+  /** empty where the supplier has not said it */
+  ingredients: Type.String(),
+  /** days before slaughter on which it is no longer given; null where the supplier has not said it */
+  withdrawalDays: Nullable(Type.Integer()),
+  /** the last five times that the customer bought it, the latest first */
+  purchases: Type.Array(Purchase),
+});
+export type ProductSheet = Type.Static<typeof ProductSheet>;
+
 const productQuery = Type.Object({
   ...LangQuery,
   page: Type.Optional(PageNumber),
@@ -127,16 +138,16 @@ export const catalogueCalls = {
     reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
     steady: true,
   }),
-  listPurchases: call({
-    name: 'listPurchases',
+  getProductSheet: call({
+    name: 'getProductSheet',
     room: 'catalogue',
     base: 'main',
     method: 'GET',
-    path: '/{bu}/purchases/{org}/{cv}/{sku}',
-    summary: 'The last five times that a customer bought a product',
+    path: '/{bu}/productsheet/{org}/{cv}/{sku}',
+    summary: 'What a product is made of, its withdrawal period, and the last five times that a customer bought it',
     params: Type.Object({ ...place, sku: Code }),
     query: Type.Object(LangQuery),
-    answer: Type.Object({ data: Type.Array(Purchase) }),
+    answer: Type.Object({ data: ProductSheet }),
     problems: ['not_found'],
     who: ['sales_order'],
     reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },

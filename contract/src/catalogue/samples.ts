@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { aList, productSample } from '../samples.ts';
-import type { Product, ProductGroup, ProductType, Purchase, UsualProduct } from './calls.ts';
+import type { Product, ProductGroup, ProductSheet, ProductType, Purchase, UsualProduct } from './calls.ts';
 
 export const aProduct = (product: Partial<Product> = {}): Product => ({
   sku: '551--',
@@ -49,4 +49,12 @@ export const aPurchase = (purchase: Partial<Purchase> = {}): Purchase => ({
   unitName: 'ถุง',
   unitPrice: 612,
   ...purchase,
+});
+
+/** Nothing known beyond the list, and never bought, unless said. */
+export const aProductSheet = (sheet: Partial<ProductSheet> = {}): ProductSheet => ({
+  ingredients: '',
+  withdrawalDays: null,
+  purchases: [],
+  ...sheet,
 });

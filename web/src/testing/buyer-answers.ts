@@ -1,4 +1,4 @@
-import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { aProduct, aProductList, aProductSheet, aProductType } from '@smart-order/contract/catalogue/samples.ts';
 import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '@smart-order/contract/customers/samples.ts';
 import { anOrder } from '@smart-order/contract/orders/samples.ts';
 import { aCredit } from '@smart-order/contract/payments/samples.ts';
@@ -19,6 +19,6 @@ export const buyerAnswers = {
   getCvSendBy: { data: [aCarrier()] },
   getLastOrder: { data: null },
   listUsualProducts: { data: [] },
-  listPurchases: { data: [] },
+  getProductSheet: { data: aProductSheet() },
   getOrderStatusDetail: anOrder(),
 } satisfies Answers;

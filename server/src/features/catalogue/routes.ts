@@ -3,7 +3,8 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask, Handlers } from '../../platform/http/context.ts';
-import { productsOf, purchasesOf, typesOf, usualProductsOf } from './store.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { productSheetOf, productsOf, typesOf, usualProductsOf } from './store.ts';
 
 /** One page of products; the older and the newer path mean the same. */
 async function listProducts({ db }: Deps, { reached, params, query, lang, actor }: Ask<Calls['getProductByType']>) {
@@ -33,6 +34,10 @@ export const catalogueHandlers = {
   getProductByType: listProducts,
   getProductByTypeNew: (deps, ask) => listProducts(deps, ask as unknown as Ask<Calls['getProductByType']>),
   listUsualProducts: async ({ db }, { reached, lang }) => ({ data: await usualProductsOf(db, reached, lang) }),
-  listPurchases: async ({ db }, { reached, params, lang }) => ({ data: await purchasesOf(db, reached, params.sku, lang) }),
+  getProductSheet: async ({ db }, { reached, params, lang }) => {
+    const sheet = await productSheetOf(db, reached, params.sku, lang);
+    if (!sheet) throw new Problem('not_found');
+    return { data: sheet };
+  },
   getProductType: async ({ db }, { reached, lang }) => ({ data: await typesOf(db, reached, lang) }),
 } satisfies Handlers;

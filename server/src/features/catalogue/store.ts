@@ -1,5 +1,5 @@
 import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
-import type { Product, Purchase, UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product, ProductSheet, UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
@@ -7,7 +7,7 @@ import { likeWords } from '../../platform/database/language.ts';
 import { imageNames } from './image-names.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
 import { productsSql } from './products-sql.ts';
-import { purchasesSql, usualSql } from './usual-sql.ts';
+import { sheetSql, usualSql } from './usual-sql.ts';
 
 interface ProductQuery extends PlaceCodes {
   type: string;
@@ -71,8 +71,8 @@ export async function usualProductsOf(db: Db, { bu, org, cv }: PlaceCodes, lang:
   return rows.map((row) => ({ ...row, unitPrice: baht(row.unitPrice), imagePath: imageNames(row.imagePath), now: row.now && asOffered(row.now) }));
 }
 
-/** The last times that a customer bought a product, the latest first. */
-export async function purchasesOf(db: Db, { bu, org, cv }: PlaceCodes, sku: string, lang: Lang): Promise<Purchase[]> {
-  const rows = await run<Purchase>(db, purchasesSql[lang], [bu, org, cv, sku]);
-  return rows.map((row) => ({ ...row, unitPrice: baht(row.unitPrice) }));
+/** What the sheet of a product says; undefined where the organisation sells no such product. */
+export async function productSheetOf(db: Db, { bu, org, cv }: PlaceCodes, sku: string, lang: Lang): Promise<ProductSheet | undefined> {
+  const [sheet] = await run<ProductSheet>(db, sheetSql[lang], [bu, org, cv, sku]);
+  return sheet && { ...sheet, purchases: sheet.purchases.map((one) => ({ ...one, unitPrice: baht(one.unitPrice) })) };
 }

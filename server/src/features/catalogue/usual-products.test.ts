@@ -7,7 +7,8 @@ let portal: TestPortal;
 let customer: Person;
 const place = { bu: 'feed', org: '1001', cv: 'C100' };
 const usual = async (query = {}) => (await customer.call('listUsualProducts', { params: place, query })).body.data;
-const purchases = async (sku: string) => (await customer.call('listPurchases', { params: { ...place, sku } })).body.data;
+const sheet = (sku: string, query = {}) => customer.call('getProductSheet', { params: { ...place, sku }, query });
+const purchases = async (sku: string) => (await sheet(sku)).body.data.purchases;
 
 async function order(order_date: string, skus: Record<string, number>, more: Parameters<typeof insertOrder>[1] = {}) {
   const order_id = await insertOrder(portal.db, { order_date, status: 'RECEIVE', ...more });
@@ -81,9 +82,19 @@ describe('the last times that a product was bought', () => {
     ]);
   });
   test('are five at most', async () => {
-    for (const day of ['01', '02', '03', '04', '05', '06']) await order(`2026-02-${day}`, { 'MANY--': 1 });
-    expect(await purchases('MANY--')).toHaveLength(5);
-    expect((await purchases('MANY--'))[0]?.orderDate).toBe('2026-02-06');
+    for (const day of ['01', '02', '03', '04', '05', '06']) await order(`2026-02-${day}`, { 'IRON--': 1 });
+    expect(await purchases('IRON--')).toHaveLength(5);
+    expect((await purchases('IRON--'))[0]?.orderDate).toBe('2026-02-06');
   });
-  test('of what was never bought are none', async () => expect(await purchases('NOPE--')).toEqual([]));
+  test('of what was never bought are none', async () => expect(await purchases('553--')).toEqual([]));
+});
+
+describe('the sheet of a product', () => {
+  test('says what it is made of and its withdrawal days, where the supplier has said them', async () => {
+    expect((await sheet('553--')).body.data).toMatchObject({ ingredients: '', withdrawalDays: null });
+    const said = { ingredients_th: 'ข้าวโพด', ingredients_en: 'Maize', withdrawal_days: 0 };
+    await portal.db.updateTable('product').set(said).where('bu', '=', 'feed').where('sku', '=', '553--').execute();
+    expect((await sheet('553--', { lang: 'eng' })).body.data).toMatchObject({ ingredients: 'Maize', withdrawalDays: 0 });
+  });
+  test('of what the organisation does not sell is not found', async () => expect((await sheet('NOPE--')).status).toBe(404));
 });

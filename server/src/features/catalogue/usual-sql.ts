@@ -34,12 +34,16 @@ const usualIn = (lang: Locale) => `
 /** What a customer usually orders, as it was ordered last and, in `now`, as it is offered: $1 bu, $2 org, $3 cv. */
 export const usualSql = inEachLang(usualIn);
 
-const purchasesIn = (lang: Locale) => `
-  select o.order_id as "orderId", o.order_number as "orderNumber", o.order_date as "orderDate",
-    l.order_qty as "orderQty", l.unit_name_${lang} as "unitName", l.unit_price as "unitPrice"
-  from (select order_id, order_number, order_date from orders where bu = $1 and org_code = $2 and cv_code = $3 and status not in (${notBought})
-    order by order_date desc, order_id desc limit ${searchedOrders}) o
-  join order_line l on l.order_id = o.order_id and l.sku = $4
-  order by o.order_date desc, o.order_id desc limit ${mostPurchases}`;
-/** The last times that a customer bought a product: $1 bu, $2 org, $3 cv, $4 sku. */
-export const purchasesSql = inEachLang(purchasesIn);
+const sheetIn = (lang: Locale) => `
+  select p.ingredients_${lang} as ingredients, p.withdrawal_days as "withdrawalDays", (select coalesce(json_agg(b), '[]') from (
+    select o.order_id as "orderId", o.order_number as "orderNumber", o.order_date as "orderDate",
+      l.order_qty as "orderQty", l.unit_name_${lang} as "unitName", l.unit_price as "unitPrice"
+    from (select order_id, order_number, order_date from orders where bu = $1 and org_code = $2 and cv_code = $3 and status not in (${notBought})
+      order by order_date desc, order_id desc limit ${searchedOrders}) o
+    join order_line l on l.order_id = o.order_id and l.sku = $4
+    order by o.order_date desc, o.order_id desc limit ${mostPurchases}) b) as purchases
+  from product p
+  where p.bu = $1 and p.sku = $4 and exists (
+    select from product_price list where list.bu = $1 and list.org_code = $2 and list.sku = $4 and list.cv_code = '')`;
+/** A product that the organisation sells, and the last times that a customer bought it: $1 bu, $2 org, $3 cv, $4 sku. */
+export const sheetSql = inEachLang(sheetIn);

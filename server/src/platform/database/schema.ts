@@ -336,6 +336,8 @@ export interface Product {
   group_code: Generated<string>;
   image_path: Generated<string>;
   medicine_code: Generated<string>;
+  ingredients_en: Generated<string>;
+  ingredients_th: Generated<string>;
   name_en: string;
   name_th: string;
   pack_size: Generated<number>;
@@ -348,6 +350,7 @@ export interface Product {
   unit_name_en: string;
   unit_name_th: string;
   weight_kg: Generated<Numeric>;
+  withdrawal_days: number | null;
 }
 
 export interface ProductGroup {

@@ -101,7 +101,7 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
           </Button>
         )}
       </div>
-      {isOpen && <ProductSheet product={product} ground={groundOf(place.bu.pathName)} onClose={() => setOpen(false)} />}
+      {isOpen && <ProductSheet product={product} place={place} onClose={() => setOpen(false)} />}
     </li>
   );
 });

@@ -1,4 +1,5 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Pill } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,27 +9,33 @@ import { Button } from '../../ui/Button.tsx';
 import { Pair, Pairs } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Picture, type PictureGround } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { imageOf } from '../cart/front.ts';
+import { groundOf, type Place } from '../customers/front.ts';
+import { productSheet } from './queries.ts';
+import { SheetFacts } from './SheetFacts.tsx';
 
-/** One product large: picture, price with its unit, pack and weight, and how much of it was bought last. */
-export function ProductSheet({ product, ground, onClose }: { product: Product; ground: PictureGround; onClose: () => void }) {
+/** One product large: picture, price with its unit, pack and weight, what it is made of, and how much of it was bought when. */
+export function ProductSheet({ product, place, onClose }: { product: Product; place: Place; onClose: () => void }) {
   const t = useTranslations('catalogue');
   const id = useId();
+  const { data: sheet } = useQuery(productSheet(place, product.sku));
+  const withdrawal = sheet?.withdrawalDays ?? null;
   const { productName, productCode, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
   const facts = [
     [t('sheet.code'), productCode],
     [t('sheet.grade'), gradeName],
     [t('sheet.weight'), weightKg > 0 && t('weight', { unit: unitName, kg: weightKg })],
     [t('sheet.pack'), packSize > 1 && quantityWords(packSize, unitName)],
-    [t('sheet.last'), lastQty > 0 && quantityWords(lastQty, unitName)],
+    [t('sheet.withdrawal'), withdrawal !== null && t('sheet.days', { count: withdrawal })],
+    [t('sheet.last'), lastQty > 0 && !sheet?.purchases.length && quantityWords(lastQty, unitName)],
   ] as const;
   return (
     <Sheet open onClose={onClose} labelledBy={id}>
       <Stack gap={16}>
-        <Picture src={imageOf(imagePath)} ground={ground} size="strip" eager />
+        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu.pathName)} size="strip" eager />
         <h2 id={id}>{productName}</h2>
         {medicineCode && (
           <Note icon={Pill}>
@@ -46,6 +53,7 @@ export function ProductSheet({ product, ground, onClose }: { product: Product; g
               ),
           )}
         </Pairs>
+        {sheet && <SheetFacts sheet={sheet} />}
         <SheetActions>
           <Button onClick={onClose}>{t('sheet.close')}</Button>
         </SheetActions>

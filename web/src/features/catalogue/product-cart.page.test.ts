@@ -1,4 +1,4 @@
-import { aProduct, aProductGroup, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { aProduct, aProductGroup, aProductList, aProductSheet, aProductType, aPurchase } from '@smart-order/contract/catalogue/samples.ts';
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { aCredit } from '@smart-order/contract/payments/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -137,6 +137,31 @@ describe('about a product', () => {
     expect(sheet.getByText('612')).toHaveTextContent('THB612.00 / bag');
     await page.user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(page.queryByRole('dialog')).toBeNull();
+  });
+
+  test('its sheet says what it is made of, how long before slaughter it is not given, and the last purchases', async () => {
+    const purchases = [
+      aPurchase({ unitName: 'bag' }),
+      aPurchase({ orderId: 2, orderNumber: 'SO-2', orderDate: '2026-01-10', orderQty: 1, unitName: 'bag', unitPrice: 0 }),
+    ];
+    const page = await open({ getProductSheet: { data: aProductSheet({ ingredients: 'Maize, soybean meal', withdrawalDays: 7, purchases }) } });
+    await page.press('About Feed 551');
+    const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
+    expect(await sheet.findByText('Maize, soybean meal')).toBeVisible();
+    expect(sheet.getByText('7 days')).toBeVisible();
+    const rows = within(sheet.getByRole('list', { name: 'The last 2 purchases' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Fri 20 Feb 2569 · 10\u00a0bagsSO-2026-000001612.00',
+      'Sat 10 Jan 2569 · 1\u00a0bagSO-2Price as invoiced',
+    ]);
+  });
+
+  test('what the supplier has not said is left out of the sheet', async () => {
+    const page = await open({});
+    await page.press('About Feed 551');
+    const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
+    await expect.poll(() => page.asked('getProductSheet')).toHaveLength(1);
+    expect(sheet.queryByText(/Ingredients|slaughter|purchase/)).toBeNull();
   });
 
   test('สินค้าที่ไม่ผสมยาไม่มีป้าย', async () => {

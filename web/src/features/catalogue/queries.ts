@@ -57,11 +57,11 @@ export const usualProducts = ({ bu, org, cv }: PlaceCodes) =>
     queryFn: async ({ signal }) => (await send(calls.listUsualProducts, { params: { bu, org, cv }, signal })).data,
   });
 
-/** The last times that the customer bought a product; a call of our own server, so none elsewhere. */
-export const purchasesOf = (place: Place, sku: string) =>
+/** What a product's sheet says beyond its row; a call of our own server, so nothing elsewhere. */
+export const productSheet = (place: Place, sku: string) =>
   queryOptions({
-    queryKey: [...placeKey(place), 'purchases', sku],
+    queryKey: [...placeKey(place), 'sheet', sku],
     enabled: isOwnServer(),
     queryFn: async ({ signal }) =>
-      (await send(calls.listPurchases, { params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode, sku }, signal })).data,
+      (await send(calls.getProductSheet, { params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode, sku }, signal })).data,
   });

@@ -74,6 +74,12 @@ export const whole = (name: string, least: number, most: number, options: Option
     options,
   );
 
+/** A whole number of which a blank cell says nothing. */
+export const wholeOrNothing = (name: string, least: number, most: number): Column => {
+  const { read, ...column } = whole(name, least, most, { fallback: '' });
+  return { ...column, read: (text) => (text === '' ? { value: null } : read(text)) };
+};
+
 export const quantity = (name: string, options: Options = {}) =>
   make(
     name,

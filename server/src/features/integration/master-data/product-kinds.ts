@@ -1,5 +1,5 @@
 import { priceBases } from '@smart-order/contract/product-fields.ts';
-import { baht, code, oneOf, quantity, whole, words, yesNo } from './columns.ts';
+import { baht, code, note, oneOf, quantity, whole, wholeOrNothing, words, yesNo } from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
 import { said } from './reason.ts';
 import { upsert } from './upsert.ts';
@@ -21,6 +21,9 @@ const productColumns = [
   quantity('weightKg', { fallback: '0' }),
   oneOf('priceBy', priceBases, { fallback: 'quantity' }),
   words('imagePath', { fallback: '' }),
+  note('ingredientsTh'),
+  note('ingredientsEn'),
+  wholeOrNothing('withdrawalDays', 0, 365),
   yesNo('active'),
 ];
 

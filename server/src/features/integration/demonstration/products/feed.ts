@@ -78,6 +78,7 @@ interface Variant {
   name: Words;
   factor: number;
   medicine?: string;
+  withdrawalDays?: number;
 }
 const recipes: Variant[] = [
   { suffix: '', name: ['', ''], factor: 1 },
@@ -85,16 +86,24 @@ const recipes: Variant[] = [
   { suffix: 'G', name: [' โกลด์', ' Gold'], factor: 1.08 },
 ];
 const medicines: Variant[] = [
-  { suffix: '', name: [' ผสมไทโลซิน', ' with tylosin'], factor: 1.06, medicine: 'TYL' },
-  { suffix: '', name: [' ผสมอะม็อกซีซิลลิน', ' with amoxicillin'], factor: 1.07, medicine: 'AMX' },
-  { suffix: '', name: [' ผสมไทอามูลิน', ' with tiamulin'], factor: 1.09, medicine: 'TIA' },
-  { suffix: '', name: [' ผสมซาลิโนมัยซิน', ' with salinomycin'], factor: 1.03, medicine: 'SAL' },
+  { suffix: '', name: [' ผสมไทโลซิน', ' with tylosin'], factor: 1.06, medicine: 'TYL', withdrawalDays: 7 },
+  { suffix: '', name: [' ผสมอะม็อกซีซิลลิน', ' with amoxicillin'], factor: 1.07, medicine: 'AMX', withdrawalDays: 14 },
+  { suffix: '', name: [' ผสมไทอามูลิน', ' with tiamulin'], factor: 1.09, medicine: 'TIA', withdrawalDays: 7 },
+  { suffix: '', name: [' ผสมซาลิโนมัยซิน', ' with salinomycin'], factor: 1.03, medicine: 'SAL', withdrawalDays: 5 },
 ];
+const ingredients: Record<'PIG' | 'HEN' | 'DUCK', Words> = {
+  PIG: ['ข้าวโพด กากถั่วเหลือง ปลายข้าว รำละเอียด ปลาป่น วิตามินและแร่ธาตุ', 'Maize, soybean meal, broken rice, rice bran, fish meal, vitamins and minerals'],
+  HEN: ['ข้าวโพด กากถั่วเหลือง รำละเอียด หินปูนบด วิตามินและแร่ธาตุ', 'Maize, soybean meal, rice bran, ground limestone, vitamins and minerals'],
+  DUCK: [
+    'ปลายข้าว กากถั่วเหลือง รำละเอียด ปลาป่น หินปูนบด วิตามินและแร่ธาตุ',
+    'Broken rice, soybean meal, rice bran, fish meal, ground limestone, vitamins and minerals',
+  ],
+};
 const half = (baht: number) => Math.round(baht * 2) / 2;
 
-function family(type: string, animal: Animal, bases: readonly Base[], drugs: readonly Variant[]): Product[] {
+function family(type: keyof typeof ingredients, animal: Animal, bases: readonly Base[], drugs: readonly Variant[]): Product[] {
   return bases.flatMap((feed) =>
-    [...recipes, ...(feed.medicated ? drugs : [])].map(({ suffix, name, factor, medicine }): Product => {
+    [...recipes, ...(feed.medicated ? drugs : [])].map(({ suffix, name, factor, medicine, withdrawalDays }): Product => {
       const code = `${feed.code}${suffix}`;
       return product({
         bu: 'feed',
@@ -107,7 +116,9 @@ function family(type: string, animal: Animal, bases: readonly Base[], drugs: rea
         weight: feed.kg ?? 30,
         usual: [10, 60, 10],
         look: { kind: feed.crumble && suffix === 'P' ? 'crumble' : 'sack', mark: code, animal },
+        ingredients: ingredients[type],
         ...(medicine && { medicine }),
+        ...(withdrawalDays !== undefined && { withdrawalDays }),
         // The old recipe of heavy hogs and game cocks is no longer made.
         active: !(suffix === 'G' && ['555', '543', '533'].includes(feed.code)),
       });

@@ -41,6 +41,10 @@ export interface Product {
   priceBy: PriceBasis;
   /** Satang of a unit, or of a kilogram, at an organisation whose factor is 1. */
   price: number;
+  /** what it is made of; empty where that is not said */
+  ingredients: Words;
+  /** days before slaughter on which it is no longer given */
+  withdrawalDays?: number;
   active: boolean;
   look: Look;
   /** What one line orders: from, to, in steps of. */
@@ -48,7 +52,7 @@ export interface Product {
 }
 
 export type Given = Pick<Product, 'bu' | 'type' | 'group' | 'code' | 'name' | 'unit' | 'weight' | 'look' | 'usual'> & { baht: number } & Partial<
-    Pick<Product, 'medicine' | 'grade' | 'gradeName' | 'pack' | 'priceBy' | 'active'>
+    Pick<Product, 'medicine' | 'grade' | 'gradeName' | 'pack' | 'priceBy' | 'active' | 'ingredients' | 'withdrawalDays'>
   >;
 
 /** A product from what is worth saying about it. */
@@ -56,6 +60,7 @@ export const product = ({ baht, ...given }: Given): Product => ({
   medicine: '',
   grade: '',
   gradeName: ['', ''],
+  ingredients: ['', ''],
   pack: 1,
   priceBy: 'quantity',
   active: true,
@@ -91,6 +96,9 @@ export function productRows(products: readonly Product[]): { rows: Row[]; pictur
       weightKg: item.weight === 0 ? '0' : String(item.weight),
       priceBy: item.priceBy,
       imagePath: picture.name,
+      ingredientsTh: item.ingredients[0],
+      ingredientsEn: item.ingredients[1],
+      withdrawalDays: String(item.withdrawalDays ?? ''),
       active: item.active ? 'Y' : 'N',
     };
   });

@@ -1,0 +1,49 @@
+import type { ProductSheet, Purchase } from '@smart-order/contract/catalogue/calls.ts';
+import { useTranslations } from 'use-intl';
+import { dayDate } from '../../lib/dates.ts';
+import { fromWire } from '../../lib/money.ts';
+import { quantityWords } from '../../lib/units.ts';
+import { List, ListRow } from '../../ui/List.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+
+/** What a product is made of, and when it was bought last; each only where it is known. */
+export function SheetFacts({ sheet: { ingredients, purchases } }: { sheet: ProductSheet }) {
+  const t = useTranslations('catalogue.sheet');
+  return (
+    <>
+      {ingredients && (
+        <Stack as="section" gap={4}>
+          <Text as="h3" strong>
+            {t('ingredients')}
+          </Text>
+          <p>{ingredients}</p>
+        </Stack>
+      )}
+      {purchases.length > 0 && (
+        <Stack as="section" gap={4}>
+          <Text as="h3" strong>
+            {t('purchases', { count: purchases.length })}
+          </Text>
+          <List label={t('purchases', { count: purchases.length })}>
+            {purchases.map((purchase) => (
+              <PurchaseRow key={purchase.orderId} purchase={purchase} />
+            ))}
+          </List>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function PurchaseRow({ purchase: { orderNumber, orderDate, orderQty, unitName, unitPrice } }: { purchase: Purchase }) {
+  const t = useTranslations('catalogue');
+  const price = unitPrice > 0 ? <Money amount={fromWire(unitPrice)} unit={false} plain /> : t('price_on_invoice');
+  return (
+    <ListRow bare aside={<Text as="span">{price}</Text>}>
+      {dayDate(orderDate)} · {quantityWords(orderQty, unitName)}
+      <Caption>{orderNumber}</Caption>
+    </ListRow>
+  );
+}
