@@ -10,6 +10,7 @@ import { bareDatabase } from './floors.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { benchPostgres } from './kept-databases.ts';
 import { orderLists } from './order-list.ts';
+import { manyOrders } from './many-orders.ts';
 import { pageWeights } from './page-weight.ts';
 import { placing } from './placing.ts';
 import { productLists } from './products.ts';
@@ -42,6 +43,7 @@ try {
     await authorityCost(large);
     await orderLists(large, small, bareData, times);
     await unitOrders(large, bareData, times);
+    await manyOrders(large, bareData);
     await assignmentLists(large, small, times);
     await userList(small, times);
     for (const { page, kilobytes, scripts, promise } of await pageWeights(small.portal.origin)) {

@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
+import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...catalogueCalls,
   ...customersCalls,
   ...ordersCalls,
+  ...manyOrdersCalls,
   ...receivingCalls,
   ...deliveryCalls,
   ...paymentsCalls,

@@ -29,16 +29,16 @@ export const anOrderRow = (order: Partial<OrderRow> = {}): OrderRow => ({
   ...order,
 });
 
-/** An order in the list of a business unit, which staff may not accept unless `can` says so. */
-export const aUnitOrder = (order: Partial<UnitOrder> = {}): UnitOrder => ({
+/** An order in the list of a business unit, with which staff may do nothing unless `can` says so. */
+export const aUnitOrder = ({ can = {}, ...order }: Partial<Omit<UnitOrder, 'can'>> & { can?: Partial<UnitOrder['can']> } = {}): UnitOrder => ({
   ...anOrderRow(),
   first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 10, unitName: 'ถุง' },
   cvName: 'ฟาร์มสมชาย',
   orgName: 'สระบุรี',
   since: '2026-03-02T02:15:00.000Z',
   version: 1,
-  can: { accept: false },
   ...order,
+  can: { accept: false, review: false, release: false, reject: false, ...can },
 });
 
 /** A page of them, the only one, with its tabs counted. */
@@ -131,6 +131,7 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
     reject: false,
     review: false,
     release: false,
+    invoice: false,
     progress: false,
     ...can,
   },

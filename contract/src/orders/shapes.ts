@@ -163,14 +163,14 @@ const rowShape = { ...pick(readFields, rowFields), first: Type.Optional(FirstPro
 export const OrderRow = Type.Object(rowShape);
 export type OrderRow = Type.Static<typeof OrderRow>;
 
-/** An order in the list of a business unit: also whose it is, since when it has its status, and whether the caller may accept it from here. */
+/** An order in the list of a business unit: also whose it is, since when it has its status, and what the caller may do with it from here. */
 export const UnitOrder = Type.Object({
   ...rowShape,
   cvName: Type.String(),
   orgName: Type.String(),
   since: Type.String({ description: 'ISO moment' }),
   version: Type.Integer(),
-  can: Type.Object({ accept: Type.Boolean() }),
+  can: Type.Object({ accept: Type.Boolean(), review: Type.Boolean(), release: Type.Boolean(), reject: Type.Boolean() }),
 });
 export type UnitOrder = Type.Static<typeof UnitOrder>;
 
@@ -183,10 +183,12 @@ export const OrderCan = Type.Object({
   edit: Type.Boolean(),
   reorder: Type.Boolean(),
   reject: Type.Boolean(),
-  /** send an order that waits for credit to be reviewed by staff (D-44) */
+  /** to the credit check: staff any order, a customer one that waits for credit (D-44) */
   review: Type.Boolean(),
-  /** staff: let one that waits in APPV go for delivery, within the limit or with a reason (D-44) */
+  /** staff: let one in the credit check go for delivery, within the limit or with a reason (D-44) */
   release: Type.Boolean(),
+  /** staff: it was invoiced and is on its way (D-40) */
+  invoice: Type.Boolean(),
   /** staff: record what was allocated, sent and invoiced of each line */
   progress: Type.Boolean(),
 });

@@ -36,10 +36,11 @@ export function whatMay(person: Person, order: OrderState) {
     /** staff: as a sales order; one that waits for credit is decided on its own page */
     accept: !order.waiting && move('SO'),
     cancel: move('C'),
-    review: order.waiting && move('APPV'),
+    review: move('APPV'),
     confirmReceipt: move('RECEIVE'),
     reject: move('REJ'),
-    release: order.waiting && move('TO'),
+    release: move('TO'),
+    invoice: move('INV'),
     edit: placesOrders(person) && isPlaced(order.status),
     reorder: placesOrders(person),
     progress: isStaff(person) && takesProgress(order.status),

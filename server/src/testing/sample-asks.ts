@@ -34,6 +34,7 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   }),
   changeStatusOrder: (orderId) => ({ orderId, status: 'C', reason: 'by a test' }),
   orderReceived: (orderId) => ({ orderId }),
+  moveOrders: (orderId) => ({ status: 'C', reason: 'by a test', orders: [{ orderId }] }),
   recordProgress: (orderId) => ({ orderId, lines: [{ sequence: 1, allocateQty: 1 }] }),
   createUserSaleInfo: () => ({
     identifyId: 'customer',

@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
 import { listOrders } from './list.ts';
+import { moveOrders } from './many/move-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { recordProgress } from './progress/record-progress.ts';
 import { placeOrders } from './place-orders.ts';
@@ -22,6 +23,7 @@ export const ordersHandlers = {
   updateOrder,
   changeStatusOrder: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: ask.body.status, reason: ask.body.reason?.trim() ?? '' }),
   recordProgress,
+  moveOrders,
   orderReceived: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: 'RECEIVE', reason: '' }),
 
   getOrderStatusDetail: async ({ db }, { reached, params, actor, lang, header }) => {

@@ -1,3 +1,4 @@
+import { pick } from '@smart-order/contract/pick.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
 import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
@@ -106,7 +107,7 @@ const unitOrderOf = (actor: Actor, { version, cvName, orgName, since, ...order }
   cvName,
   orgName,
   since: new Date(since).toISOString(),
-  can: { accept: whatMay(actor, { status: order.status, waiting: order.waitingReason !== null }).accept },
+  can: pick(whatMay(actor, { status: order.status, waiting: order.waitingReason !== null }), ['accept', 'review', 'release', 'reject']),
 });
 
 const countOf = (orders: readonly FoundUnitOrder[]) =>

@@ -83,7 +83,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 const notNow = /^(08|40|53|57)|55P03|25P0[34]|^E(CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
-function asProblem(error: FastifyError | Problem | Error): Problem {
+/** Any fault as a refusal of the catalogue; what nobody foresaw is `unexpected`. */
+export function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
   const { statusCode, code, message } = error as FastifyError;
   if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { call } from '../../call.ts';
+import { Code, LangQuery, Nullable, OrderId, Text } from '../../shapes.ts';
+import { Status } from '../shapes.ts';
+
+/** As many as stand on four pages of the list. */
+export const mostMoved = 100;
+
+/** What became of one of many orders: where it stands now, or why it was refused. */
+export const MovedOrder = Type.Object({
+  orderId: Type.Integer(),
+  moved: Type.Boolean(),
+  /** where it stands; null where there is no such order for this person */
+  status: Nullable(Status),
+  version: Nullable(Type.Integer()),
+  problem: Nullable(
+    Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      detail: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+  ),
+});
+export type MovedOrder = Type.Static<typeof MovedOrder>;
+
+/** Staff's work on many orders at once (decision 63). */
+export const manyOrdersCalls = {
+  moveOrders: call({
+    name: 'moveOrders',
+    room: 'orders',
+    base: 'main',
+    method: 'POST',
+    path: '/{path}/orders/move',
+    summary: 'Moves up to 100 orders of a business unit along D-40, each on its own: what one is refused for holds no other back',
+    params: Type.Object({ path: Code }),
+    query: Type.Object(LangQuery),
+    body: Type.Object({
+      status: Status,
+      reason: Type.Optional(Text(500)),
+      /** `version`: the order as it was seen; one that was changed since is refused */
+      orders: Type.Array(Type.Object({ orderId: OrderId, version: Type.Optional(Type.Integer({ minimum: 1 })) }), {
+        minItems: 1,
+        maxItems: mostMoved,
+      }),
+    }),
+    answer: Type.Object({ data: Type.Array(MovedOrder, { description: 'in the order in which they were asked' }) }),
+    problems: ['not_found', 'invalid_request', 'AUTH-002'],
+    who: ['order_tracking'],
+    reach: { bu: ['params.path'] },
+    writes: true,
+  }),
+};

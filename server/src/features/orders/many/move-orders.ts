@@ -1,0 +1,129 @@
+import { calls, type Calls } from '@smart-order/contract/calls.ts';
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { MovedOrder } from '@smart-order/contract/orders/many/calls.ts';
+import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { auditRefusal } from '../../../platform/audit-refusal.ts';
+import { command } from '../../../platform/command.ts';
+import { reachedBy } from '../../../platform/database/reach.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { asProblem } from '../../../platform/http/errors.ts';
+import { Problem, problemBody } from '../../../platform/http/problem.ts';
+import { moveOrder } from '../move-order.ts';
+
+type MoveOrders = Calls['moveOrders'];
+interface Wanted {
+  orderId: number;
+  version?: number;
+}
+interface Stored {
+  order_id: number;
+  org_code: string;
+  cv_code: string;
+  status: string;
+  version: number;
+}
+
+// A person's hundred orders leave connections for everybody else.
+const atOnce = 4;
+
+/**
+ * Moves many orders, each by the one move of an order in a transaction of its own (decision 63): whichever is refused, the others
+ * go on. Those of one customer go one after the other, the oldest first, so that the credit that is left goes to it.
+ */
+export async function moveOrders(deps: Deps, ask: Ask<MoveOrders>): Promise<Answer<MoveOrders>> {
+  await keepWish(deps, ask);
+  const wanted = [...new Map(ask.body.orders.map((one) => [one.orderId, one])).values()];
+  const known = await reachedOrders(deps, ask, wanted);
+  const refusals = new Map<number, Problem>();
+  const moveAll = async (orders: readonly Stored[]) => {
+    for (const order of orders) {
+      const problem = await moveOne(deps, ask, order, versionOf(wanted, order)).then(
+        () => undefined,
+        (error: Error) => toProblem(deps, ask, error),
+      );
+      if (problem) refusals.set(order.order_id, problem);
+    }
+  };
+  await inLanes([...byPlace(known).values()], atOnce, moveAll);
+
+  const now = new Map((await reachedOrders(deps, ask, wanted)).map((order) => [order.order_id, order]));
+  const isKnown = new Set(known.map(({ order_id }) => order_id));
+  const data = wanted.map(({ orderId }): MovedOrder => {
+    const problem = isKnown.has(orderId) ? refusals.get(orderId) : new Problem('order_not_found');
+    return movedOrder(ask, orderId, now.get(orderId), problem);
+  });
+  for (const { problem } of data) if (problem?.code === 'order_not_found') await auditRefusal(deps, ask.call, ask, new Problem('order_not_found'));
+  return { data };
+}
+
+/** The key belongs to these orders and this status from now on: another body under it is refused, the same one asks each order again. */
+const keepWish = (deps: Deps, ask: Ask<MoveOrders>) =>
+  command(deps, ask, async () => ({ answer: { data: [] }, subject: `${ask.body.orders.length} orders`, after: ask.body }));
+
+/** Orders of this business unit whose customers the person reaches; what is foreign is missing (D-31). */
+const reachedOrders = ({ db }: Deps, { actor, reached }: Ask<MoveOrders>, wanted: readonly Wanted[]): Promise<Stored[]> =>
+  db
+    .selectFrom('orders as o')
+    .select(['order_id', 'org_code', 'cv_code', 'status', 'version'])
+    .where(
+      'order_id',
+      'in',
+      wanted.map(({ orderId }) => orderId),
+    )
+    .where('bu', '=', reached.bu)
+    .where(reachedBy(actor, 'o'))
+    .orderBy('order_id')
+    .execute();
+
+const versionOf = (wanted: readonly Wanted[], { order_id }: Stored) => wanted.find(({ orderId }) => orderId === order_id)?.version;
+
+function byPlace(orders: readonly Stored[]): Map<string, Stored[]> {
+  return Map.groupBy(orders, ({ org_code, cv_code }) => `${org_code} ${cv_code}`);
+}
+
+/** One order, as if it alone had been asked for: its own key, its own version, its own audit row. */
+function moveOne(deps: Deps, ask: Ask<MoveOrders>, { order_id: orderId, org_code: org, cv_code: cv }: Stored, version: number | undefined) {
+  const { status, reason = '' } = ask.body;
+  const alone: Ask<Calls['changeStatusOrder']> = {
+    ...ask,
+    call: calls.changeStatusOrder,
+    params: { bu: ask.reached.bu },
+    body: { orgCode: org, cvCode: cv, orderId, status, reason },
+    reached: { ...ask.reached, org, cv },
+    idempotencyKey: ask.idempotencyKey && `${ask.idempotencyKey} ${orderId}`,
+    ifMatch: version === undefined ? undefined : `"${version}"`,
+  };
+  return moveOrder(deps, alone, { orderId, to: status, reason: reason.trim() });
+}
+
+/** Works on every lane, so many at once. */
+async function inLanes<T>(lanes: readonly T[], most: number, work: (lane: T) => Promise<void>): Promise<void> {
+  const left = lanes.values();
+  const worker = async () => {
+    for (const lane of left) await work(lane);
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+}
+
+function toProblem({ log }: Deps, { requestId, call }: Ask<MoveOrders>, error: Error): Problem {
+  if (!(error instanceof Problem)) log.error({ requestId, call: call.name, err: error }, 'one of many orders could not be moved');
+  return asProblem(error);
+}
+
+function movedOrder({ lang, requestId }: Ask<MoveOrders>, orderId: number, stored: Stored | undefined, problem: Problem | undefined): MovedOrder {
+  return {
+    orderId,
+    moved: problem === undefined,
+    status: stored ? (stored.status as OrderStatus) : null,
+    version: stored?.version ?? null,
+    problem: problem ? wordsOf(problem, lang, requestId) : null,
+  };
+}
+
+function wordsOf(problem: Problem, lang: Ask['lang'], requestId: string): MovedOrder['problem'] {
+  const { code, message, detail, fields } = problemBody(problem, lang, requestId);
+  // What is wrong with the one field that a move can have wrong, its reason, says more than that something is.
+  const said = code === 'invalid_request' ? (fields?.[0]?.message ?? message) : message;
+  return { code, message: said, ...(detail && { detail }) };
+}
