@@ -2,6 +2,9 @@
 export const businessZone = 'Asia/Bangkok';
 export const buddhistOffset = 543;
 
+/** `6911` for November 2569, as numbers of orders and payments begin: two digits of the Buddhist year and the month of a `yyyy-LL-dd`. */
+export const monthOf = (date: string): string => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
+
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: businessZone,
   year: 'numeric',

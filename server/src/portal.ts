@@ -7,6 +7,7 @@ import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepForgetting } from './platform/keep-forgetting.ts';
 import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/kept-web-files.ts';
 import { assets } from './platform/http/web.ts';
@@ -45,11 +46,13 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     const stopReading = await keepMenuPermission(config, log);
     const stopSealing = keepSealing(deps);
     const stopForgetting = keepForgetting(deps);
+    const stopExpiring = keepExpiring(deps);
     const stopSaying = keepSayingWhatIsServed(deps, assets);
     app.addHook('onClose', async () => stopReading());
     app.addHook('onClose', async () => stopSaying());
     app.addHook('onClose', stopSealing);
     app.addHook('onClose', stopForgetting);
+    app.addHook('onClose', stopExpiring);
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };
   } catch (error) {

@@ -1,66 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { Baht, Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { BankAccount, BarcodeBody, BarcodeTypeShape, Credit, Invoice, Method, PaymentDocument, PendingInvoice, Receipt } from './shapes.ts';
 
-/** An invoice or payment document as the payment screen lists it (specification §3). Amounts in baht. */
-export const Invoice = Type.Object({
-  invoiceNumber: Type.String(),
-  invoiceDate: Type.String(),
-  dueDate: Type.String(),
-  amount: Baht,
-  netAmount: Baht,
-  companyCode: Type.String(),
-  cvCode: Type.String(),
-  orgCode: Type.String(),
-  paymentNo: Type.String(),
-  barcodeType: Type.String(),
-});
-/** Credit of a customer at an organisation, in baht. */
-export const Credit = Type.Object({
-  creditRemainAmt: Baht,
-  creditLimitAmt: Baht,
-  outstandingAmt: Baht,
-  overdueAmt: Baht,
-  overdueCount: Type.Integer(),
-  outstandingCount: Type.Integer(),
-  oldestDueDate: Type.String(),
-});
-export const PaymentDocument = Type.Object({
-  paymentNo: Type.String(),
-  status: Type.String(),
-  invoiceNumber: Type.String(),
-  amount: Baht,
-  barcodeType: Type.String(),
-  barcodeDetail: Type.String(),
-});
-export const Receipt = Type.Object({
-  cvCode: Type.String(),
-  cvName: Type.String(),
-  description: Type.String(),
-  documentDate: Type.String(),
-  documentNo: Type.String(),
-  documentType: Type.String(),
-  feeAmt: Baht,
-  flagSap: Type.String(),
-  message: Type.String(),
-  netAmt: Baht,
-  orgCode: Type.String(),
-  plantCode: Type.String(),
-  printNo: Type.Integer(),
-  rcType: Type.String(),
-  salemanCode: Type.String(),
-  statusCode: Type.Integer(),
-  vatAmt: Baht,
-  cvAddress: Type.String(),
-});
-const BankAccount = Type.Object({
-  extend: Type.String(),
-  accountName: Type.String(),
-  accountNo: Type.String(),
-  accountIcon: Type.String(),
-  companyCode: Type.String(),
-  serviceCode: Type.String(),
-});
 const documentPlace = Type.Object({ path: Code, a: Code, b: Code });
 const documentQuery = Type.Object({
   ...LangQuery,
@@ -70,15 +12,6 @@ const documentQuery = Type.Object({
   sort: Type.Optional(Text(60)),
 });
 const documentReach = { bu: ['params.path'], org: ['params.a'], cv: ['params.b'] } as const;
-const barcodeBody = Type.Object({
-  orgCode: Code,
-  cvCode: Code,
-  companyCode: Type.Optional(Text(40)),
-  invoiceNumber: Type.Optional(Text(60)),
-  invoiceNumbers: Type.Optional(Type.Array(Text(60), { maxItems: 100 })),
-  paymentNo: Type.Optional(Text(60)),
-  barcodeType: Type.Optional(Text(4)),
-});
 const barcode = (name: string, path: string, summary: string) =>
   call({
     name,
@@ -89,13 +22,12 @@ const barcode = (name: string, path: string, summary: string) =>
     summary,
     params: Type.Object({ pathName: Code }),
     query: Type.Object(LangQuery),
-    body: barcodeBody,
+    body: BarcodeBody,
     answer: PaymentDocument,
-    problems: ['not_found', 'save_payment_fail', 'not_support'],
+    problems: ['not_found', 'invalid_request', 'save_payment_fail', 'not_support', 'invoice_not_payable', 'payment_unreadable', 'payment_ended'],
     who: ['payment'],
     reach: { bu: ['params.pathName'], org: ['body.orgCode'], cv: ['body.cvCode'] },
     writes: true,
-    built: false,
   });
 
 export const paymentsCalls = {
@@ -112,7 +44,6 @@ export const paymentsCalls = {
     problems: ['not_found'],
     who: ['payment'],
     reach: documentReach,
-    built: false,
   }),
   getInvPendingPayment: call({
     name: 'getInvPendingPayment',
@@ -123,11 +54,38 @@ export const paymentsCalls = {
     summary: 'Payment documents that wait for the bank',
     params: documentPlace,
     query: documentQuery,
-    answer: ListOf(Invoice),
+    answer: ListOf(PendingInvoice),
     problems: ['not_found'],
     who: ['payment'],
     reach: documentReach,
-    built: false,
+  }),
+  getPaymentMethods: call({
+    name: 'getPaymentMethods',
+    room: 'payments',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/paymentmethods/{a}/{b}',
+    summary: 'Ways in which a customer may pay an organisation',
+    params: documentPlace,
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(Method) }),
+    problems: ['not_found'],
+    who: ['payment'],
+    reach: documentReach,
+  }),
+  getPaymentDocument: call({
+    name: 'getPaymentDocument',
+    room: 'payments',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/paymentdocument/{a}/{b}/{paymentNo}',
+    summary: 'One payment document, also one that has ended',
+    params: Type.Object({ ...documentPlace.properties, paymentNo: Code }),
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: PaymentDocument }),
+    problems: ['not_found'],
+    who: ['payment'],
+    reach: documentReach,
   }),
   getCustomerCredit: call({
     name: 'getCustomerCredit',
@@ -171,7 +129,6 @@ export const paymentsCalls = {
     problems: ['not_found'],
     who: ['payment'],
     reach: { bu: ['params.id'] },
-    built: false,
   }),
   saveBarcode: barcode('saveBarcode', '/{pathName}/savebarcode', 'Creates a payment document'),
   updateBarcode: barcode('updateBarcode', '/{pathName}/updatebarcode', 'Changes the method of a payment document'),
@@ -191,15 +148,14 @@ export const paymentsCalls = {
       invoiceNumber: Text(60),
       invoiceDate: Type.Optional(Text(10)),
       companyCode: Type.Optional(Text(40)),
-      barcodeType: Type.Optional(Text(4)),
+      barcodeType: Type.Optional(BarcodeTypeShape),
       barcodeDetail: Type.Optional(Text(500)),
       update: Type.Optional(Type.Boolean()),
     }),
     answer: Receipt,
-    problems: ['not_found', 'save_payment_fail'],
+    problems: ['not_found', 'invalid_request', 'save_payment_fail', 'not_support', 'invoice_not_payable', 'payment_unreadable'],
     who: ['payment'],
     reach: { bu: ['params.path', 'body.bu'], cv: ['body.cvCode'] },
     writes: true,
-    built: false,
   }),
 };

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Credit } from './calls.ts';
+import type { Credit } from './shapes.ts';
 
 /** A customer's credit, in baht: a limit of 500,000 with a tenth of it used and nothing overdue. */
 export const aCredit = (credit: Partial<Static<typeof Credit>> = {}): Static<typeof Credit> => ({

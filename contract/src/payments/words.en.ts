@@ -18,6 +18,11 @@ export const en = {
   problems: {
     not_support: 'This payment method is not supported.',
     save_payment_fail: 'error: save payment fail.',
+    invoice_not_payable:
+      '{why, select, paid {Invoice {invoiceNumber} has been paid.} other {Invoice {invoiceNumber} already waits for payment {paymentNo}.}}',
+    allotment_out_of_range: 'The amount must be from 0.01 to {most, number} baht.',
+    payment_unreadable: 'No payment code can be made: a reference holds letters that banks cannot read. Please contact your salesperson.',
+    payment_ended: 'Payment {paymentNo} {status, select, paid {has been paid} cancelled {has been cancelled} other {has expired}}.',
   },
   alerts: {
     not_support: { title: 'Not supported', message: 'This payment method is not supported.', button: 'Back to home' },

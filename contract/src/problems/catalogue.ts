@@ -88,6 +88,10 @@ export const problems = {
   ...inRoom('payments', {
     not_support: { status: 400, does: 'alert', alert: 'not_support' },
     save_payment_fail: { status: 409, does: 'notification' },
+    invoice_not_payable: { status: 409, does: 'notification' },
+    allotment_out_of_range: { status: 400, does: 'inline' },
+    payment_unreadable: { status: 409, does: 'notification' },
+    payment_ended: { status: 409, does: 'notification' },
   }),
   ...inRoom('users', {
     create_user_403: { status: 403, does: 'alert', alert: 'create_user_403' },

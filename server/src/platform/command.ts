@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { run } from './database/connect.ts';
 import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
-import type { Ask } from './http/context.ts';
+import type { Ask, PlaceCodes } from './http/context.ts';
 import type { IncomingFile } from './http/incoming-file.ts';
 import { Problem } from './http/problem.ts';
 import { Turns, turnLockMs } from './turns.ts';
@@ -63,6 +63,9 @@ export async function command<C extends CallShape>(
     });
   return turn === undefined ? waitingNoLonger(write) : turnsOf(deps).take(turn, write);
 }
+
+/** The turn of writes that wait for what one customer owes or has used. */
+export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;
 
 const ofPool = new WeakMap<Deps['pool'], Turns>();
 

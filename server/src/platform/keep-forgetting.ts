@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Deps } from './deps.ts';
+import { everyMinute } from './every-minute.ts';
 
 // Promised for 24 hours (promises R5); the browser counts on 20.
 const keptHours = 26;
 const step = 500;
 const restMs = 50;
-const everyMs = 60_000;
 
 /** Removes idempotency keys that are older than they are kept for, a few at a time, so that no order waits for it; answers how many. */
 export async function forgetOldKeys(pool: pg.Pool): Promise<number> {
@@ -23,15 +23,5 @@ export async function forgetOldKeys(pool: pg.Pool): Promise<number> {
 }
 
 /** Does so every minute until stopped. */
-export function keepForgetting({ housekeeping, log }: Pick<Deps, 'housekeeping' | 'log'>): () => Promise<void> {
-  let working: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    working ??= forgetOldKeys(housekeeping)
-      .catch((error: unknown) => log.warn({ err: error }, 'old keys could not be removed now'))
-      .finally(() => (working = undefined));
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
-}
+export const keepForgetting = ({ housekeeping, log }: Pick<Deps, 'housekeeping' | 'log'>) =>
+  everyMinute({ log }, 'old keys could not be removed now', () => forgetOldKeys(housekeeping));

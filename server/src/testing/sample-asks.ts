@@ -36,6 +36,10 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   orderReceived: (orderId) => ({ orderId }),
   moveOrders: (orderId) => ({ status: 'C', reason: 'by a test', orders: [{ orderId }] }),
   recordProgress: (orderId) => ({ orderId, lines: [{ sequence: 1, allocateQty: 1 }] }),
+  saveBarcode: () => ({ invoiceNumber: 'INV-S2', barcodeType: '1' }),
+  updateBarcode: () => ({ paymentNo: 'PM-LIVE', barcodeType: '2' }),
+  cancelBarcode: () => ({ paymentNo: 'PM-LIVE' }),
+  saveReceipt: () => ({ invoiceNumber: 'INV-S1' }),
   createUserSaleInfo: () => ({
     identifyId: 'customer',
     provider: 'ids-portal',
@@ -63,6 +67,7 @@ const otherParams = {
   lookUpBy: 'P',
   provider: 'ids-portal',
   id: 'U-rival',
+  paymentNo: 'PM-LIVE',
   userId: 'U-rival',
   x: 'U-rival',
 };

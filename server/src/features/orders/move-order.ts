@@ -4,7 +4,7 @@ import { isStaff, mayMove } from '@smart-order/contract/orders/who-may.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
-import { command, type Done, type Tx } from '../../platform/command.ts';
+import { command, turnOf, type Done, type Tx } from '../../platform/command.ts';
 import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
@@ -37,7 +37,7 @@ export function moveOrder(
 ): Promise<OrderView> {
   const { actor, reached, lang } = ask;
   // Moves of one customer wait for one credit row.
-  const turn = `${reached.bu} ${reached.org} ${reached.cv}`;
+  const turn = turnOf(reached);
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
     const order = await tx
       .selectFrom('orders')

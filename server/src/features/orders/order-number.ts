@@ -1,7 +1,4 @@
-import { addDays, buddhistOffset } from '@smart-order/contract/calendar.ts';
-
-/** `6911` for November 2569: two digits of the Buddhist year and the month. */
-export const monthOf = (date: string): string => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
+import { addDays, monthOf } from '@smart-order/contract/calendar.ts';
 
 /** The whole numbers that somebody may mean: as typed, and "482" in each month of some days: SO-6911-00482. Empty where it is no number of ours. */
 export function numbersLike(typed: string, from: string, to: string): string[] {

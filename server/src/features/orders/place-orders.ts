@@ -1,4 +1,4 @@
-import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
+import { bangkokDate, bangkokTime, monthOf } from '@smart-order/contract/calendar.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { satang } from '@smart-order/contract/money.ts';
 import { toWire } from '@smart-order/contract/orders/header-fields.ts';
@@ -11,7 +11,6 @@ import { checkHeader, plainForms } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import type { Landed } from './flight-lane.ts';
 import { laneOfPool, takeFlight } from './take-flight.ts';
-import { monthOf } from './order-number.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 
 type Placing = Ask<Calls['saveOrder']>;

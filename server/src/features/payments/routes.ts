@@ -1,12 +1,76 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { Handlers } from '../../platform/http/context.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { readSort } from '@smart-order/contract/sort.ts';
+import { command, turnOf } from '../../platform/command.ts';
+import type { Ask, Handlers } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { bankAccountsOf } from './bank-accounts.ts';
+import { cancelDocument, changeMethod } from './change-document.ts';
+import { createDocument, wishesOf } from './create-document.ts';
 import { creditOf } from './credit.ts';
+import { documentView } from './document-view.ts';
+import { invoiceSorts, outstanding, pending } from './invoice-lists.ts';
+import { methodsOf } from './methods.ts';
+import { readDocument } from './read-document.ts';
+import { saveReceipt } from './save-receipt.ts';
+
+const mostOnPage = 100;
+const baht = (amount: number) => toBaht(satang(amount));
+
+function pageAsked({ sort = 'dueDate', startat, page, limit = limits.pageSize }: Ask<Calls['getInvOutstanding']>['query'], now: Date) {
+  const sorted = readSort(sort, invoiceSorts);
+  if (!sorted) throw invalidFields([{ field: 'sort', code: 'unknown_code' }]);
+  return { sort: sorted, page: pageOf(startat ?? page), size: Math.min(Math.max(limit, 1), mostOnPage), now };
+}
 
 export const paymentsHandlers = {
+  getInvOutstanding: async ({ db, now }, { reached, query }) => {
+    const asked = pageAsked(query, now());
+    const { rows, total } = await outstanding(db, reached, asked);
+    return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
+  },
+  getInvPendingPayment: async ({ db, now }, { reached, query }) => {
+    const asked = pageAsked(query, now());
+    const { rows, total } = await pending(db, reached, asked);
+    return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
+  },
+  getPaymentMethods: async ({ db }, { reached }) => ({
+    data: (await methodsOf(db, reached.org)).map(({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours })),
+  }),
+  getPaymentDocument: async ({ db, now }, { reached, params }) => {
+    const document = await readDocument(db, reached, params.paymentNo, now());
+    if (!document) throw new Problem('not_found');
+    return { data: documentView(document) };
+  },
+  getBuAccount: async ({ db }, { reached, lang }) => ({ data: await bankAccountsOf(db, reached.bu, lang) }),
+  saveBarcode: (deps, ask) =>
+    command(
+      deps,
+      ask,
+      async (tx) => {
+        const done = await createDocument(tx, deps, ask, wishesOf(ask.body), ask.body.barcodeType ?? '1');
+        return { ...done, answer: documentView(done.answer) };
+      },
+      { turn: turnOf(ask.reached) },
+    ),
+  updateBarcode: (deps, ask) =>
+    command(
+      deps,
+      ask,
+      async (tx) => {
+        if (ask.body.barcodeType === undefined) throw invalidFields([{ field: 'barcodeType', code: 'required' }]);
+        const done = await changeMethod(tx, deps, ask, ask.body, ask.body.barcodeType);
+        return { ...done, answer: documentView(done.answer) };
+      },
+      { turn: turnOf(ask.reached) },
+    ),
+  cancelBarcode: cancelDocument,
+  saveReceipt,
   getCustomerCredit: async ({ db, now }, { reached }) => {
     const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate } = await creditOf(db, reached, bangkokDate(now()));
-    const baht = (amount: number) => toBaht(satang(amount));
     return {
       data: {
         creditLimitAmt: baht(limit),

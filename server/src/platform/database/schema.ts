@@ -84,6 +84,18 @@ export interface AwaitedAccount {
   user_id: string;
 }
 
+export interface BankAccount {
+  account_no: string;
+  bu: string;
+  company_code: Generated<string>;
+  extend: Generated<string>;
+  icon: Generated<string>;
+  name_en: string;
+  name_th: string;
+  service_code: Generated<string>;
+  sort_order: Generated<number>;
+}
+
 export interface BusinessUnit {
   bu: string;
   icon: Generated<string>;
@@ -316,6 +328,52 @@ export interface Outbox {
   kind: string;
   outbox_id: Generated<number>;
   payload: Json;
+}
+
+export interface PaymentAllotment {
+  amount: number;
+  bu: string;
+  invoice_number: string;
+  live: Generated<boolean>;
+  payment_id: number;
+  position: number;
+}
+
+export interface PaymentDocument {
+  amount: number;
+  barcode_type: string;
+  bu: string;
+  company_code: Generated<string>;
+  created_at: Timestamp;
+  created_by: string;
+  cv_code: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  expires_at: Timestamp;
+  fee: Generated<number>;
+  fix: Generated<string>;
+  merchant_name: string;
+  org_code: string;
+  payment_id: Generated<number>;
+  payment_no: string;
+  reference1: string;
+  reference2: string;
+  status: Generated<string>;
+  suffix: string;
+  tax_id: string;
+  version: Generated<number>;
+}
+
+export interface PaymentMethod {
+  active: Generated<boolean>;
+  barcode_type: string;
+  fee: Generated<number>;
+  fix: Generated<string>;
+  live_hours: Generated<number>;
+  merchant_name: Generated<string>;
+  org_code: string;
+  suffix: Generated<string>;
+  tax_id: Generated<string>;
 }
 
 export interface PlaceTally {
@@ -598,6 +656,7 @@ export interface DB {
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
   awaited_account: AwaitedAccount;
+  bank_account: BankAccount;
   business_unit: BusinessUnit;
   caller_count: CallerCount;
   carrier: Carrier;
@@ -619,6 +678,9 @@ export interface DB {
   orders: Orders;
   organisation: Organisation;
   outbox: Outbox;
+  payment_allotment: PaymentAllotment;
+  payment_document: PaymentDocument;
+  payment_method: PaymentMethod;
   place_tally: PlaceTally;
   product: Product;
   product_group: ProductGroup;

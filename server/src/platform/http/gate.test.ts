@@ -6,6 +6,7 @@ import { CookieJar, fromElsewhere, refresh, visit, ownPageHeaders } from '../../
 import { addressOf, builtCalls, ownToAnyone, put, sampleAsks, type SampleAsk, type SamplePlace } from '../../testing/sample-asks.ts';
 import { openSession } from '../../features/sign-in/front.testing.ts';
 import { insertRecords, noRecords, type SampleRecords } from '../../testing/sample-records.ts';
+import { somethingToPay } from '../../testing/payable.ts';
 import { sideBySide } from '../../testing/side-by-side.ts';
 import { forLongWork } from '../database/patience.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     const [bu, cv_code, org_code] = place.split(' ') as [string, string, string];
     records.set(place, await insertRecords(portal.db, { bu, cv_code, org_code }));
   }
+  await somethingToPay(portal.db);
 });
 afterAll(() => portal.close());
 

@@ -10,6 +10,7 @@ import { bent, placesIn, valueAt } from '../../testing/bent-body.ts';
 import { rawParts, texts, values } from '../../testing/hostile-values.ts';
 import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../../testing/sample-asks.ts';
 import { insertRecords, noRecords, type SampleRecords } from '../../testing/sample-records.ts';
+import { somethingToPay } from '../../testing/payable.ts';
 import { sideBySide } from '../../testing/side-by-side.ts';
 import { forLongWork } from '../database/patience.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const tokenOf = async (username: string) => (await portal.as(username)).accessToken;
   tokens = { customer: await tokenOf('customer'), admin: await tokenOf('admin') };
   records = await insertRecords(portal.db, { status: 'RECEIVE' });
+  await somethingToPay(portal.db);
 });
 afterAll(async () => {
   agent.destroy();

@@ -1,4 +1,4 @@
-import type { Credit } from '@smart-order/contract/payments/calls.ts';
+import type { Credit } from '@smart-order/contract/payments/shapes.ts';
 import type { Static } from 'typebox';
 import { filled, readFound } from '../../lib/records.ts';
 

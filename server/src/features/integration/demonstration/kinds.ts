@@ -13,6 +13,8 @@ export type Kind =
   | 'products'
   | 'prices'
   | 'credit'
+  | 'payment-methods'
+  | 'bank-accounts'
   | 'user-levels'
   | 'users'
   | 'mas-users'

@@ -7,6 +7,7 @@ import { invoiceRows, invoicesOf } from './invoices.ts';
 import type { Kind, Row } from './kinds.ts';
 import { orderRows } from './orders/rows.ts';
 import { ordersOf } from './orders/write.ts';
+import { bankAccountRows, paymentMethodRows } from './payments.ts';
 import { directoryRows, levelRows, people, peopleRows } from './people.ts';
 import { priceList } from './prices.ts';
 import { catalogue } from './products/catalogue.ts';
@@ -44,6 +45,8 @@ export function demonstrationRows({ now }: { now: Date }): DemonstrationRows {
       products: rows,
       prices: prices.rows,
       credit,
+      'payment-methods': paymentMethodRows(),
+      'bank-accounts': bankAccountRows(),
       'user-levels': levelRows(),
       ...peopleRows(staff),
       'mas-users': directoryRows(staff),

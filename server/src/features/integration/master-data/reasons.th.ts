@@ -21,6 +21,10 @@ export const thai: Record<string, string> = {
   '"{0}" is no number of degrees': '"{0}" ไม่ใช่จำนวนองศา',
   '"{0}" is none of {1}': '"{0}" ไม่ใช่ค่าใดใน {1}',
   '"{0}" is neither Y nor N': '"{0}" ไม่ใช่ทั้ง Y และ N',
+  '"{0}" is no tax id of 13 bare digits with a right check digit': '"{0}" ไม่ใช่เลขประจำตัวผู้เสียภาษี 13 หลักล้วนที่เลขตรวจสอบถูกต้อง',
+  'taxId is empty, and the payment code needs it': 'taxId ว่างอยู่ แต่รหัสชำระเงินต้องใช้',
+  'suffix has to be the two digits that the bank gave': 'suffix ต้องเป็นเลขสองหลักที่ธนาคารให้มา',
+  'merchantName has to be at most 25 ASCII letters: they stand in the payment code': 'merchantName ต้องเป็นอักษร ASCII ไม่เกิน 25 ตัว เพราะอยู่ในรหัสชำระเงิน',
   '"{0}" has not 13 digits': '"{0}" ไม่ครบ 13 หลัก',
   '"{0}" has a wrong check digit': '"{0}" มีเลขตรวจสอบหลักสุดท้ายไม่ถูกต้อง',
 

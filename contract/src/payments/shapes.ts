@@ -1,0 +1,147 @@
+import { Type } from 'typebox';
+import { Baht, Code, Text } from '../shapes.ts';
+import { barcodeTypes, paymentStatuses, type BarcodeType, type PaymentStatus } from './methods.ts';
+
+export const BarcodeTypeShape = Type.Unsafe<BarcodeType>({ type: 'string', enum: Object.keys(barcodeTypes) });
+export const PaymentStatusShape = Type.Unsafe<PaymentStatus>({ type: 'string', enum: [...paymentStatuses] });
+
+/**
+ * An invoice to pay, with what its code is made of (specification §3, invoice/barcode payment). Amounts in baht: `amount` is what is to be
+ * paid now, `netAmount` what is open, `invoiceAmount` what was invoiced. Days are Gregorian.
+ */
+const invoiceFields = {
+  invoiceNumber: Type.String(),
+  invoiceDate: Type.String(),
+  dueDate: Type.String(),
+  amount: Baht,
+  netAmount: Baht,
+  invoiceAmount: Baht,
+  orderNumber: Type.String(),
+  companyCode: Type.String(),
+  cvCode: Type.String(),
+  orgCode: Type.String(),
+  /** '' where no document is live */
+  paymentNo: Type.String(),
+  barcodeType: Type.String(),
+  merchantName: Type.String(),
+  taxId: Type.String(),
+  suffix: Type.String(),
+  country: Type.String(),
+  pfi: Type.String(),
+  pim: Type.String(),
+  mid: Type.String(),
+  midaid: Type.String(),
+  tcc: Type.String(),
+  cc: Type.String(),
+  fix: Type.String(),
+};
+export const Invoice = Type.Object(invoiceFields);
+export type Invoice = Type.Static<typeof Invoice>;
+
+const codes = {
+  /** text of the Thai QR; '' where the references cannot stand in a code */
+  qrText: Type.String(),
+  /** text of the counter's barcode, with its carriage returns */
+  barcodeText: Type.String(),
+};
+
+/** An invoice with a live document: one row for each invoice of the document. */
+export const PendingInvoice = Type.Object({
+  ...invoiceFields,
+  ...codes,
+  status: PaymentStatusShape,
+  /** of the whole document, in baht */
+  documentAmount: Baht,
+  expiresAt: Type.String({ description: 'ISO moment' }),
+});
+export type PendingInvoice = Type.Static<typeof PendingInvoice>;
+
+/** Credit of a customer at an organisation, in baht. */
+export const Credit = Type.Object({
+  creditRemainAmt: Baht,
+  creditLimitAmt: Baht,
+  outstandingAmt: Baht,
+  overdueAmt: Baht,
+  overdueCount: Type.Integer(),
+  outstandingCount: Type.Integer(),
+  oldestDueDate: Type.String(),
+});
+
+export const Allotment = Type.Object({ invoiceNumber: Text(60), amount: Type.Number() });
+export type Allotment = Type.Static<typeof Allotment>;
+
+/** A payment that somebody began (D-62). Amounts in baht. */
+export const PaymentDocument = Type.Object({
+  paymentNo: Type.String(),
+  status: PaymentStatusShape,
+  /** the first of its invoices */
+  invoiceNumber: Type.String(),
+  orgCode: Type.String(),
+  cvCode: Type.String(),
+  amount: Baht,
+  fee: Baht,
+  barcodeType: BarcodeTypeShape,
+  /** the text that the method shows: of the QR, or of the barcode */
+  barcodeDetail: Type.String(),
+  ...codes,
+  reference1: Type.String(),
+  reference2: Type.String(),
+  merchantName: Type.String(),
+  billerId: Type.String(),
+  allotments: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
+  createdAt: Type.String({ description: 'ISO moment' }),
+  expiresAt: Type.String({ description: 'ISO moment' }),
+  endedAt: Type.String({ description: "ISO moment, '' while it is live" }),
+});
+export type PaymentDocument = Type.Static<typeof PaymentDocument>;
+
+/** A way in which an organisation may be paid. */
+export const Method = Type.Object({ barcodeType: BarcodeTypeShape, fee: Baht, liveHours: Type.Integer() });
+export type Method = Type.Static<typeof Method>;
+
+/** What to pay, and how. The amount is the server's, but for what somebody chooses to pay of an invoice (D-62). */
+export const BarcodeBody = Type.Object({
+  orgCode: Code,
+  cvCode: Code,
+  companyCode: Type.Optional(Text(40)),
+  invoiceNumber: Type.Optional(Text(60)),
+  invoiceNumbers: Type.Optional(Type.Array(Text(60), { maxItems: 100 })),
+  allotments: Type.Optional(Type.Array(Allotment, { maxItems: 100 })),
+  paymentNo: Type.Optional(Text(60)),
+  barcodeType: Type.Optional(BarcodeTypeShape),
+  /** written by the specification's clients; the server's counts */
+  amount: Type.Optional(Type.Unknown()),
+});
+
+/** Money received, as a paper says it (specification §3). Amounts in baht. */
+export const Receipt = Type.Object({
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  description: Type.String(),
+  documentDate: Type.String(),
+  documentNo: Type.String(),
+  documentType: Type.String(),
+  feeAmt: Baht,
+  flagSap: Type.String(),
+  message: Type.String(),
+  netAmt: Baht,
+  orgCode: Type.String(),
+  plantCode: Type.String(),
+  printNo: Type.Integer(),
+  rcType: Type.String(),
+  salemanCode: Type.String(),
+  statusCode: Type.Integer(),
+  vatAmt: Baht,
+  cvAddress: Type.String(),
+});
+export type Receipt = Type.Static<typeof Receipt>;
+
+/** Where one may transfer to (specification §3, bank account info). */
+export const BankAccount = Type.Object({
+  extend: Type.String(),
+  accountName: Type.String(),
+  accountNo: Type.String(),
+  accountIcon: Type.String(),
+  companyCode: Type.String(),
+  serviceCode: Type.String(),
+});

@@ -1,0 +1,69 @@
+import { barcodeTypes } from '@smart-order/contract/payments/methods.ts';
+import { isTaxId } from '@smart-order/contract/tax-id.ts';
+import { baht, code, oneOf, whole, words, yesNo, type Column } from './columns.ts';
+import { names, ref, simple, unit, type Kind } from './kind.ts';
+import { said } from './reason.ts';
+
+const types = Object.fromEntries(Object.entries(barcodeTypes).map(([type, method]) => [method, type]));
+/** `mobile_banking`, kept as the barcode type of specification §3. */
+const method: Column = {
+  ...oneOf('method', Object.keys(types), { column: 'barcode_type' }),
+  read: (text) => (types[text] === undefined ? { wrong: said`"${text}" is none of ${Object.keys(types).join(', ')}` } : { value: types[text] }),
+};
+
+/** Stands in payment codes as it is, so a doubt about it is a refusal. */
+const billerTaxId: Column = {
+  ...code('taxId', { fallback: '' }),
+  says: 'tax id, 13 bare digits; empty for cash only',
+  read: (text) =>
+    text === '' || isTaxId(text) ? { value: text } : { wrong: said`"${text}" is no tax id of 13 bare digits with a right check digit` },
+};
+
+/** How one may pay: by organisation, and to which accounts. */
+export const paymentKinds: readonly Kind[] = [
+  {
+    ...simple(
+      'payment-methods',
+      'how an organisation may be paid; taxId and suffix are the biller that banks know',
+      'payment_method',
+      [
+        code('orgCode'),
+        method,
+        billerTaxId,
+        code('suffix', { fallback: '' }),
+        words('merchantName', { fallback: '' }),
+        baht('fee', { fallback: '0' }),
+        whole('liveHours', 1, 720, { fallback: '24' }),
+        code('fix', { fallback: '' }),
+        yesNo('active'),
+      ],
+      ['org_code', 'barcode_type'],
+      [ref('organisation', ['org_code'])],
+    ),
+    rules: [
+      { broken: `s.barcode_type <> '4' and s.tax_id = ''`, says: said`taxId is empty, and the payment code needs it` },
+      { broken: `s.barcode_type <> '4' and s.suffix !~ '^[0-9]{2}$'`, says: said`suffix has to be the two digits that the bank gave` },
+      {
+        broken: `s.merchant_name !~ '^[ -~]{0,25}$'`,
+        says: said`merchantName has to be at most 25 ASCII letters: they stand in the payment code`,
+      },
+    ],
+  },
+  simple(
+    'bank-accounts',
+    'accounts of a business unit that customers may transfer to',
+    'bank_account',
+    [
+      code('bu'),
+      code('accountNo'),
+      ...names,
+      words('icon', { fallback: '' }),
+      code('companyCode', { fallback: '' }),
+      code('serviceCode', { fallback: '' }),
+      words('extend', { fallback: '' }),
+      whole('sortOrder', 0, 9999, { fallback: '0' }),
+    ],
+    ['bu', 'account_no'],
+    [unit],
+  ),
+];

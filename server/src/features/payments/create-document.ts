@@ -1,0 +1,161 @@
+import { bangkokDate, monthOf } from '@smart-order/contract/calendar.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { maxSatang, parseBaht, satang, toBaht } from '@smart-order/contract/money.ts';
+import { assertReadable, isReference, UnreadableBill } from '@smart-order/contract/payments/bill.ts';
+import { isCash, type BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import type { Allotment } from '@smart-order/contract/payments/shapes.ts';
+import type { Done, Tx } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask, PlaceCodes } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import type { DocumentRow } from './document-view.ts';
+import { endDocument } from './end-document.ts';
+import { methodsOf } from './methods.ts';
+import { readDocument } from './read-document.ts';
+
+interface Wished {
+  invoiceNumber: string;
+  /** satang; undefined takes all that is open */
+  amount: number | undefined;
+}
+interface OpenInvoice {
+  invoiceNumber: string;
+  companyCode: string;
+  open: number;
+  live: { paymentId: number; paymentNo: string; isOver: boolean } | null;
+}
+
+type Body = Pick<Ask<Calls['saveBarcode']>['body'], 'invoiceNumber' | 'invoiceNumbers' | 'allotments'>;
+
+/** What somebody wishes to pay, each invoice once, in the order named. */
+export function wishesOf({ invoiceNumber, invoiceNumbers, allotments }: Body): Wished[] {
+  const named =
+    allotments?.map(wishOf) ??
+    (invoiceNumbers ?? (invoiceNumber === undefined ? [] : [invoiceNumber])).map((number) => ({ invoiceNumber: number, amount: undefined }));
+  if (named.length === 0) throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumber', code: 'required' }]);
+  if (new Set(named.map((wish) => wish.invoiceNumber)).size < named.length)
+    throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumbers', code: 'unknown_code' }]);
+  return named;
+}
+
+function wishOf({ invoiceNumber, amount }: Allotment, at: number): Wished {
+  const chosen = parseBaht(amount);
+  if (chosen === undefined || chosen <= 0 || chosen > maxSatang) throw outOfRange(at);
+  return { invoiceNumber, amount: chosen };
+}
+const outOfRange = (at: number, open?: number) =>
+  invalidFields([{ field: `allotments[${at}].amount`, code: 'allotment_out_of_range', facts: { most: toBaht(satang(open ?? maxSatang)) } }]);
+
+const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.invoice_number = any ($4)';
+
+/** Invoices of a place, held until the transaction ends, with the document that is live on each. */
+async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readonly string[], now: Date): Promise<OpenInvoice[]> {
+  // By number, so that two who pay the same invoices never wait for each other.
+  await run(tx, `select from invoice i where ${ofPlace} order by i.invoice_number for update`, [bu, org, cv, numbers]);
+  // A statement of its own: the one that waited sees the documents of the moment when it began to wait.
+  return run<OpenInvoice>(
+    tx,
+    `select i.invoice_number as "invoiceNumber", i.company_code as "companyCode", i.open_amount as open,
+       (select json_build_object('paymentId', d.payment_id, 'paymentNo', d.payment_no, 'isOver', d.expires_at <= $5)
+        from payment_allotment a join payment_document d using (payment_id) where a.bu = i.bu and a.invoice_number = i.invoice_number and a.live) as live
+     from invoice i where ${ofPlace}`,
+    [bu, org, cv, numbers, now],
+  );
+}
+
+/** Invoices as they will be paid, each with its amount; one that is not there, has nothing open or a live document refuses them all. */
+async function takeInvoices(tx: Tx, place: PlaceCodes, wishes: readonly Wished[], now: Date) {
+  const found = new Map(
+    (
+      await lockInvoices(
+        tx,
+        place,
+        wishes.map((wish) => wish.invoiceNumber),
+        now,
+      )
+    ).map((invoice) => [invoice.invoiceNumber, invoice]),
+  );
+  const taken: (OpenInvoice & { amount: number })[] = [];
+  for (const [at, { invoiceNumber, amount }] of wishes.entries()) {
+    const invoice = found.get(invoiceNumber);
+    if (!invoice) throw new Problem('not_found');
+    if (invoice.live && !invoice.live.isOver)
+      throw new Problem('invoice_not_payable', { invoiceNumber, why: 'pending', paymentNo: invoice.live.paymentNo });
+    if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
+    if (amount !== undefined && amount > invoice.open) throw outOfRange(at, invoice.open);
+    if (invoice.live) await endDocument(tx, invoice.live.paymentId, 'expired', '', now);
+    taken.push({ ...invoice, amount: amount ?? invoice.open });
+  }
+  return taken;
+}
+
+/**
+ * Begins a payment (D-62): one document for these invoices, in the amounts that are open or were chosen. An invoice has at most one live
+ * document, however many people press at once: the invoices' rows are held, and a unique index is the last guard.
+ */
+export async function createDocument(
+  tx: Tx,
+  { now }: Deps,
+  { actor, reached }: Pick<Ask, 'actor' | 'reached'>,
+  wishes: readonly Wished[],
+  type: BarcodeType,
+): Promise<Done<DocumentRow>> {
+  const method = (await methodsOf(tx, reached.org)).find(({ barcodeType }) => barcodeType === type);
+  if (!method) throw new Problem('not_support');
+  const at = now();
+  const invoices = await takeInvoices(tx, reached, wishes, at);
+  const amount = invoices.reduce((sum, invoice) => sum + invoice.amount, 0);
+  if (amount > maxSatang) throw new Problem('payment_unreadable', { field: 'amount' });
+
+  const [next] = await run<{ n: number }>(tx, `select nextval('payment_number_seq') as n`, []);
+  const paymentNo = `PM${monthOf(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
+  const [first] = invoices;
+  // An invoice's number is what people know; the payment's own where several are paid together or a code could not carry it (D-61).
+  const reference2 = invoices.length === 1 && first && isReference(first.invoiceNumber) ? first.invoiceNumber : paymentNo;
+  const { taxId, suffix, merchantName } = method;
+  if (!isCash(type)) refuseUnreadable({ taxId, suffix, merchantName, reference1: reached.cv, reference2, amount: satang(amount) });
+
+  const [made] = await run<{ paymentId: number }>(
+    tx,
+    `insert into payment_document (payment_no, bu, org_code, cv_code, company_code, barcode_type, amount, fee, tax_id, suffix, merchant_name, fix, reference1, reference2, created_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16::timestamptz + $17 * interval '1 hour') returning payment_id as "paymentId"`,
+    [
+      paymentNo,
+      reached.bu,
+      reached.org,
+      reached.cv,
+      first?.companyCode ?? '',
+      type,
+      amount,
+      method.fee,
+      taxId,
+      suffix,
+      merchantName,
+      method.fix,
+      reached.cv,
+      reference2,
+      actor.userId,
+      at,
+      method.liveHours,
+    ],
+  );
+  await run(
+    tx,
+    `insert into payment_allotment (payment_id, position, bu, invoice_number, amount)
+     select $1, at, $2, number, amount from unnest($3::text[], $4::bigint[]) with ordinality as a(number, amount, at)`,
+    [made?.paymentId, reached.bu, invoices.map(({ invoiceNumber }) => invoiceNumber), invoices.map((invoice) => invoice.amount)],
+  );
+  const document = await readDocument(tx, reached, paymentNo, at);
+  if (!document) throw new Problem('save_payment_fail');
+  return { answer: document, subject: paymentNo, after: document, outbox: [{ document: paymentNo, kind: 'payment', payload: document }] };
+}
+
+function refuseUnreadable(bill: Parameters<typeof assertReadable>[0]) {
+  try {
+    assertReadable(bill);
+  } catch (error) {
+    if (error instanceof UnreadableBill) throw new Problem('payment_unreadable', { field: error.field });
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { barcodeText } from '@smart-order/contract/payments/bill-barcode.ts';
+import { billerId, UnreadableBill } from '@smart-order/contract/payments/bill.ts';
+import { isScannedByPhone, type BarcodeType, type PaymentStatus } from '@smart-order/contract/payments/methods.ts';
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { qrText } from '@smart-order/contract/payments/thai-qr.ts';
+
+/** A payment document as the database has it; amounts in satang. */
+export interface DocumentRow {
+  paymentId: number;
+  paymentNo: string;
+  status: PaymentStatus;
+  version: number;
+  orgCode: string;
+  cvCode: string;
+  companyCode: string;
+  barcodeType: BarcodeType;
+  amount: number;
+  fee: number;
+  taxId: string;
+  suffix: string;
+  merchantName: string;
+  reference1: string;
+  reference2: string;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  allotments: { invoiceNumber: string; amount: number }[];
+}
+
+type Coded = Pick<DocumentRow, 'taxId' | 'suffix' | 'merchantName' | 'reference1' | 'reference2' | 'amount'>;
+
+/** Both codes of a document; '' where it cannot be written in one, which only cash may be. */
+export function codesOf(document: Coded): { qrText: string; barcodeText: string } {
+  const bill = { ...document, amount: satang(document.amount) };
+  try {
+    return { qrText: qrText(bill), barcodeText: barcodeText(bill) };
+  } catch (error) {
+    if (error instanceof UnreadableBill) return { qrText: '', barcodeText: '' };
+    throw error;
+  }
+}
+
+const baht = (amount: number) => toBaht(satang(amount));
+
+/** A document as the wire has it, amounts in baht. What has ended shows no code (thai.md §9). */
+export function documentView(row: DocumentRow): PaymentDocument {
+  const codes = row.status === 'pending' ? codesOf(row) : { qrText: '', barcodeText: '' };
+  return {
+    paymentNo: row.paymentNo,
+    status: row.status,
+    invoiceNumber: row.allotments[0]?.invoiceNumber ?? '',
+    orgCode: row.orgCode,
+    cvCode: row.cvCode,
+    amount: baht(row.amount),
+    fee: baht(row.fee),
+    barcodeType: row.barcodeType,
+    barcodeDetail: isScannedByPhone(row.barcodeType) ? codes.qrText : codes.barcodeText,
+    ...codes,
+    reference1: row.reference1,
+    reference2: row.reference2,
+    merchantName: row.merchantName,
+    billerId: billerId(row),
+    allotments: row.allotments.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: baht(amount) })),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? '',
+  };
+}

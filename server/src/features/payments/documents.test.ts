@@ -1,0 +1,254 @@
+import { crc16 } from '@smart-order/contract/payments/thai-qr.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anInvoice, somePaymentMethods } from '../../testing/payable.ts';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { expireDocuments } from './expire-documents.ts';
+
+let now = new Date('2026-03-02T02:00:00Z');
+let portal: TestPortal;
+let customer: Person;
+let rival: Person;
+beforeAll(async () => {
+  portal = await testPortal({ clock: () => now });
+  await somePaymentMethods(portal.db);
+  [customer, rival] = [await portal.as('customer'), await portal.as('rival')];
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  now = new Date('2026-03-02T02:00:00Z');
+  await portal.db.deleteFrom('payment_allotment').execute();
+  await portal.db.deleteFrom('payment_document').execute();
+  await portal.db.deleteFrom('invoice').execute();
+});
+
+const place = { path: 'feed', a: '1001', b: 'C100' };
+const key = () => crypto.randomUUID();
+const pay = (body: Record<string, unknown>, who = customer) =>
+  who.call('saveBarcode', {
+    params: { pathName: 'feed' },
+    body: { orgCode: '1001', cvCode: 'C100', barcodeType: '1', ...body } as never,
+    key: key(),
+  });
+const change = (body: Record<string, unknown>, who = customer) =>
+  who.call('updateBarcode', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', ...body } as never, key: key() });
+const cancel = (paymentNo: string, who = customer) =>
+  who.call('cancelBarcode', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', paymentNo }, key: key() });
+const toPay = async (query: Record<string, string> = {}, who = customer) =>
+  (await who.call('getInvOutstanding', { params: place, query })).body.data.map((row) => row.invoiceNumber);
+const waiting = async (who = customer) => (await who.call('getInvPendingPayment', { params: place })).body.data;
+
+describe('invoices to pay', () => {
+  beforeEach(async () => {
+    await anInvoice(portal.db, 'INV3', { due_date: '2026-03-03', amount: 5_000 });
+    await anInvoice(portal.db, 'INV1', { due_date: '2026-03-01', amount: 20_000 });
+    await anInvoice(portal.db, 'INV2', { due_date: '2026-03-02', amount: 10_000, open_amount: 2_500 });
+    await anInvoice(portal.db, 'PAID', { open_amount: 0 });
+    await anInvoice(portal.db, 'RIVAL', { cv_code: 'C200' });
+  });
+  test('stand by day due, the oldest first', async () => {
+    const { body } = await customer.call('getInvOutstanding', { params: place });
+    expect(body.data.map((row) => [row.invoiceNumber, row.dueDate, row.amount, row.invoiceAmount])).toEqual([
+      ['INV1', '2026-03-01', 200, 200],
+      ['INV2', '2026-03-02', 25, 100],
+      ['INV3', '2026-03-03', 50, 50],
+    ]);
+    expect(body.pagination).toEqual({ page: 1, total: 3, lastPage: 1, from: 1, to: 3 });
+  });
+  test('carry what a bill-payment code is made of', async () => {
+    const [first] = (await customer.call('getInvOutstanding', { params: place })).body.data;
+    expect(first).toMatchObject({
+      taxId: '0994000001517',
+      suffix: '01',
+      merchantName: 'SIAM FEED',
+      country: 'TH',
+      pfi: '01',
+      pim: '12',
+      midaid: 'A000000677010112',
+      tcc: '764',
+      cvCode: 'C100',
+      paymentNo: '',
+    });
+  });
+  test.each([
+    ['-dueDate', ['INV3', 'INV2', 'INV1']],
+    ['dueDate:desc', ['INV3', 'INV2', 'INV1']],
+    ['amount', ['INV2', 'INV3', 'INV1']],
+    ['invoiceNumber:asc', ['INV1', 'INV2', 'INV3']],
+  ])('are sorted by %s', async (sort, numbers) => {
+    expect(await toPay({ sort })).toEqual(numbers);
+  });
+  test('come page by page, and a sort that nobody knows is told', async () => {
+    expect(await toPay({ limit: '2', startat: '2' })).toEqual(['INV3']);
+    expect((await customer.call('getInvOutstanding', { params: place, query: { sort: 'colour' } })).status).toBe(400);
+  });
+});
+
+describe('beginning a payment', () => {
+  test('moves its invoice to those that wait, with both codes, and asks for what is open whatever the browser says', async () => {
+    await anInvoice(portal.db, 'INV690002187', { amount: 1_234_550 });
+    const { status, body } = await pay({ invoiceNumber: 'INV690002187', amount: 1 });
+    expect([status, body.amount, body.status, body.reference1, body.reference2]).toEqual([200, 12_345.5, 'pending', 'C100', 'INV690002187']);
+    expect(body.barcodeText).toBe('|099400000151701\rC100\rINV690002187\r1234550');
+    expect(body.qrText).toContain('540812345.50');
+    expect(body.qrText.slice(-4)).toBe(crc16(body.qrText.slice(0, -4)));
+    expect(body.barcodeDetail).toBe(body.qrText);
+    expect(await toPay()).toEqual([]);
+    expect(await waiting()).toMatchObject([
+      { invoiceNumber: 'INV690002187', paymentNo: body.paymentNo, qrText: body.qrText, barcodeText: body.barcodeText, amount: 12_345.5 },
+    ]);
+  });
+  test('of several invoices is one document under its own number', async () => {
+    await anInvoice(portal.db, 'INV1', { amount: 10_001 });
+    await anInvoice(portal.db, 'INV2', { amount: 20_002 });
+    const { body } = await pay({ invoiceNumbers: ['INV2', 'INV1'] });
+    expect([body.amount, body.reference2, body.allotments]).toEqual([
+      300.03,
+      body.paymentNo,
+      [
+        { invoiceNumber: 'INV2', amount: 200.02 },
+        { invoiceNumber: 'INV1', amount: 100.01 },
+      ],
+    ]);
+    expect(body.paymentNo).toMatch(/^PM6903\d{6}$/);
+  });
+  test('of an invoice whose number no code can carry goes by its own number', async () => {
+    await anInvoice(portal.db, 'INV-1/23');
+    const { body } = await pay({ invoiceNumber: 'INV-1/23' });
+    expect(body.reference2).toBe(body.paymentNo);
+  });
+  test('takes what somebody chooses to pay of each invoice', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { body } = await pay({ allotments: [{ invoiceNumber: 'INV1', amount: 0.01 }] });
+    expect([body.amount, body.allotments]).toEqual([0.01, [{ invoiceNumber: 'INV1', amount: 0.01 }]]);
+  });
+  test.each([0, -1, 0.005, 1.005, 1000.01, 1e21, 9_999_999_999.99])(
+    'refuses to pay %s baht of an invoice over 1,000, beside that amount',
+    async (amount) => {
+      await anInvoice(portal.db, 'INV1');
+      const { status, body } = await pay({ allotments: [{ invoiceNumber: 'INV1', amount }] });
+      expect([status, (body as never as { fields: { field: string }[] }).fields[0]?.field]).toEqual([400, 'allotments[0].amount']);
+      expect(await toPay()).toEqual(['INV1']);
+    },
+  );
+  test("of another's invoice, or one that is not there, is not found", async () => {
+    await anInvoice(portal.db, 'INV1', { cv_code: 'C200' });
+    expect((await pay({ invoiceNumber: 'INV1' })).status).toBe(404);
+    expect((await pay({ invoiceNumber: 'NONE' })).status).toBe(404);
+    expect((await pay({ invoiceNumber: 'INV1' }, rival)).status).toBe(404);
+  });
+  test('by a method that the organisation does not take shows that it is not supported', async () => {
+    await anInvoice(portal.db, 'INV1');
+    expect(await pay({ invoiceNumber: 'INV1', barcodeType: '3' })).toMatchObject({ status: 400, body: { code: 'not_support' } });
+  });
+  test('of a paid invoice is refused, and says why', async () => {
+    await anInvoice(portal.db, 'INV1', { open_amount: 0 });
+    expect(await pay({ invoiceNumber: 'INV1' })).toMatchObject({ status: 409, body: { code: 'invoice_not_payable', detail: { why: 'paid' } } });
+  });
+  test('fifty times at once leaves one live document, and tells the others its number', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await anInvoice(portal.db, 'INV2');
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => pay({ invoiceNumbers: at % 2 ? ['INV1', 'INV2'] : ['INV2', 'INV1'] })));
+    const [made] = answers.filter(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ detail: { why: 'pending', paymentNo: made?.body.paymentNo } });
+    expect((await portal.db.selectFrom('payment_allotment').select('payment_id').where('live', '=', true).execute()).length).toBe(2);
+  });
+});
+
+describe('a payment that waits', () => {
+  test('keeps its number and its references when the method changes', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { body: made } = await pay({ invoiceNumber: 'INV1' });
+    const { body: changed } = await change({ paymentNo: made.paymentNo, barcodeType: '2' });
+    expect(changed).toMatchObject({
+      paymentNo: made.paymentNo,
+      reference2: 'INV1',
+      barcodeType: '2',
+      barcodeDetail: made.barcodeText,
+      qrText: made.qrText,
+    });
+  });
+  test('gives its invoice back when it is cancelled, once', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { body: made } = await pay({ invoiceNumber: 'INV1' });
+    expect((await cancel(made.paymentNo)).body).toMatchObject({ status: 'cancelled', qrText: '', barcodeText: '' });
+    expect([await toPay(), await waiting()]).toEqual([['INV1'], []]);
+    expect(await cancel(made.paymentNo)).toMatchObject({ status: 409, body: { code: 'payment_ended' } });
+    expect((await change({ paymentNo: made.paymentNo, barcodeType: '2' })).status).toBe(409);
+  });
+  test("is not there for another customer's person", async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { body: made } = await pay({ invoiceNumber: 'INV1' });
+    const theirs = { pathName: 'feed' };
+    const body = { orgCode: '1001', cvCode: 'C200', paymentNo: made.paymentNo };
+    expect((await rival.call('cancelBarcode', { params: theirs, body, key: key() })).status).toBe(404);
+    expect((await rival.call('getPaymentDocument', { params: { ...place, b: 'C200', paymentNo: made.paymentNo } })).status).toBe(404);
+  });
+  test('is over after its hours: the invoice can be paid anew at once, also before anything has swept it away', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { body: made } = await pay({ invoiceNumber: 'INV1' });
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    const later = await portal.as('customer');
+    expect([await toPay({}, later), await waiting(later)]).toEqual([['INV1'], []]);
+    expect((await later.call('getPaymentDocument', { params: { ...place, paymentNo: made.paymentNo } })).body.data).toMatchObject({
+      status: 'expired',
+      qrText: '',
+    });
+    expect((await cancel(made.paymentNo, later)).status).toBe(409);
+    expect((await pay({ invoiceNumber: 'INV1' }, later)).status).toBe(200);
+  });
+  test('is swept away once its time is over, and the outbox says so', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { body: made } = await pay({ invoiceNumber: 'INV1' });
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    expect([await expireDocuments(portal.deps.housekeeping, now), await expireDocuments(portal.deps.housekeeping, now)]).toEqual([1, 0]);
+    const told = await portal.db.selectFrom('outbox').select('kind').where('document', '=', made.paymentNo).orderBy('outbox_id').execute();
+    expect(told.map(({ kind }) => kind)).toEqual(['payment', 'payment-expired']);
+  });
+});
+
+describe('saving the receipt of a payment, as the specification words it', () => {
+  const save = (body: Record<string, unknown>, who = customer) =>
+    who.call('saveReceipt', { params: { path: 'feed' }, body: { bu: 'feed', cvCode: 'C100', companyCode: '1001', ...body } as never, key: key() });
+  test('keeps a document under the method, and answers 200 in the receipt', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { body } = await save({ invoiceNumber: 'INV1', barcodeType: '2', barcodeDetail: 'anything' });
+    expect(body).toMatchObject({ statusCode: 200, netAmt: 1000, rcType: '2', cvName: 'ฟาร์มรุ่งเรือง', flagSap: 'N', printNo: 0 });
+    expect(await waiting()).toMatchObject([{ paymentNo: body.documentNo, barcodeType: '2' }]);
+  });
+  test('again changes the method of the same document', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const first = await save({ invoiceNumber: 'INV1', barcodeType: '1' });
+    const again = await save({ invoiceNumber: 'INV1', barcodeType: '2', update: true });
+    expect([again.body.documentNo, again.body.rcType]).toEqual([first.body.documentNo, '2']);
+  });
+  test('of an invoice at an organisation that the person does not reach is not found', async () => {
+    await portal.db
+      .insertInto('customer_org')
+      .values({ bu: 'feed', cv_code: 'C100', org_code: '1002' })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await anInvoice(portal.db, 'FAR', { org_code: '1002' });
+    expect((await save({ invoiceNumber: 'FAR' })).status).toBe(404);
+    expect((await save({ invoiceNumber: 'NONE', update: true })).status).toBe(404);
+  });
+});
+
+test('two ways of beginning a payment of one invoice at one moment leave one live document', async () => {
+  await anInvoice(portal.db, 'INV1');
+  const save = () => customer.call('saveReceipt', { params: { path: 'feed' }, body: { cvCode: 'C100', invoiceNumber: 'INV1' } as never, key: key() });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? pay({ invoiceNumber: 'INV1' }) : save())));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect((await portal.db.selectFrom('payment_allotment').select('payment_id').where('live', '=', true).execute()).length).toBe(1);
+});
+
+test('accounts of a business unit are named in the language of the reader', async () => {
+  await portal.db
+    .insertInto('bank_account')
+    .values({ bu: 'feed', account_no: '99-1', name_th: 'ธนาคารทดสอบ', name_en: 'Test bank', company_code: '1001', service_code: 'T' })
+    .execute();
+  const { body } = await customer.call('getBuAccount', { params: { id: 'feed' }, query: { lang: 'eng' } });
+  expect(body.data).toEqual([{ extend: '', accountName: 'Test bank', accountNo: '99-1', accountIcon: '', companyCode: '1001', serviceCode: 'T' }]);
+});

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { Deps } from '../../platform/deps.ts';
+import { everyMinute } from '../../platform/every-minute.ts';
+
+const step = 200;
+
+/** Writes down that documents are over whose time has passed, a few at a time; answers how many. Until then they count as expired all the same. */
+export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number> {
+  for (let gone = 0; ;) {
+    const { rowCount } = await pool.query({
+      name: 'expire-documents',
+      text: `with over as (
+          select payment_id from payment_document where status = 'pending' and expires_at <= $1 order by expires_at limit $2 for update skip locked
+        ), freed as (
+          update payment_allotment a set live = false from over where a.payment_id = over.payment_id
+        ), ended as (
+          update payment_document d set status = 'expired', version = version + 1, ended_at = d.expires_at from over where d.payment_id = over.payment_id
+          returning d.payment_no
+        ), told as (
+          insert into outbox (document, kind, payload, created_at)
+          select payment_no, 'payment-expired', jsonb_build_object('paymentNo', payment_no), $1 from ended
+        )
+        select from ended`,
+      values: [now, step],
+    });
+    gone += rowCount ?? 0;
+    if ((rowCount ?? 0) < step) return gone;
+  }
+}
+
+/** Does so every minute until stopped. */
+export const keepExpiring = ({ housekeeping, log, now }: Pick<Deps, 'housekeeping' | 'log' | 'now'>) =>
+  everyMinute({ log }, 'payment documents could not be expired now', () => expireDocuments(housekeeping, now()));

@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/command.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import type { PlaceCodes } from '../../platform/http/context.ts';
+import type { DocumentRow } from './document-view.ts';
+
+// One whose time is over counts as expired at once, before the sweep has written it down.
+const documentSql = (more: string) => `
+  select payment_id as "paymentId", payment_no as "paymentNo", case when status = 'pending' and expires_at <= $5 then 'expired' else status end as status, version,
+    org_code as "orgCode", cv_code as "cvCode", company_code as "companyCode", barcode_type as "barcodeType", amount, fee,
+    tax_id as "taxId", suffix, merchant_name as "merchantName", reference1, reference2,
+    created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt",
+    (select json_agg(json_build_object('invoiceNumber', invoice_number, 'amount', amount) order by position)
+     from payment_allotment a where a.payment_id = d.payment_id) as allotments
+  from payment_document d where bu = $1 and org_code = $2 and cv_code = $3 and payment_no = $4 ${more}`;
+
+/** A payment document of a place by its number, as of a moment; undefined where it is another's or none. */
+export async function readDocument(db: Db | Tx, { bu, org, cv }: PlaceCodes, paymentNo: string, now: Date): Promise<DocumentRow | undefined> {
+  const [row] = await run<DocumentRow>(db, documentSql(''), [bu, org, cv, paymentNo, now]);
+  return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockDocument(tx: Tx, { bu, org, cv }: PlaceCodes, paymentNo: string, now: Date): Promise<DocumentRow | undefined> {
+  const [row] = await run<DocumentRow>(tx, documentSql('for update of d'), [bu, org, cv, paymentNo, now]);
+  return row;
+}

@@ -1,0 +1,66 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import type { Receipt } from '@smart-order/contract/payments/shapes.ts';
+import { command, type Tx } from '../../platform/command.ts';
+import { textIn } from '../../platform/database/language.ts';
+import { reachedBy } from '../../platform/database/reach.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { changeMethod, liveNumberOf } from './change-document.ts';
+import { createDocument } from './create-document.ts';
+import type { DocumentRow } from './document-view.ts';
+
+const ok = 200;
+
+// The call names no organisation; the invoice does, and is only there for who reaches it.
+const organisationOf = (tx: Tx, { actor, reached, body }: Ask<Calls['saveReceipt']>) =>
+  tx
+    .selectFrom('invoice')
+    .select('org_code')
+    .where('bu', '=', reached.bu)
+    .where('cv_code', '=', reached.cv)
+    .where('invoice_number', '=', body.invoiceNumber)
+    .where(reachedBy(actor, 'invoice'))
+    .executeTakeFirst();
+
+/**
+ * Keeps that somebody pays one invoice, as the specification's clients say it after showing a code: the live document of the invoice takes
+ * this method, or one begins. It settles nothing; money comes from a bank or a cash agent (decision 80).
+ */
+export function saveReceipt(deps: Deps, ask: Ask<Calls['saveReceipt']>): Promise<Receipt> {
+  const { invoiceNumber, barcodeType = '1', update } = ask.body;
+  return command(deps, ask, async (tx) => {
+    const invoice = await organisationOf(tx, ask);
+    if (!invoice) throw new Problem('not_found');
+    const at = { ...ask, reached: { ...ask.reached, org: invoice.org_code } };
+    const live = await liveNumberOf(tx, at.reached, invoiceNumber);
+    const done =
+      live === undefined && !update
+        ? await createDocument(tx, deps, at, [{ invoiceNumber, amount: undefined }], barcodeType)
+        : await changeMethod(tx, deps, at, { invoiceNumber }, barcodeType);
+    const customer = await tx.selectFrom('customer').selectAll().where('cv_code', '=', ask.reached.cv).executeTakeFirstOrThrow();
+    return { ...done, answer: receiptOf(done.answer, invoiceNumber, { cvName: textIn(customer, 'name', ask.lang), cvAddress: customer.address }) };
+  });
+}
+
+const receiptOf = (document: DocumentRow, description: string, customer: Pick<Receipt, 'cvName' | 'cvAddress'>): Receipt => ({
+  ...customer,
+  cvCode: document.cvCode,
+  description,
+  documentDate: bangkokDate(document.createdAt),
+  documentNo: document.paymentNo,
+  documentType: 'payment',
+  feeAmt: toBaht(satang(document.fee)),
+  flagSap: 'N',
+  message: '',
+  netAmt: toBaht(satang(document.amount)),
+  orgCode: document.orgCode,
+  plantCode: document.orgCode,
+  printNo: 0,
+  rcType: document.barcodeType,
+  salemanCode: '',
+  statusCode: ok,
+  vatAmt: 0,
+});
