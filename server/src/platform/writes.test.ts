@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 // A first sign-in has no person yet to whom a key could belong; its own tests say what happens twice.
 const written = builtCalls().filter(({ writes, who }) => writes && typeof who !== 'string');
 // The status from which the sample of a call moves an order on.
-const startsFrom: Record<string, string> = { orderReceived: 'INV' };
+const startsFrom: Record<string, string> = { orderReceived: 'INV', recordProgress: 'SO' };
 
 // A call that takes a file is asked with one; `other` says something else.
 const files = { same: 'username,bu,cvCode,orgCode\nrival,feed,C100,1001\n', other: 'username,bu,cvCode,orgCode\nrival,feed,C200,1001\n' };
