@@ -36,13 +36,15 @@ export async function takeFlight<C extends CallShape, A, L extends object = neve
   const intent = intentOf(ask);
   let version = ask.reached.version.master;
   for (let check = 0; check < mostChecks; check += 1) {
+    const before = async () => (intent.keyless ? undefined : await answerUnder<A>(deps, ask, intent));
     const wish = await wishOf(intent, version).catch(async (problem: unknown) => {
       // What was acknowledged stays acknowledged, also when prices, the day or the order have moved on since (D-43).
-      const first = problem instanceof Problem && !intent.keyless ? await answerUnder<A>(deps, ask, intent) : undefined;
+      const first = problem instanceof Problem ? await before() : undefined;
       if (first) return { answer: first };
       throw problem;
     });
-    if ('answer' in wish) return wish;
+    // Where there is nothing to write, the key may stand for another wish all the same.
+    if ('answer' in wish) return { answer: (await before()) ?? wish.answer };
     const landed = await lane.board(wish);
     if ('stale' in landed) version = await versionOf(deps, ask.reached.bu);
     else if ('first' in landed) return { answer: repeated(landed.first, intent.keyless) };
