@@ -9,7 +9,7 @@ export type Base = 'main' | 'smart-order' | 'portal';
 export type FieldPath = `${'params' | 'query' | 'body'}.${string}`;
 
 /** Records that name their owner only in the database; how each is found stands in the server's `record-kinds.ts`. */
-export type RecordKind = 'order' | 'order document';
+export type RecordKind = 'order' | 'order document' | 'claim' | 'photo';
 
 /**
  * Which record a call reaches for, so that one gate can refuse it before any room sees it (D-31).
@@ -45,8 +45,10 @@ export interface CallShape {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** the body is a file as it is, of one of these media types; it is never held in memory, and may be so large and so long (promises S16) */
-  file?: { types: readonly string[]; maxBytes: number; maxLines: number };
+  /** the body is a file as it is, of one of these media types; it is never held in memory, and may be so large and, where it has lines, so long (promises S16) */
+  file?: { types: readonly string[]; maxBytes: number; maxLines?: number };
+  /** the answer is a file of this media type, not JSON */
+  serves?: string;
   answer: TSchema;
   problems: readonly ProblemCode[];
   who: Who;

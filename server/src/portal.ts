@@ -8,6 +8,7 @@ import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
+import { keepForgettingPhotos } from './features/orders/front.ts';
 import { keepForgetting } from './platform/keep-forgetting.ts';
 import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/kept-web-files.ts';
 import { assets } from './platform/http/web.ts';
@@ -47,12 +48,14 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     const stopSealing = keepSealing(deps);
     const stopForgetting = keepForgetting(deps);
     const stopExpiring = keepExpiring(deps);
+    const stopForgettingPhotos = keepForgettingPhotos(deps);
     const stopSaying = keepSayingWhatIsServed(deps, assets);
     app.addHook('onClose', async () => stopReading());
     app.addHook('onClose', async () => stopSaying());
     app.addHook('onClose', stopSealing);
     app.addHook('onClose', stopForgetting);
     app.addHook('onClose', stopExpiring);
+    app.addHook('onClose', stopForgettingPhotos);
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };
   } catch (error) {

@@ -16,6 +16,9 @@ const released: readonly OrderStatus[] = ['TO', 'INV', 'RECEIVE'];
 export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = { allocated: accepted, sent: released, invoiced: released };
 export const takesProgress = (status: OrderStatus): boolean => accepted.includes(status);
 
+/** Kilograms that so many usually weigh, to the gram; 0 where nobody said. */
+export const usualWeightOf = (quantity: number, weightKg: number): number => Math.round(quantity * weightKg * 1000) / 1000;
+
 /** More than so many times what was ordered is a slip of the finger. */
 export const mostTimesOrdered = 2;
 /** A piece weighs between a third of what is usual and three times as much: a comma in the wrong place is ten times. */

@@ -120,6 +120,7 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
   totalQty: 10,
   details: [anOrderLine()],
   history: [anOrderStep()],
+  claim: null,
   version: 1,
   ...order,
   can: {
@@ -133,6 +134,8 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
     release: false,
     invoice: false,
     progress: false,
+    claim: false,
+    decideClaim: false,
     ...can,
   },
 });

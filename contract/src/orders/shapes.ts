@@ -3,6 +3,7 @@ import { pick } from '../pick.ts';
 import { productFieldNames } from '../product-fields.ts';
 import { Baht, Code, Nullable, productShapes, Text } from '../shapes.ts';
 import { eachReadField, eachWireField, headerFieldNames, headerFields, listedFields, type ReadName } from './header-fields.ts';
+import { Claim } from './receiving/shapes.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';
 
 export const Status = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] });
@@ -191,6 +192,10 @@ export const OrderCan = Type.Object({
   invoice: Type.Boolean(),
   /** staff: record what was allocated, sent and invoiced of each line */
   progress: Type.Boolean(),
+  /** confirm the receipt, and say what did not come as it was sent */
+  claim: Type.Boolean(),
+  /** staff: decide an open claim */
+  decideClaim: Type.Boolean(),
 });
 
 /** An order with lines, history and what may be done. */
@@ -199,6 +204,7 @@ export const OrderView = Type.Object({
   details: Type.Array(OrderLine),
   history: Type.Array(OrderStep),
   can: OrderCan,
+  claim: Nullable(Claim),
   version: Type.Integer(),
 });
 export type OrderView = Type.Static<typeof OrderView>;

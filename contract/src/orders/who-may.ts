@@ -1,4 +1,5 @@
 import type { UserGroup } from '../permissions.ts';
+import { isDecided, type ClaimStatus } from './receiving/claims.ts';
 import { takesProgress } from './progress.ts';
 import { canMove, isPlaced, type OrderStatus } from './statuses.ts';
 
@@ -8,6 +9,8 @@ export interface Person {
 interface OrderState {
   status: OrderStatus;
   waiting: boolean;
+  /** where its claim stands, once there is one */
+  claim?: ClaimStatus | undefined;
 }
 
 /** Staff for orders (D-39): admins everywhere, salespeople for the customers assigned to them; the gate has seen to the customers. */
@@ -44,5 +47,7 @@ export function whatMay(person: Person, order: OrderState) {
     edit: placesOrders(person) && isPlaced(order.status),
     reorder: placesOrders(person),
     progress: isStaff(person) && takesProgress(order.status),
+    claim: move('RECEIVE'),
+    decideClaim: isStaff(person) && order.claim !== undefined && !isDecided(order.claim),
   };
 }

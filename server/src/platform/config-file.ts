@@ -58,6 +58,8 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** where photos of claims lie; DATA_DIR/photos where nothing is said. Copies of the server share it */
+    photoFolder: Type.Optional(Type.String({ minLength: 1 })),
     /** 32 bytes, base64: seals upstream tokens and signing keys in the database */
     secretKey: Type.Optional(Type.String({ pattern: secretPattern })),
     /** secret keys of before: what the audit was sealed with must be found again */

@@ -1,4 +1,5 @@
 import type { CallShape } from '@smart-order/contract/call.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '../testing/http-client.ts';
 import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../testing/sample-asks.ts';
@@ -18,17 +19,24 @@ afterAll(() => portal.close());
 // A first sign-in has no person yet to whom a key could belong; its own tests say what happens twice.
 const written = builtCalls().filter(({ writes, who }) => writes && typeof who !== 'string');
 // The status from which the sample of a call moves an order on.
-const startsFrom: Record<string, string> = { orderReceived: 'INV', recordProgress: 'SO' };
+const startsFrom: Record<string, string> = { recordProgress: 'SO', uploadPhoto: 'INV', receiveWithDifferences: 'INV', orderReceived: 'INV' };
 
 // A call that takes a file is asked with one; `other` says something else.
-const files = { same: 'username,bu,cvCode,orgCode\nrival,feed,C100,1001\n', other: 'username,bu,cvCode,orgCode\nrival,feed,C200,1001\n' };
+const tables = { same: 'username,bu,cvCode,orgCode\nrival,feed,C100,1001\n', other: 'username,bu,cvCode,orgCode\nrival,feed,C200,1001\n' };
+
+const pixel = (red: number) =>
+  sharp({ create: { width: 1, height: 1, channels: 3, background: { r: red, g: 0, b: 0 } } })
+    .png()
+    .toBuffer();
+const pictures = { same: new Uint8Array(await pixel(0)), other: new Uint8Array(await pixel(255)) };
+const filesFor = (type: string) => (type.startsWith('image/') ? pictures : tables);
 
 const send = async (call: CallShape, ask: SampleAsk, key: string, says: 'same' | 'other' = 'same') => {
   const [type = 'application/json'] = call.file?.types ?? [];
   const answer = await fetch(`${portal.origin}${addressOf(call, ask)}`, {
     method: call.method,
     headers: { authorization: `Bearer ${admin.accessToken}`, 'content-type': type, 'idempotency-key': key },
-    body: call.file ? files[says] : JSON.stringify(says === 'same' ? ask.body : { ...ask.body, further: 1 }),
+    body: call.file ? filesFor(type)[says] : JSON.stringify(says === 'same' ? ask.body : { ...ask.body, further: 1 }),
   });
   return { status: answer.status, text: await answer.text() };
 };
@@ -44,7 +52,7 @@ const accepted = async (call: CallShape) =>
 
 describe.each(written.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('sent many times at once and again later under one key happens once, with one audit row and one answer', async () => {
-    const records = await insertRecords(portal.db, { status: startsFrom[name] ?? 'PO' });
+    const records = await insertRecords(portal.db, { status: startsFrom[name] ?? 'PO' }, { claim: 'open' });
     const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records) as [SampleAsk];
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(call, ask, key)));

@@ -9,6 +9,8 @@ export interface Sent<N extends CallName> {
   body?: Body<Calls[N]> | object;
   /** for a call that takes a file */
   file?: string | Buffer;
+  /** its media type */
+  type?: string;
   headers?: Record<string, string>;
   key?: string;
 }
@@ -56,7 +58,7 @@ async function send<N extends CallName>(origin: string, token: string | undefine
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(sent.body !== undefined && { 'content-type': 'application/json' }),
-      ...(sent.file !== undefined && { 'content-type': 'text/csv' }),
+      ...(sent.file !== undefined && { 'content-type': sent.type ?? 'text/csv' }),
       ...(sent.key && { 'idempotency-key': sent.key }),
       ...sent.headers,
     },

@@ -11,23 +11,45 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
 }
 
 /** Records that are not there. */
-export const noRecords: SampleRecords = { order: 999_999_999, 'order document': 'SO-none' };
+export const noRecords: SampleRecords = {
+  order: 999_999_999,
+  'order document': 'SO-none',
+  claim: 999_999_999,
+  photo: '00000000-0000-4000-8000-000000000000',
+};
 
-/** Puts one order into the database, with a record of each kind that belongs to it; answers their keys. */
-export async function insertRecords(db: Db, values: Partial<Insertable<Orders>> = {}): Promise<SampleRecords> {
-  const document = `so-${crypto.randomUUID()}`;
-  const order = await insertOrder(db, { order_number: document, ...values });
-  await db.insertInto('order_line').values(aLine(order)).execute();
-  return { order, 'order document': values.order_number ?? document };
+interface Wanted {
+  /** where its claim stands; a decided one refuses everybody alike */
+  claim?: 'open' | 'refused';
 }
 
-const aLine = (order_id: number) => ({
+/** Puts one order with a line into the database, and a record of each kind that belongs to it; answers their keys. */
+export async function insertRecords(db: Db, values: Partial<Insertable<Orders>> = {}, { claim = 'refused' }: Wanted = {}): Promise<SampleRecords> {
+  const document = `so-${crypto.randomUUID()}`;
+  const order = await insertOrder(db, { order_number: document, ...values });
+  await db.insertInto('order_line').values(orderLine(order)).execute();
+  const claimed = await insertOrder(db, { ...values, order_number: `so-${crypto.randomUUID()}`, invoice_number: '' });
+  const { claim_id } = await db.insertInto('claim').values({ order_id: claimed, status: claim }).returning('claim_id').executeTakeFirstOrThrow();
+  await db.insertInto('claim_line').values({ claim_id, sequence: 1, received_qty: 0, reason: 'short', amount: 0 }).execute();
+  const step = { claim_id, at: new Date(), user_id: 'U', user_name: 'u', user_group: 'CUSTOMER', to_status: 'open' };
+  await db.insertInto('claim_step').values(step).execute();
+  const photo_id = crypto.randomUUID();
+  const taken = { created_by: 'U', created_at: new Date(), sha256: Buffer.from(photo_id), bytes: 1, width: 1, height: 1 };
+  await db
+    .insertInto('claim_photo')
+    .values({ photo_id, order_id: order, ...taken })
+    .execute();
+  return { order, 'order document': values.order_number ?? document, claim: claim_id, photo: photo_id };
+}
+
+const orderLine = (order_id: number) => ({
   order_id,
   sequence: 1,
-  sku: '551--',
-  product_code: '551',
-  name_th: 'อาหารสุกรเล็ก 551',
-  name_en: 'Piglet feed 551',
+  // Not what the samples ask for: an edit would change nothing.
+  sku: '552--',
+  product_code: '552',
+  name_th: 'อาหารสุกรขุน 552',
+  name_en: 'Grower feed 552',
   unit_code: 'BAG',
   unit_name_th: 'ถุง',
   unit_name_en: 'bag',

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
-import { Code, LangQuery, OrderId } from '../../shapes.ts';
+import { Code, LangQuery, OrderId, Text } from '../../shapes.ts';
 import { OrderView } from '../shapes.ts';
-import { LineProgress } from './shapes.ts';
+import { photoBounds } from './claims.ts';
+import { ClaimState, LineProgress, PhotoId, ReceivedLine } from './shapes.ts';
 
 const orderReach = { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] } as const;
 
@@ -22,6 +23,102 @@ export const receivingCalls = {
     problems: ['order_not_found', 'order_changed', 'invalid_request', 'progress_not_now', 'AUTH-002'],
     who: ['order_tracking'],
     reach: orderReach,
+    writes: true,
+  }),
+
+  uploadPhoto: call({
+    name: 'uploadPhoto',
+    room: 'orders',
+    base: 'main',
+    method: 'POST',
+    path: '/{bu}/receiptphoto/{org}/{orderId}/{cv}',
+    summary: 'Keeps a photo of goods that are about to be received; the same photo again is the same one',
+    params: Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code }),
+    query: Type.Object(LangQuery),
+    file: { types: photoBounds.types, maxBytes: photoBounds.mostBytes },
+    /** every photo of the order that waits for its receipt, oldest first */
+    answer: Type.Object({ photoId: Type.String(), again: Type.Boolean(), photos: Type.Array(Type.String()) }),
+    problems: [
+      'order_not_found',
+      'order_transition_refused',
+      'photo_unreadable',
+      'photo_too_many',
+      'body_too_large',
+      'unsupported_media_type',
+      'AUTH-002',
+    ],
+    who: ['order_tracking'],
+    reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+    writes: true,
+  }),
+  getPhoto: call({
+    name: 'getPhoto',
+    room: 'orders',
+    base: 'main',
+    method: 'GET',
+    path: '/receiptphoto/{photoId}',
+    summary: 'A photo of received goods',
+    params: Type.Object({ photoId: PhotoId }),
+    query: Type.Object(LangQuery),
+    serves: 'image/webp',
+    answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+    problems: ['not_found', 'photo_gone'],
+    who: ['order_tracking'],
+    reach: { record: { kind: 'photo', at: 'params.photoId' } },
+  }),
+  removePhoto: call({
+    name: 'removePhoto',
+    room: 'orders',
+    base: 'main',
+    method: 'DELETE',
+    path: '/receiptphoto/{photoId}',
+    summary: 'Takes back a photo before the receipt',
+    params: Type.Object({ photoId: PhotoId }),
+    query: Type.Object(LangQuery),
+    body: Type.Object({}),
+    answer: Type.Object({ photos: Type.Array(Type.String()) }),
+    problems: ['not_found', 'photo_claimed'],
+    who: ['order_tracking'],
+    reach: { record: { kind: 'photo', at: 'params.photoId' } },
+    writes: true,
+  }),
+  receiveWithDifferences: call({
+    name: 'receiveWithDifferences',
+    room: 'orders',
+    base: 'main',
+    method: 'POST',
+    path: '/{bu}/receivewithdifferences',
+    summary: 'Confirms that the goods came, and claims what did not come as it was sent',
+    params: Type.Object({ bu: Code }),
+    query: Type.Object(LangQuery),
+    body: Type.Object({
+      orgCode: Code,
+      cvCode: Code,
+      orderId: OrderId,
+      note: Type.Optional(Text(1000)),
+      lines: Type.Array(ReceivedLine, { minItems: 1, maxItems: 500 }),
+      photos: Type.Optional(Type.Array(PhotoId, { maxItems: photoBounds.mostOfOrder })),
+    }),
+    answer: OrderView,
+    problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'invalid_request', 'AUTH-002'],
+    who: ['order_tracking'],
+    reach: orderReach,
+    writes: true,
+  }),
+  decideClaim: call({
+    name: 'decideClaim',
+    room: 'orders',
+    base: 'main',
+    method: 'POST',
+    path: '/decideclaim/{claimId}',
+    summary: 'Staff accept, partly accept or refuse a claim, or record that it was withdrawn',
+    params: Type.Object({ claimId: OrderId }),
+    query: Type.Object(LangQuery),
+    body: Type.Object({ status: ClaimState, reason: Text(500) }),
+    answer: OrderView,
+    problems: ['not_found', 'claim_decided', 'order_changed', 'invalid_request', 'AUTH-002'],
+    who: ['order_tracking'],
+    reach: { record: { kind: 'claim', at: 'params.claimId' } },
     writes: true,
   }),
 };

@@ -1,10 +1,58 @@
 import { Type } from 'typebox';
+import { Baht, Nullable, Text } from '../../shapes.ts';
 import { progressFields, type ProgressField } from '../progress.ts';
+import { claimReasons, claimStatuses, type ClaimReason, type ClaimStatus } from './claims.ts';
 
+const Sequence = Type.Integer({ minimum: 1, maximum: 9999 });
 const figures = Object.fromEntries(progressFields.map((field) => [field, Type.Optional(Type.Number())])) as Record<
   ProgressField,
   ReturnType<typeof Type.Optional<ReturnType<typeof Type.Number>>>
 >;
 /** What is said of one line, in the product's unit and in kilograms; what is left out stays as it is. */
-export const LineProgress = Type.Object({ sequence: Type.Integer({ minimum: 1, maximum: 9999 }), ...figures });
+export const LineProgress = Type.Object({ sequence: Sequence, ...figures });
 export type LineProgress = Type.Static<typeof LineProgress>;
+
+const Reason = Type.Unsafe<ClaimReason>({ type: 'string', enum: [...claimReasons] });
+export const ClaimState = Type.Unsafe<ClaimStatus>({ type: 'string', enum: [...claimStatuses] });
+export const PhotoId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' });
+
+/** A line that was not received as it was sent: how much of it came in good order, and why not all. */
+export const ReceivedLine = Type.Object({
+  sequence: Sequence,
+  receivedQty: Type.Number(),
+  receivedWgh: Type.Optional(Type.Number()),
+  reason: Reason,
+  note: Type.Optional(Text(300)),
+});
+export type ReceivedLine = Type.Static<typeof ReceivedLine>;
+
+export const ClaimStep = Type.Object({
+  at: Type.String({ description: 'ISO moment' }),
+  userName: Type.String(),
+  userGroup: Type.String(),
+  from: Nullable(ClaimState),
+  to: ClaimState,
+  reason: Type.String(),
+});
+
+/** What a customer claims of an order, and what became of it. `amount` is what is missing at the price of the line, in baht. */
+export const Claim = Type.Object({
+  claimId: Type.Integer(),
+  status: ClaimState,
+  version: Type.Integer(),
+  note: Type.String(),
+  amount: Baht,
+  lines: Type.Array(
+    Type.Object({
+      sequence: Type.Integer(),
+      receivedQty: Type.Number(),
+      receivedWgh: Nullable(Type.Number()),
+      reason: Reason,
+      note: Type.String(),
+      amount: Baht,
+    }),
+  ),
+  photos: Type.Array(Type.String()),
+  history: Type.Array(ClaimStep),
+});
+export type Claim = Type.Static<typeof Claim>;

@@ -29,71 +29,76 @@ async function decideCredit(tx: Tx, orderId: number): Promise<number | null> {
   return found?.over ?? null;
 }
 
-/** Moves an order along D-40, within the credit limit or with a reason to go over it (D-44), and records who, when, from, to and why. */
-export function moveOrder(
-  deps: Deps,
-  ask: Ask<Calls['changeStatusOrder']> | Ask<Calls['orderReceived']>,
-  { orderId, to, reason }: Move,
-): Promise<OrderView> {
-  const { actor, reached, lang } = ask;
-  // Moves of one customer wait for one credit row.
-  const turn = turnOf(reached);
-  const work = async (tx: Tx): Promise<Done<OrderView>> => {
-    const order = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .where('bu', '=', reached.bu)
-      .where('org_code', '=', reached.org)
-      .where('cv_code', '=', reached.cv)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!order) throw new Problem('order_not_found');
-    const from = order.status as OrderStatus;
-    if (ask.ifMatch !== undefined && ask.ifMatch !== `"${order.version}"`)
-      throw new Problem('order_changed', { version: order.version, status: from });
-    if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
-    if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
-    if (needsReason(to) && reason === '') throw reasonMissing();
-    const creditOver = decidesCredit(actor, from, to) ? await decideCredit(tx, orderId) : null;
-    if (creditOver && reason === '') throw reasonMissing(creditOver);
+type Moving = Ask<Calls['changeStatusOrder']> | Ask<Calls['orderReceived']>;
 
-    const at = deps.now();
-    await tx
-      .updateTable('orders')
-      .set((e) => ({
-        status: to,
-        version: e('version', '+', 1),
-        ...(to === 'RECEIVE' && { confirm_date: bangkokDate(at) }),
-        // A customer's request for review leaves the order waiting; staff decide.
-        ...(isStaff(actor) || to !== 'APPV' ? { waiting_reason: null, waiting_over: null } : {}),
-      }))
-      .where('order_id', '=', orderId)
-      .execute();
-    await tx
-      .insertInto('order_step')
-      .values({
-        order_id: orderId,
-        at,
-        user_id: actor.userId,
-        user_name: actor.displayName,
-        user_group: actor.group,
-        from_status: from,
-        to_status: to,
-        reason,
-        credit_over: creditOver,
-      })
-      .execute();
-    const moved = await readOrder(tx, reached, orderId);
+/** Moves an order along D-40, within the credit limit or with a reason to go over it (D-44), and records who, when, from, to and why. */
+export function moveOrder(deps: Deps, ask: Moving, move: Move): Promise<OrderView> {
+  const { actor, reached, lang } = ask;
+  const work = async (tx: Tx): Promise<Done<OrderView>> => {
+    const done = await moveInto(tx, deps, ask, move);
+    const moved = await readOrder(tx, reached, move.orderId);
     if (!moved) throw new Problem('order_not_found');
-    const answer = viewOf(moved, actor, lang);
-    return {
-      answer,
-      subject: order.order_number,
-      before: { status: from, version: order.version },
-      after: { status: to, reason },
-      outbox: [{ document: order.order_number, kind: 'order-status', payload: { orderNumber: order.order_number, from, to, reason, at } }],
-    };
+    return { ...done, answer: viewOf(moved, actor, lang) };
   };
-  return command(deps, ask as Ask<Calls['changeStatusOrder']>, work, { turn });
+  // Moves of one customer wait for one credit row.
+  return command(deps, ask as Ask<Calls['changeStatusOrder']>, work, { turn: turnOf(reached) });
+}
+
+/** The same within a command that does more; answers what the command has to tell of the move. */
+export async function moveInto(
+  tx: Tx,
+  deps: Deps,
+  { actor, reached, ifMatch }: Pick<Ask, 'actor' | 'reached' | 'ifMatch'>,
+  { orderId, to, reason }: Move,
+) {
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('bu', '=', reached.bu)
+    .where('org_code', '=', reached.org)
+    .where('cv_code', '=', reached.cv)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Problem('order_not_found');
+  const from = order.status as OrderStatus;
+  if (ifMatch !== undefined && ifMatch !== `"${order.version}"`) throw new Problem('order_changed', { version: order.version, status: from });
+  if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
+  if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
+  if (needsReason(to) && reason === '') throw reasonMissing();
+  const creditOver = decidesCredit(actor, from, to) ? await decideCredit(tx, orderId) : null;
+  if (creditOver && reason === '') throw reasonMissing(creditOver);
+
+  const at = deps.now();
+  await tx
+    .updateTable('orders')
+    .set((e) => ({
+      status: to,
+      version: e('version', '+', 1),
+      ...(to === 'RECEIVE' && { confirm_date: bangkokDate(at) }),
+      // A customer's request for review leaves the order waiting; staff decide.
+      ...(isStaff(actor) || to !== 'APPV' ? { waiting_reason: null, waiting_over: null } : {}),
+    }))
+    .where('order_id', '=', orderId)
+    .execute();
+  await tx
+    .insertInto('order_step')
+    .values({
+      order_id: orderId,
+      at,
+      user_id: actor.userId,
+      user_name: actor.displayName,
+      user_group: actor.group,
+      from_status: from,
+      to_status: to,
+      reason,
+      credit_over: creditOver,
+    })
+    .execute();
+  return {
+    subject: order.order_number,
+    before: { status: from, version: order.version },
+    after: { status: to, reason },
+    outbox: [{ document: order.order_number, kind: 'order-status', payload: { orderNumber: order.order_number, from, to, reason, at } as object }],
+  };
 }

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import { run, type Db } from '../../platform/database/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
+import { claimSql, type StoredClaim } from './receiving/read-claim.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
 
 export interface Names {
@@ -26,7 +27,7 @@ export interface Names {
 type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] };
 export type StoredLine = InJson<Selectable<OrderLine>>;
 export type StoredStep = InJson<Selectable<OrderStep>>;
-export type StoredOrder = Selectable<Orders> & Names & { lines: StoredLine[]; steps: StoredStep[] };
+export type StoredOrder = Selectable<Orders> & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null };
 
 // A customer's own carrier comes before the one of the same code for everybody.
 const carrier = (name: 'name_th' | 'name_en') =>
@@ -38,7 +39,8 @@ const orderSql = `
     t.name_th as type_name_th, t.name_en as type_name_en, s.name_th as ship_to_name_th, s.name_en as ship_to_name_en,
     ${carrier('name_th')}, ${carrier('name_en')},
     (select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id) as lines,
-    (select coalesce(json_agg(p order by p.step_id), '[]') from order_step p where p.order_id = o.order_id) as steps
+    (select coalesce(json_agg(p order by p.step_id), '[]') from order_step p where p.order_id = o.order_id) as steps,
+    ${claimSql}
   from orders o
   join customer c on c.cv_code = o.cv_code
   join organisation g on g.org_code = o.org_code

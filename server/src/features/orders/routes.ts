@@ -9,6 +9,9 @@ import { listOrders } from './list.ts';
 import { moveOrders } from './many/move-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { recordProgress } from './progress/record-progress.ts';
+import { decideClaim } from './receiving/decide-claim.ts';
+import { readPhoto, removePhoto, uploadPhoto } from './receiving/photos.ts';
+import { receiveWithDifferences } from './receiving/receive-with-differences.ts';
 import { placeOrders } from './place-orders.ts';
 import { lastOrder, ordersBeside, readOrder, weightLines } from './read-order.ts';
 import { listUnitOrders } from './unit-orders.ts';
@@ -24,6 +27,11 @@ export const ordersHandlers = {
   changeStatusOrder: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: ask.body.status, reason: ask.body.reason?.trim() ?? '' }),
   recordProgress,
   moveOrders,
+  uploadPhoto,
+  getPhoto: readPhoto,
+  removePhoto,
+  receiveWithDifferences,
+  decideClaim,
   orderReceived: (deps, ask) => moveOrder(deps, ask, { ...ask.body, to: 'RECEIVE', reason: '' }),
 
   getOrderStatusDetail: async ({ db }, { reached, params, actor, lang, header }) => {

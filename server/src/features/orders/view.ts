@@ -11,6 +11,7 @@ import { textIn } from '../../platform/database/language.ts';
 import type { Orders } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { editView, type StoredEdit } from './order-edit.ts';
+import { claimView } from './receiving/read-claim.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
 const baht = (amount: number) => toBaht(satang(amount));
@@ -57,7 +58,8 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
       reason: step.reason,
       ...(step.edit !== null && { edit: editView(step.edit as unknown as StoredEdit, lang) }),
     })),
-    can: whatMay(actor, { status: order.status as OrderStatus, waiting: order.waiting_reason !== null }),
+    claim: order.claim && claimView(order.claim),
+    can: whatMay(actor, { status: order.status as OrderStatus, waiting: order.waiting_reason !== null, claim: order.claim?.status }),
     version: order.version,
   };
 }

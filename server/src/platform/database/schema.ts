@@ -119,6 +119,49 @@ export interface Carrier {
   send_by: string;
 }
 
+export interface Claim {
+  claim_id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ClaimLine {
+  amount: number;
+  claim_id: number;
+  note: Generated<string>;
+  reason: string;
+  received_qty: Numeric;
+  received_weight: Numeric | null;
+  sequence: number;
+}
+
+export interface ClaimPhoto {
+  bytes: number;
+  claim_id: number | null;
+  created_at: Timestamp;
+  created_by: string;
+  height: number;
+  order_id: number;
+  photo_id: string;
+  removed_at: Timestamp | null;
+  sha256: Buffer;
+  width: number;
+}
+
+export interface ClaimStep {
+  at: Timestamp;
+  claim_id: number;
+  from_status: string | null;
+  reason: Generated<string>;
+  step_id: Generated<number>;
+  to_status: string;
+  user_group: string;
+  user_id: string;
+  user_name: string;
+}
+
 export interface Credit {
   bu: string;
   changed_at: Generated<Timestamp>;
@@ -660,6 +703,10 @@ export interface DB {
   business_unit: BusinessUnit;
   caller_count: CallerCount;
   carrier: Carrier;
+  claim: Claim;
+  claim_line: ClaimLine;
+  claim_photo: ClaimPhoto;
+  claim_step: ClaimStep;
   credit: Credit;
   customer: Customer;
   customer_org: CustomerOrg;

@@ -17,7 +17,7 @@ export interface IncomingFile {
 interface Bounds {
   maxBytes: number;
   /** by whichever sign lines end */
-  maxLines: number;
+  maxLines?: number;
 }
 
 /** Lets bodies of these media types through unread, and no others. */
@@ -56,7 +56,7 @@ async function kept<A>(body: Readable, bounds: Bounds, work: (file: IncomingFile
   }
 }
 
-async function keep(body: Readable, path: string, { maxBytes, maxLines }: Bounds): Promise<IncomingFile> {
+async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinity }: Bounds): Promise<IncomingFile> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
   let [bytes, lines, returns] = [0, 1, 1];

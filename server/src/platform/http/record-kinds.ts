@@ -8,11 +8,15 @@ interface KindOfRecord {
 }
 
 const number = /^[1-9]\d{0,14}$/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const ofOrder = 'select bu, cv_code, org_code, null as user_id from orders';
 const shortText = /^.{1,60}$/u;
 
 /** How the owner of each kind of record is found. A new kind is a row here, a name in the contract's `RecordKind` and a sample in `sample-records.ts`. */
 export const recordKinds: Record<RecordKind, KindOfRecord> = {
   order: { key: number, owner: 'select bu, cv_code, org_code, null as user_id from orders where order_id = $2::bigint' },
+  claim: { key: number, owner: `${ofOrder} join claim c using (order_id) where c.claim_id = $2::bigint` },
+  photo: { key: uuid, owner: `${ofOrder} join claim_photo p using (order_id) where p.photo_id = $2::uuid` },
   // An order by its own number or by that of its invoice; several orders of a customer may stand on one invoice.
   'order document': {
     key: shortText,

@@ -47,7 +47,9 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
       if (!handler) throw new Problem('not_built');
       reply.header('cache-control', 'no-store');
       const asked = askOf(call, request, reply);
-      return answer(deps, asked, handler, request, reply).catch((problem: unknown) => refuse(deps, call, request, problem));
+      const answered = await answer(deps, asked, handler, request, reply).catch((problem: unknown) => refuse(deps, call, request, problem));
+      if (call.serves) reply.type(call.serves).header('content-disposition', 'inline');
+      return answered;
     },
   });
 }
@@ -126,6 +128,7 @@ function schemaOf(call: CallShape) {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(call.file && { consumes: [...call.file.types] }),
+    ...(call.serves && { produces: [call.serves, 'application/json'] }),
     response: { 200: answer, ...Object.fromEntries(refusals) },
   };
 }

@@ -36,6 +36,8 @@ const usualOrder = {
   status: 'PO' as OrderStatus,
   waiting: null,
 };
+// What no API of the specification has a call for.
+const beyondSpecification = { progress: false, claim: false, decideClaim: false };
 const usualLine: OrderLine = {
   ...usualProduct,
   sku: '',
@@ -97,11 +99,15 @@ function canByRole(status: OrderStatus, isWaiting: boolean): OrderView['can'] {
 /** One order. Version 0 where nobody counts them: then no If-Match can be sent. */
 export function orderIn(place: PlaceCodes, said: Said): OrderView {
   const head = headOf(place, said);
-  const rest = filled<Pick<OrderView, 'history' | 'version'> & { details: unknown[] }>({ details: [], history: [], version: 0 }, said);
+  const rest = filled<Pick<OrderView, 'history' | 'version' | 'claim'> & { details: unknown[] }>(
+    { details: [], history: [], version: 0, claim: null },
+    said,
+  );
   return {
     ...head,
     ...pick(rest, ['history', 'version']),
     details: rest.details.map((line, at) => lineIn((line ?? {}) as Said, at)),
-    can: { ...canByRole(head.status, head.waiting !== null), ...(said.can as Partial<OrderView['can']> | undefined) },
+    claim: rest.claim,
+    can: { ...canByRole(head.status, head.waiting !== null), ...beyondSpecification, ...(said.can as Partial<OrderView['can']> | undefined) },
   };
 }

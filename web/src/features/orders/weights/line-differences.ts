@@ -1,11 +1,12 @@
 import { lineAmount, satang, type Satang } from '@smart-order/contract/money.ts';
 import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import { usualWeightOf } from '@smart-order/contract/orders/progress.ts';
 import { fromWire } from '../../../lib/money.ts';
 
 type Figures = NonNullable<OrderLine['sent']>;
 
 /** Kilograms of so many as they usually are; 0 where that is not known. */
-export const usualWeight = ({ weightKg }: OrderLine, quantity: number): number => Math.round(quantity * weightKg * 1000) / 1000;
+export const usualWeight = ({ weightKg }: OrderLine, quantity: number): number => usualWeightOf(quantity, weightKg);
 
 const costOf = ({ unitPrice, priceBy }: OrderLine, { quantity, weight }: Figures): Satang =>
   lineAmount(fromWire(unitPrice), priceBy === 'weight' ? weight : quantity, { priceBy: 'quantity', weightKg: 0 });

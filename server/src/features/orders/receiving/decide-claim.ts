@@ -1,0 +1,50 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { nextClaimStatuses, type ClaimStatus } from '@smart-order/contract/orders/receiving/claims.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { isStaff } from '@smart-order/contract/orders/who-may.ts';
+import { command, type Done, type Tx } from '../../../platform/command.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import { readOrder } from '../read-order.ts';
+import { viewOf } from '../view.ts';
+
+/** Staff decide an open claim, once and with a reason that both sides read (decision 71). `If-Match` is the order's version, as for its moves. */
+export function decideClaim(deps: Deps, ask: Ask<Calls['decideClaim']>): Promise<OrderView> {
+  const { actor, reached, lang, body } = ask;
+  const work = async (tx: Tx): Promise<Done<OrderView>> => {
+    const claim = await tx.selectFrom('claim').selectAll().where('claim_id', '=', ask.params.claimId).forUpdate().executeTakeFirst();
+    const order = claim && (await readOrder(tx, reached, claim.order_id));
+    if (!order) throw new Problem('not_found');
+    const from = claim.status as ClaimStatus;
+    if (!nextClaimStatuses[from].includes(body.status)) throw new Problem('claim_decided', { status: from });
+    if (!isStaff(actor)) throw new Problem('AUTH-002');
+    const reason = body.reason.trim();
+    if (reason === '') throw invalidFields([{ field: 'reason', code: 'order_reason_required' }]);
+    await tx
+      .updateTable('claim')
+      .set((e) => ({ status: body.status, version: e('version', '+', 1) }))
+      .where('claim_id', '=', claim.claim_id)
+      .execute();
+    const { userId: user_id, displayName: user_name, group: user_group } = actor;
+    await tx
+      .insertInto('claim_step')
+      .values({ claim_id: claim.claim_id, at: deps.now(), user_id, user_name, user_group, from_status: from, to_status: body.status, reason })
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('order_id', '=', order.order_id)
+      .execute();
+    const after = (await readOrder(tx, reached, order.order_id)) ?? order;
+    const number = order.order_number;
+    return {
+      answer: viewOf(after, actor, lang),
+      subject: number,
+      before: { claim: from },
+      after: { claim: body.status, reason },
+      outbox: [{ document: number, kind: 'claim-status', payload: { orderNumber: number, claimId: claim.claim_id, from, to: body.status, reason } }],
+    };
+  };
+  return command(deps, ask, work);
+}

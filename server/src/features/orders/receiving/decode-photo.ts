@@ -1,0 +1,49 @@
+import { photoBounds } from '@smart-order/contract/orders/receiving/claims.ts';
+import sharp from 'sharp';
+import { Problem } from '../../../platform/http/problem.ts';
+
+export interface Photo {
+  /** WebP without any data but the picture */
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+// Everything else that libvips reads (SVG, PDF, TIFF …) is not even looked at.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+// One at a time: a picture of the largest size takes 160 MB while it is read.
+const mostWaiting = 20;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+async function inTurn<A>(work: () => Promise<A>): Promise<A> {
+  if (waiting >= mostWaiting) throw new Problem('unavailable');
+  waiting += 1;
+  const mine = last.then(work, work);
+  last = mine.catch(() => undefined);
+  return mine.finally(() => (waiting -= 1));
+}
+
+/**
+ * A file as the photo that is kept: decoded within bounds of pixels and time, upright, at most 2,000 pixels wide and high, drawn anew without place, camera and
+ * whatever else the file held. Refuses what is no whole picture of the three kinds.
+ */
+export function decodePhoto(path: string): Promise<Photo> {
+  return inTurn(async () => {
+    try {
+      const { data, info } = await sharp(path, { limitInputPixels: photoBounds.mostPixels, failOn: 'error', sequentialRead: true })
+        .timeout({ seconds: photoBounds.mostSeconds })
+        .autoOrient()
+        .resize({ width: photoBounds.keptSide, height: photoBounds.keptSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch {
+      throw new Problem('photo_unreadable');
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { photoName, photoStore } from './photo-store.ts';
+
+// Whoever has not confirmed a receipt two days after taking photos takes new ones.
+const keptHours = 48;
+const step = 50;
+const everyMs = 10 * 60_000;
+
+/** Removes photos that no claim took, with their pictures; answers how many. */
+export async function forgetPhotos({ housekeeping, config }: Pick<Deps, 'housekeeping' | 'config'>): Promise<number> {
+  const store = photoStore(config);
+  for (let gone = 0; ;) {
+    const { rows } = await housekeeping.query<{ photo_id: string }>({
+      name: 'forget-photos',
+      text: `delete from claim_photo where ctid = any (array(
+        select ctid from claim_photo where claim_id is null and created_at < now() - $1 * interval '1 hour' limit $2 for update skip locked)) returning photo_id`,
+      values: [keptHours, step],
+    });
+    await Promise.all(rows.map(({ photo_id }) => store.remove(photoName(photo_id))));
+    gone += rows.length;
+    if (rows.length < step) return gone;
+  }
+}
+
+/** Does so every ten minutes until stopped. */
+export function keepForgettingPhotos(deps: Pick<Deps, 'housekeeping' | 'config' | 'log'>): () => Promise<void> {
+  let working: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    working ??= forgetPhotos(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'old photos could not be removed now'))
+      .finally(() => (working = undefined));
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}

@@ -1,0 +1,136 @@
+import { photoBounds } from '@smart-order/contract/orders/receiving/claims.ts';
+import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { mayMove } from '@smart-order/contract/orders/who-may.ts';
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { Selectable } from 'kysely';
+import { command, type Tx } from '../../../platform/command.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Orders } from '../../../platform/database/schema.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor, Ask } from '../../../platform/http/context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { decodePhoto } from './decode-photo.ts';
+import { photoName, photoStore } from './photo-store.ts';
+
+type Uploading = Ask<Calls['uploadPhoto']>;
+type Order = Selectable<Orders>;
+
+const orderOf = (db: Db | Tx, { reached: { bu, org, cv }, params }: Uploading) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', params.orderId)
+    .where('bu', '=', bu)
+    .where('org_code', '=', org)
+    .where('cv_code', '=', cv);
+
+/** Who may confirm the receipt of an order in this status; photographs are for them. */
+export function refuseReceipt(order: Order | undefined, actor: Actor): asserts order is Order {
+  if (!order) throw new Problem('order_not_found');
+  const from = order.status as OrderStatus;
+  if (!canMove(from, 'RECEIVE')) throw new Problem('order_transition_refused', { from, to: 'RECEIVE' });
+  if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, 'RECEIVE')) throw new Problem('AUTH-002');
+}
+
+/** Photos of an order that wait for its receipt, oldest first. */
+export const waitingPhotos = (db: Db | Tx, orderId: number) =>
+  db
+    .selectFrom('claim_photo')
+    .select(['photo_id', 'sha256'])
+    .where('order_id', '=', orderId)
+    .where('claim_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('photo_id')
+    .execute();
+
+/** Keeps a photo of goods before their receipt; the same file again, after a lost answer or by mistake, is the same photo. */
+export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadPhoto']>> {
+  const { actor, file } = ask;
+  // Looked at before the file is: most refusals cost no decoding.
+  refuseReceipt(await orderOf(deps.db, ask).executeTakeFirst(), actor);
+  const sha256 = Buffer.from(file.sha256, 'hex');
+  const known = await waitingPhotos(deps.db, ask.params.orderId);
+  const photo = known.some((one) => sha256.equals(one.sha256)) ? undefined : await decodePhoto(file.path);
+  const store = photoStore(deps.config);
+  const photoId = crypto.randomUUID();
+  // The picture is there before its row is; where the row does not come, it goes again.
+  if (photo) await store.write(photoName(photoId), photo.bytes);
+  const dropped = () =>
+    store.remove(photoName(photoId)).catch((error: unknown) => deps.log.warn({ err: error }, 'a photo without a row could not be removed'));
+  let isKept = false;
+  try {
+    const answer = await command(deps, ask, async (tx) => {
+      const order = await orderOf(tx, ask).forUpdate().executeTakeFirst();
+      refuseReceipt(order, actor);
+      const before = await waitingPhotos(tx, order.order_id);
+      const same = before.find((one) => sha256.equals(one.sha256));
+      if (!same && before.length >= photoBounds.mostOfOrder) throw new Problem('photo_too_many', { most: photoBounds.mostOfOrder });
+      if (!same && !photo) throw new Problem('unavailable');
+      isKept = !same;
+      if (!same && photo) {
+        // One that was taken back leaves its row behind.
+        await tx.deleteFrom('claim_photo').where('order_id', '=', order.order_id).where('sha256', '=', sha256).execute();
+        const { bytes, width, height } = photo;
+        await tx
+          .insertInto('claim_photo')
+          .values({
+            photo_id: photoId,
+            order_id: order.order_id,
+            sha256,
+            bytes: bytes.length,
+            width,
+            height,
+            created_by: actor.userId,
+            created_at: deps.now(),
+          })
+          .execute();
+      }
+      const photos = (await waitingPhotos(tx, order.order_id)).map((one) => one.photo_id);
+      return {
+        answer: { photoId: same?.photo_id ?? photoId, again: same !== undefined, photos },
+        subject: order.order_number,
+        after: { sha256: file.sha256 },
+      };
+    });
+    // Under a key that was answered before, that photo stands and this one has no row.
+    if (photo && answer.photoId !== photoId) await dropped();
+    return answer;
+  } catch (error) {
+    if (photo && (!isKept || error instanceof Problem)) await dropped();
+    throw error;
+  }
+}
+
+/** The picture itself; the gate has seen to whose it is. */
+export async function readPhoto({ db, config }: Deps, { params }: Ask<Calls['getPhoto']>): Promise<Uint8Array> {
+  const row = await db
+    .selectFrom('claim_photo')
+    .select('photo_id')
+    .where('photo_id', '=', params.photoId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  const bytes = row && (await photoStore(config).read(photoName(row.photo_id)));
+  if (!bytes) throw new Problem('photo_gone');
+  return bytes;
+}
+
+/** Takes a photo back before the receipt; taken back twice is taken back. */
+export async function removePhoto(deps: Deps, ask: Ask<Calls['removePhoto']>): Promise<Answer<Calls['removePhoto']>> {
+  const { photoId } = ask.params;
+  const answer = await command(deps, ask, async (tx) => {
+    const photo = await tx.selectFrom('claim_photo').selectAll().where('photo_id', '=', photoId).forUpdate().executeTakeFirst();
+    if (!photo) throw new Problem('not_found');
+    if (photo.claim_id !== null) throw new Problem('photo_claimed');
+    await tx
+      .updateTable('claim_photo')
+      .set({ removed_at: photo.removed_at ?? deps.now() })
+      .where('photo_id', '=', photoId)
+      .execute();
+    const photos = (await waitingPhotos(tx, photo.order_id)).map((one) => one.photo_id);
+    return { answer: { photos }, subject: photoId, before: { photoId }, after: {} };
+  });
+  await photoStore(deps.config).remove(photoName(photoId));
+  return answer;
+}

@@ -1,0 +1,24 @@
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import type { Claim } from '@smart-order/contract/orders/receiving/shapes.ts';
+
+/** A claim as the database says it, amounts in satang. */
+export type StoredClaim = Omit<Claim, 'amount'>;
+
+/** Of an order `o`: its claim with lines, photos and history as JSON; null where everything came as it was sent. */
+export const claimSql = `(select json_build_object('claimId', c.claim_id, 'status', c.status, 'version', c.version, 'note', c.note,
+      'lines', (select json_agg(json_build_object('sequence', l.sequence, 'receivedQty', l.received_qty, 'receivedWgh', l.received_weight,
+        'reason', l.reason, 'note', l.note, 'amount', l.amount) order by l.sequence) from claim_line l where l.claim_id = c.claim_id),
+      'photos', (select coalesce(json_agg(p.photo_id order by p.created_at, p.photo_id), '[]') from claim_photo p where p.claim_id = c.claim_id),
+      'history', (select json_agg(json_build_object('at', s.at, 'userName', s.user_name, 'userGroup', s.user_group, 'from', s.from_status,
+        'to', s.to_status, 'reason', s.reason) order by s.step_id) from claim_step s where s.claim_id = c.claim_id))
+    from claim c where c.order_id = o.order_id) as claim`;
+
+const baht = (amount: number) => toBaht(satang(amount));
+
+/** The claim as both sides read it, amounts in baht. */
+export const claimView = (claim: StoredClaim): Claim => ({
+  ...claim,
+  amount: baht(claim.lines.reduce((sum, { amount }) => sum + amount, 0)),
+  lines: claim.lines.map((line) => ({ ...line, amount: baht(line.amount) })),
+  history: claim.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+});

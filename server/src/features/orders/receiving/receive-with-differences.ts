@@ -1,0 +1,51 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { command, turnOf, type Done, type Tx } from '../../../platform/command.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import { moveInto } from '../move-order.ts';
+import { readOrder } from '../read-order.ts';
+import { viewOf } from '../view.ts';
+import { claimLines } from './claim-lines.ts';
+import { waitingPhotos } from './photos.ts';
+
+type Receiving = Ask<Calls['receiveWithDifferences']>;
+
+/** Confirms the receipt of an order and opens a claim for what did not come as it was sent (decision 71): RECEIVE stays the outcome. */
+export function receiveWithDifferences(deps: Deps, ask: Receiving): Promise<OrderView> {
+  const { actor, reached, lang, body } = ask;
+  const work = async (tx: Tx): Promise<Done<OrderView>> => {
+    const moved = await moveInto(tx, deps, ask, { orderId: body.orderId, to: 'RECEIVE', reason: '' });
+    const order = await readOrder(tx, reached, body.orderId);
+    if (!order) throw new Problem('order_not_found');
+    const lines = claimLines(order, body.lines);
+    const photos = await photosOf(tx, order.order_id, body.photos ?? []);
+    const note = body.note?.trim() ?? '';
+    const { claim_id } = await tx.insertInto('claim').values({ order_id: order.order_id, note }).returning('claim_id').executeTakeFirstOrThrow();
+    await tx
+      .insertInto('claim_line')
+      .values(lines.map((line) => ({ claim_id, ...line })))
+      .execute();
+    if (photos.length > 0) await tx.updateTable('claim_photo').set({ claim_id }).where('photo_id', 'in', photos).execute();
+    const { userId: user_id, displayName: user_name, group: user_group } = actor;
+    await tx.insertInto('claim_step').values({ claim_id, at: deps.now(), user_id, user_name, user_group, to_status: 'open' }).execute();
+    const after = (await readOrder(tx, reached, body.orderId)) ?? order;
+    const claim = { claimId: claim_id, orderNumber: order.order_number, note, photos, lines };
+    return {
+      ...moved,
+      answer: viewOf(after, actor, lang),
+      after: { ...moved.after, claim },
+      outbox: [...moved.outbox, { document: order.order_number, kind: 'claim', payload: { ...claim, status: 'open' } }],
+    };
+  };
+  return command(deps, ask, work, { turn: turnOf(reached) });
+}
+
+/** Those of the named photos that wait; one that is not there any more is told beside its place. */
+async function photosOf(tx: Tx, orderId: number, named: readonly string[]): Promise<string[]> {
+  const waiting = new Set((await waitingPhotos(tx, orderId)).map(({ photo_id }) => photo_id));
+  const wrong = named.flatMap((id, at) => (waiting.has(id) ? [] : [{ field: `photos.${at}`, code: 'photo_unknown' as const }]));
+  if (wrong.length > 0) throw invalidFields(wrong);
+  return [...new Set(named)];
+}
