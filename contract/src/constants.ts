@@ -18,6 +18,8 @@ export const limits = {
   orderFilterDays: 30,
   /** a tab of a business unit's orders is counted so far: 1,000+ */
   ordersCounted: 1000,
+  /** so many orders are moved by one call: four pages of the list */
+  ordersMoved: 100,
   reportDays: 7,
   paymentHistoryDays: 7,
   profileRetries: 3,

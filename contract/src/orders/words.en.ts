@@ -45,6 +45,7 @@ export const en = {
   list: {
     narrowed_here: 'Among the {count, plural, one {# order} other {# orders}} loaded so far',
     label: 'Orders',
+    pick: 'Select',
     number: 'Number',
     ordered: 'Ordered',
     required: 'Required',
@@ -241,6 +242,30 @@ export const en = {
   notifications: {
     order_cancelled: '{orderNumber} was cancelled.',
     order_received: 'Receipt of {orderNumber} was recorded.',
+  },
+  many: {
+    choose: 'Select {number}',
+    choose_all: '{count, plural, one {Select the # order that you can move} other {Select all # orders that you can move}}',
+    chosen: '{count, plural, one {# order} other {# orders}} of {customers, plural, one {# customer} other {# customers}}',
+    clear: 'Clear selection',
+    close: 'Done',
+    act: {
+      accept: 'Confirm {count, number}',
+      release: 'Release {count, number}',
+      review: 'To credit check {count, number}',
+      reject: 'Disapprove {count, number}',
+    },
+    done: { accept: 'Confirmed', release: 'Released for delivery', review: 'Sent to credit check', reject: 'Disapproved' },
+    refused: 'Not done: {why}',
+    moved: '{count, plural, =0 {None done} one {# order done} other {# orders done}}',
+    not_moved: '{count, plural, one {# order not done: its row says why} other {# orders not done: their rows say why}}',
+    over: 'Let {count, number} go over the limit',
+    over_title: '{count, plural, one {Let # order go over the credit limit?} other {Let # orders go over the credit limit?}}',
+    over_text: 'The reason stays in the history of each order.',
+    over_verb: 'Let them go on',
+    reject_title: '{count, plural, one {Disapprove # order?} other {Disapprove # orders?}}',
+    reject_text: 'The customers see this reason on their orders.',
+    reject_verb: 'Disapprove',
   },
   unit: {
     one_customer: 'One customer',

@@ -44,6 +44,7 @@ export const th = {
   list: {
     narrowed_here: 'ดูจากคำสั่งซื้อ {count, number} รายการที่โหลดมาแล้ว',
     label: 'คำสั่งซื้อ',
+    pick: 'เลือก',
     number: 'เลขที่',
     ordered: 'วันที่สั่ง',
     required: 'ต้องการของ',
@@ -229,6 +230,30 @@ export const th = {
   notifications: {
     order_cancelled: 'ยกเลิก {orderNumber} แล้ว',
     order_received: 'บันทึกการรับสินค้า {orderNumber} แล้ว',
+  },
+  many: {
+    choose: 'เลือก {number}',
+    choose_all: 'เลือกที่ทำได้ทั้งหมด {count, number} ใบ',
+    chosen: 'เลือก {count, number} ใบ จาก {customers, number} ราย',
+    clear: 'ล้างที่เลือก',
+    close: 'เสร็จ',
+    act: {
+      accept: 'ยืนยัน {count, number} ใบ',
+      release: 'ปล่อยส่ง {count, number} ใบ',
+      review: 'ส่งตรวจวงเงิน {count, number} ใบ',
+      reject: 'ไม่อนุมัติ {count, number} ใบ',
+    },
+    done: { accept: 'ยืนยันแล้ว', release: 'ปล่อยให้จัดส่งแล้ว', review: 'ส่งตรวจวงเงินแล้ว', reject: 'บันทึกว่าไม่อนุมัติแล้ว' },
+    refused: 'ไม่สำเร็จ: {why}',
+    moved: 'ทำแล้ว {count, number} ใบ',
+    not_moved: 'ไม่สำเร็จ {count, number} ใบ เหตุผลอยู่ในแถว',
+    over: 'ให้เกินวงเงิน {count, number} ใบ',
+    over_title: 'ให้ {count, number} ใบเกินวงเงิน?',
+    over_text: 'เหตุผลจะอยู่ในประวัติของทุกใบ',
+    over_verb: 'ให้ดำเนินการต่อ',
+    reject_title: 'ไม่อนุมัติ {count, number} ใบ?',
+    reject_text: 'ลูกค้าจะเห็นเหตุผลนี้บนคำสั่งซื้อ',
+    reject_verb: 'ไม่อนุมัติ',
   },
   unit: {
     one_customer: 'ดูทีละราย',

@@ -17,11 +17,15 @@ interface ListRowProps extends BoxProps {
   /** without the card's padding: the row stands in a card that has its own */
   bare?: boolean;
   align?: 'center' | 'start';
+  isPicked?: boolean;
 }
 
 /** A row of a list: picture, words, what is at the right. The link inside may be the whole row's (`<RowLink>`). */
-export const ListRow = ({ picture, aside, bare = false, align = 'center', children, ...rest }: ListRowProps) => (
-  <li {...(rest as object)} className={classes(styles.row, bare ? styles.bare : styles.padded, align === 'start' && styles.start)}>
+export const ListRow = ({ picture, aside, bare = false, align = 'center', isPicked = false, children, ...rest }: ListRowProps) => (
+  <li
+    {...(rest as object)}
+    className={classes(styles.row, bare ? styles.bare : styles.padded, align === 'start' && styles.start, isPicked && styles.picked)}
+  >
     {picture}
     <div className={styles.words}>{children}</div>
     {aside}

@@ -16,6 +16,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** the head is for screen readers alone: what the cells show says it */
   hideHead?: boolean;
+  /** stands in the head in place of its words: a tick box for all rows */
+  headCell?: ReactNode;
   total?: ReactNode;
 }
 export interface Sorting {
@@ -34,17 +36,30 @@ interface TableProps<Row> {
   dense?: boolean;
   /** the main cell holds a link that makes the whole row one */
   linked?: boolean;
+  /** chosen rows stand on a ground of their own */
+  isPicked?: (row: Row) => boolean;
 }
 
 /** A table from 768 px; below, each row is a card of label: value pairs with the same words. */
-export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, compact = false, dense = false, linked = false }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  onSort,
+  compact = false,
+  dense = false,
+  linked = false,
+  isPicked,
+}: TableProps<Row>) {
   // The same column twice toggles ascending to descending, otherwise ascending (specification §4).
   const sort = (id: string) => onSort?.({ by: id, down: sorting?.by === id && !sorting.down });
   return (
     <table className={classes(styles.table, compact && styles.compact, dense && styles.dense)} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ id, head, end, sortable, hideHead }) => {
+          {columns.map(({ id, head, end, sortable, hideHead, headCell }) => {
             const on = sorting?.by === id;
             return (
               <th
@@ -58,6 +73,8 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
                     {head}
                     {on && <Icon of={sorting.down ? ArrowDown : ArrowUp} size="s" />}
                   </button>
+                ) : headCell ? (
+                  headCell
                 ) : hideHead ? (
                   <Hidden>{head}</Hidden>
                 ) : (
@@ -70,7 +87,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sorting, onSort, comp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={linked ? styles.linked : undefined}>
+          <tr key={rowKey(row)} className={classes(linked && styles.linked, isPicked?.(row) && styles.picked) || undefined}>
             {columns.map(({ id, head, cell, end, main, hideHead }) => (
               <td
                 key={id}

@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
+import { limits } from '../../constants.ts';
 import { Code, LangQuery, Nullable, OrderId, Text } from '../../shapes.ts';
 import { Status } from '../shapes.ts';
-
-/** As many as stand on four pages of the list. */
-export const mostMoved = 100;
 
 /** What became of one of many orders: where it stands now, or why it was refused. */
 export const MovedOrder = Type.Object({
@@ -40,7 +38,7 @@ export const manyOrdersCalls = {
       /** `version`: the order as it was seen; one that was changed since is refused */
       orders: Type.Array(Type.Object({ orderId: OrderId, version: Type.Optional(Type.Integer({ minimum: 1 })) }), {
         minItems: 1,
-        maxItems: mostMoved,
+        maxItems: limits.ordersMoved,
       }),
     }),
     answer: Type.Object({ data: Type.Array(MovedOrder, { description: 'in the order in which they were asked' }) }),

@@ -2,6 +2,7 @@ import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../lib/dates.ts';
 import { fromWire, money } from '../../lib/money.ts';
+import { CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -11,31 +12,34 @@ import { Goods } from './Goods.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { OrderAnswered, PickAll, PickOrder } from './many/PickOrder.tsx';
+import type { ManyMoves } from './many/use-many-moves.ts';
 import { useWaited } from './waited.ts';
 
 interface UnitOrderListProps {
   rows: readonly UnitOrder[];
   label: string;
+  many: ManyMoves;
 }
 
 /** Orders of many customers: whose, what and since when. Cards on a phone, a table from 768 px, whole rows as links. */
-export const UnitOrderList = ({ rows, label }: UnitOrderListProps) =>
-  useWider(768) ? <UnitTable rows={rows} label={label} /> : <UnitCards rows={rows} label={label} />;
+export const UnitOrderList = (list: UnitOrderListProps) => (useWider(768) ? <UnitTable {...list} /> : <UnitCards {...list} />);
 
-const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<UnitOrder>[] => [
+const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>, many: ManyMoves): Column<UnitOrder>[] => [
+  { id: 'pick', head: t('pick'), headCell: <PickAll many={many} isBare />, hideHead: true, cell: (row) => <PickOrder order={row} many={many} /> },
   { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
   { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
-  { id: 'status', head: t('status'), cell: (row) => <Standing order={row} /> },
+  { id: 'status', head: t('status'), cell: (row) => <Standing order={row} many={many} /> },
 ];
 
-function UnitTable({ rows, label }: UnitOrderListProps) {
+function UnitTable({ rows, label, many }: UnitOrderListProps) {
   const t = useTranslations('orders.list');
   const isRoomy = useWider(1024);
-  const columns = columnsOf(t).filter(({ id }) => isRoomy || id !== 'goods');
-  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked dense />;
+  const columns = columnsOf(t, many).filter(({ id }) => (isRoomy || id !== 'goods') && (id !== 'pick' || many.movable.length > 0));
+  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} linked dense />;
 }
 
 /** A customer's name, and by code and organisation which of those of one name. */
@@ -51,7 +55,7 @@ export const Whose = ({ order: { cvName, cvCode, orgName } }: { order: Pick<Unit
 );
 
 /** The status (without its pill where `isBare`) with what staff must know of it: since when it waits, and by how much it goes over the credit limit (D-44). */
-export function Standing({ order, isBare = false }: { order: UnitOrder; isBare?: boolean }) {
+export function Standing({ order, isBare = false, many }: { order: UnitOrder; isBare?: boolean; many?: ManyMoves }) {
   const { status, waiting } = order;
   const t = useTranslations('orders.unit');
   const waited = useWaited();
@@ -67,32 +71,40 @@ export function Standing({ order, isBare = false }: { order: UnitOrder; isBare?:
           {waited(order)}
         </Caption>
       )}
+      {many && <OrderAnswered order={order} many={many} />}
     </Row>
   );
 }
 
-const UnitCards = ({ rows, label }: UnitOrderListProps) => (
-  <List label={label}>
-    {rows.map((row) => (
-      <ListRow key={row.orderId}>
-        <Row between align="baseline" gap={12}>
-          <Text strong close>
-            {row.cvName || row.cvCode}
-          </Text>
-          <OrderAmount amount={row.amount} />
-        </Row>
-        <Caption>
-          {row.cvCode} · {row.orgName}
-        </Caption>
-        <Goods order={row} />
-        <Row wrap rowGap={0}>
-          <OrderLink order={row} />
-          <RequiredOn order={row} />
-        </Row>
-        <Standing order={row} />
-      </ListRow>
-    ))}
-  </List>
+const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
+  <>
+    {many.movable.length > 0 && (
+      <CardPart low line="below">
+        <PickAll many={many} />
+      </CardPart>
+    )}
+    <List label={label}>
+      {rows.map((row) => (
+        <ListRow key={row.orderId} align="start" isPicked={many.isChosen(row)} picture={<PickOrder order={row} many={many} />}>
+          <Row between align="baseline" gap={12}>
+            <Text strong close>
+              {row.cvName || row.cvCode}
+            </Text>
+            <OrderAmount amount={row.amount} />
+          </Row>
+          <Caption>
+            {row.cvCode} · {row.orgName}
+          </Caption>
+          <Goods order={row} />
+          <Row wrap rowGap={0}>
+            <OrderLink order={row} />
+            <RequiredOn order={row} />
+          </Row>
+          <Standing order={row} many={many} />
+        </ListRow>
+      ))}
+    </List>
+  </>
 );
 
 function RequiredOn({ order: { requireDate, orderDate } }: { order: UnitOrder }) {

@@ -17,6 +17,8 @@ import { SearchBar } from '../../ui/SearchBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { businessUnits } from '../customers/front.ts';
+import { ManyDock } from './many/ManyDock.tsx';
+import { useManyMoves } from './many/use-many-moves.ts';
 import { readUnitAddress, unitFilterOf, type OrderFilter, type UnitAddress } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { panelId, UnitTabs } from './OrderTabs.tsx';
@@ -33,6 +35,8 @@ export function UnitOrdersPage() {
   const go = route.useNavigate();
   const filter = unitFilterOf(address);
   const list = useUnitOrders(filter);
+  const { page: _, ...question } = filter;
+  const many = useManyMoves(filter.bu, JSON.stringify(question), list.rows);
   const show = (next: UnitAddress) => void go({ search: next, replace: true, resetScroll: false });
   // A new question starts at the first page again.
   const ask = ({ page: _, ...next }: Partial<UnitAddress>) => show(readUnitAddress({ ...address, page: 1, ...next }));
@@ -51,12 +55,13 @@ export function UnitOrdersPage() {
           <RangeFilter filter={filter} onChange={ask} />
         </CardPart>
         <OrderResults
-          list={list}
-          draw={(rows) => <UnitOrderList rows={rows} label={t('list.label')} />}
+          list={{ ...list, rows: many.rows }}
+          draw={(rows) => <UnitOrderList rows={rows} label={t('list.label')} many={many} />}
           onMore={() => show({ ...address, page: filter.page + 1 })}
           empty={<NothingFound filter={filter} onChange={ask} />}
         />
       </Card>
+      <ManyDock many={many} />
     </Page>
   );
 }

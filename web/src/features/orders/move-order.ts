@@ -22,7 +22,7 @@ export type MoveAction = Move['action'];
 const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', reject: 'REJ' } as const;
 
 /** Sends a move of the order as it was seen: the version stands in If-Match, so nobody overrules what they have not read (D-41). */
-function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<unknown> {
+export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<unknown> {
   const sent = { params: { bu }, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) };
   const body = { orgCode, cvCode, orderId };
   if (move.action === 'receive') return send(calls.orderReceived, { ...sent, body: { ...body, bu } });

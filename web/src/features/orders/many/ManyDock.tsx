@@ -1,0 +1,118 @@
+import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import { OctagonX, ShieldEllipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../../app/Dock.tsx';
+import { fromWire, money } from '../../../lib/money.ts';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { ReasonSheet } from '../ReasonSheet.tsx';
+import { lookOfAction, manyActions, type ManyAction } from './many-actions.ts';
+import type { ManyMoves } from './use-many-moves.ts';
+
+/** Asked for before it is sent: why these are disapproved, or may go over the credit limit (D-40, D-44). */
+interface Asking {
+  kind: 'reject' | 'over';
+  action: ManyAction;
+  orders: readonly UnitOrder[];
+}
+
+/** What has been chosen and what can be done with it; afterwards how many moved, and the way on for those over the limit. */
+export function ManyDock({ many }: { many: ManyMoves }) {
+  const t = useTranslations('orders.many');
+  const [asking, setAsking] = useState<Asking>();
+  const { chosen, answers, sending, move, clear } = many;
+  const overLimit = chosen.length === 0 ? overCredit(many) : [];
+  if (chosen.length === 0 && answers.size === 0) return null;
+  const offered = manyActions
+    .map((action) => ({ action, orders: chosen.filter(({ can }) => can[action]) }))
+    .filter(({ orders }) => orders.length > 0);
+  const press = (action: ManyAction, orders: readonly UnitOrder[]) =>
+    action === 'reject' ? setAsking({ kind: 'reject', action, orders }) : move(action, orders);
+  return (
+    <Dock always>
+      <ActionBar
+        counts={chosen.length > 0 ? <Chosen orders={chosen} /> : <Answered many={many} />}
+        second={
+          <Button kind="ghost" disabled={sending !== undefined} onClick={clear}>
+            {t(chosen.length > 0 ? 'clear' : 'close')}
+          </Button>
+        }
+      >
+        <Row wrap justify="end">
+          {offered.toReversed().map(({ action, orders }) => (
+            <Button
+              key={action}
+              kind={action === offered[0]?.action ? 'primary' : 'outline'}
+              icon={lookOfAction[action].icon}
+              busy={sending === action}
+              disabled={sending !== undefined && sending !== action}
+              {...(action === offered[0]?.action && { 'data-testid': 'submit-many' })}
+              onClick={() => press(action, orders)}
+            >
+              {t(`act.${action}`, { count: orders.length })}
+            </Button>
+          ))}
+          {overLimit.map(({ action, orders }) => (
+            <Button key={action} kind="outline" icon={ShieldEllipsis} onClick={() => setAsking({ kind: 'over', action, orders })}>
+              {t('over', { count: orders.length })}
+            </Button>
+          ))}
+        </Row>
+      </ActionBar>
+      <ReasonSheet
+        icon={asking?.kind === 'over' ? ShieldEllipsis : OctagonX}
+        title={t(`${asking?.kind ?? 'reject'}_title`, { count: asking?.orders.length ?? 0 })}
+        verb={t(`${asking?.kind ?? 'reject'}_verb`)}
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onReason={(reason) => {
+          if (asking) move(asking.action, asking.orders, reason);
+          setAsking(undefined);
+        }}
+      >
+        {t(`${asking?.kind ?? 'reject'}_text`)}
+      </ReasonSheet>
+    </Dock>
+  );
+}
+
+/** Orders that were refused for going over the credit limit, by what was wished of them. */
+function overCredit({ rows = [], answers }: ManyMoves): { action: ManyAction; orders: UnitOrder[] }[] {
+  const ofAction = (action: ManyAction) =>
+    rows.filter(({ orderId }) => {
+      const answer = answers.get(orderId);
+      return answer?.action === action && answer.problem?.code === 'credit_exceeded';
+    });
+  return manyActions.map((action) => ({ action, orders: ofAction(action) })).filter(({ orders }) => orders.length > 0);
+}
+
+function Chosen({ orders }: { orders: readonly UnitOrder[] }) {
+  const t = useTranslations('orders.many');
+  const customers = new Set(orders.map(({ cvCode }) => cvCode)).size;
+  // Where an API leaves an amount out, nobody knows the sum.
+  const isKnown = orders.every(({ amount }) => amount >= 0);
+  return (
+    <>
+      <Text as="span">{t('chosen', { count: orders.length, customers })}</Text>
+      {isKnown && <b>{money(fromWire(orders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100))}</b>}
+    </>
+  );
+}
+
+function Answered({ many: { answers } }: { many: ManyMoves }) {
+  const t = useTranslations('orders.many');
+  const refused = [...answers.values()].filter(({ moved }) => !moved).length;
+  return (
+    <>
+      <Text as="span">{t('moved', { count: answers.size - refused })}</Text>
+      {refused > 0 && (
+        <Text as="span" tone="danger">
+          {t('not_moved', { count: refused })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../../ui/Choice.tsx';
+import { Hidden } from '../../../ui/Only.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { isMovable } from './many-actions.ts';
+import type { ManyMoves } from './use-many-moves.ts';
+
+/** The tick box of an order's row, where something can be done with it. */
+export function PickOrder({ order, many }: { order: UnitOrder; many: ManyMoves }) {
+  const t = useTranslations('orders.many');
+  if (!isMovable(order)) return null;
+  return (
+    <Checkbox checked={many.isChosen(order)} disabled={many.sending !== undefined} onChange={() => many.toggle(order)}>
+      <Hidden>{t('choose', { number: order.orderNumber })}</Hidden>
+    </Checkbox>
+  );
+}
+
+/** Ticks all that something can be done with, or none. `isBare`: its words are for readers alone. */
+export function PickAll({ many: { movable, chosen, sending, chooseAll }, isBare = false }: { many: ManyMoves; isBare?: boolean }) {
+  const t = useTranslations('orders.many');
+  if (movable.length === 0) return null;
+  const words = t('choose_all', { count: movable.length });
+  return (
+    <Checkbox checked={chosen.length === movable.length} disabled={sending !== undefined} onChange={chooseAll}>
+      {isBare ? <Hidden>{words}</Hidden> : words}
+    </Checkbox>
+  );
+}
+
+/** What became of an order that was sent with others: done, or why not. */
+export function OrderAnswered({ order, many }: { order: UnitOrder; many: ManyMoves }) {
+  const t = useTranslations('orders.many');
+  const answer = many.answers.get(order.orderId);
+  if (!answer) return null;
+  return (
+    <Caption as="span" block strong tone={answer.moved ? 'success' : 'danger'}>
+      {answer.moved ? t(`done.${answer.action}`) : t('refused', { why: answer.problem?.message ?? '' })}
+    </Caption>
+  );
+}

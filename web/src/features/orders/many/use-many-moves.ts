@@ -1,0 +1,76 @@
+import type { MovedOrder } from '@smart-order/contract/orders/many/calls.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ordersKey } from '../queries.ts';
+import { isMovable, manyActions, type ManyAction } from './many-actions.ts';
+import { sendMany, type ManyMove } from './send-many.ts';
+
+/** What became of one order of the list, and what was wished of it. */
+export interface OrderAnswer extends MovedOrder {
+  action: ManyAction;
+}
+interface Work {
+  /** the question whose list this is about */
+  of: string;
+  chosen: ReadonlySet<number>;
+  answers: ReadonlyMap<number, OrderAnswer>;
+  /** the rows as they stood when something was sent: what moved to another tab still shows its answer where it was */
+  seen: readonly UnitOrder[];
+}
+const none = (of: string): Work => ({ of, chosen: new Set(), answers: new Map(), seen: [] });
+export type ManyMoves = ReturnType<typeof useManyMoves>;
+
+/** Choosing orders of a list, moving them, and each one's answer in its row until another question is asked. */
+export function useManyMoves(bu: string, of: string, listed: readonly UnitOrder[] | undefined) {
+  const queries = useQueryClient();
+  const [kept, setWork] = useState(none(of));
+  const work = kept.of === of ? kept : none(of);
+  const change = (next: Partial<Work>) => setWork({ ...work, ...next });
+
+  const rows = listed && withAnswered(listed, work);
+  const movable = rows?.filter(isMovable) ?? [];
+  const chosen = movable.filter(({ orderId }) => work.chosen.has(orderId));
+  const send = useMutation({
+    mutationFn: (move: ManyMove) => sendMany(move),
+    onSuccess: (answered, { action }) => {
+      const fresh = answered.map((one): [number, OrderAnswer] => [one.orderId, { ...one, action }]);
+      change({ chosen: new Set(), answers: new Map([...work.answers, ...fresh]), seen: rows ?? [] });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
+  });
+  const move = (action: ManyAction, orders: readonly UnitOrder[], reason?: string) => send.mutate({ bu, action, orders, ...(reason && { reason }) });
+
+  return {
+    rows,
+    movable,
+    chosen,
+    answers: work.answers,
+    sending: send.isPending ? send.variables.action : undefined,
+    isChosen: ({ orderId }: UnitOrder) => work.chosen.has(orderId),
+    toggle: ({ orderId }: UnitOrder) => change({ chosen: toggled(work.chosen, orderId) }),
+    chooseAll: () => change({ chosen: chosen.length === movable.length ? new Set() : new Set(movable.map(({ orderId }) => orderId)) }),
+    clear: () => setWork(none(of)),
+    move,
+  };
+}
+
+function toggled(chosen: ReadonlySet<number>, orderId: number): Set<number> {
+  const next = new Set(chosen);
+  if (!next.delete(orderId)) next.add(orderId);
+  return next;
+}
+
+const nothing = Object.fromEntries(manyActions.map((action) => [action, false])) as UnitOrder['can'];
+
+/** The rows that were worked on stay in their places; what is listed now is as it is now. */
+function withAnswered(listed: readonly UnitOrder[], { seen, answers }: Work): UnitOrder[] {
+  if (answers.size === 0) return [...listed];
+  const now = new Map(listed.map((row) => [row.orderId, row]));
+  const stayed = seen.flatMap((row) => {
+    const answer = answers.get(row.orderId);
+    return now.get(row.orderId) ?? (answer ? { ...row, status: answer.status ?? row.status, can: nothing } : []);
+  });
+  const isShown = new Set(stayed.map(({ orderId }) => orderId));
+  return [...listed.filter(({ orderId }) => !isShown.has(orderId)), ...stayed];
+}
