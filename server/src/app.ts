@@ -8,6 +8,7 @@ import { assignmentHandlers } from './features/assignment/routes.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
+import { bankRoutes } from './features/payments/bank-callback.ts';
 import { paymentsHandlers } from './features/payments/routes.ts';
 import { firstSignInHandlers } from './features/sign-in/first-sign-in.ts';
 import { arrivalsRoutes } from './features/sign-in/arrivals/routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicConfigRoutes(open, deps);
     open.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
+  await app.register(bankRoutes, deps);
   await app.register(signInRoutes, deps);
   await app.register(arrivalsRoutes, deps);
   if (config.developmentProvider) await app.register(developmentProvider, deps);

@@ -23,6 +23,7 @@ export const en = {
     allotment_out_of_range: 'The amount must be from 0.01 to {most, number} baht.',
     payment_unreadable: 'No payment code can be made: a reference holds letters that banks cannot read. Please contact your salesperson.',
     payment_ended: 'Payment {paymentNo} {status, select, paid {has been paid} cancelled {has been cancelled} other {has expired}}.',
+    callback_refused: 'The signature of this message is wrong, or the message is too old.',
   },
   alerts: {
     not_support: { title: 'Not supported', message: 'This payment method is not supported.', button: 'Back to home' },

@@ -20,6 +20,7 @@ export const th = {
     allotment_out_of_range: 'จำนวนเงินต้องตั้งแต่ 0.01 ถึง {most, number} บาท',
     payment_unreadable: 'สร้างรหัสชำระเงินไม่ได้ เพราะข้อมูลอ้างอิงมีตัวอักษรที่ธนาคารอ่านไม่ได้ กรุณาติดต่อพนักงานขาย',
     payment_ended: 'รายการชำระเงิน {paymentNo} {status, select, paid {ชำระแล้ว} cancelled {ถูกยกเลิกแล้ว} other {หมดอายุแล้ว}}',
+    callback_refused: 'ลายเซ็นของข้อความไม่ถูกต้อง หรือข้อความเก่าเกินไป',
   },
   alerts: {
     not_support: { title: 'ไม่รองรับ', message: 'ไม่รองรับวิธีชำระเงินนี้', button: 'กลับหน้าแรก' },

@@ -101,6 +101,7 @@ export const problems = {
     allotment_out_of_range: { status: 400, does: 'inline' },
     payment_unreadable: { status: 409, does: 'notification' },
     payment_ended: { status: 409, does: 'notification' },
+    callback_refused: { status: 401, does: 'notification' },
   }),
   ...inRoom('users', {
     create_user_403: { status: 403, does: 'alert', alert: 'create_user_403' },

@@ -43,6 +43,8 @@ const Shape = Type.Object(
     farmSite: Type.Optional(Address),
     sso: Type.Optional(Type.Object({ sales: Type.Optional(SisterSwitches), farm: Type.Optional(SisterSwitches) }, { additionalProperties: false })),
     changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
+    /** banks that tell of payments at /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
+    banks: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,20}$' }))),
     mapsKey: Type.Optional(Type.String()),
     tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
     systemLocation: Type.Optional(Type.String()),

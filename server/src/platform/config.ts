@@ -3,7 +3,7 @@ import type { MenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { readMenuPermission } from './menu-permission.ts';
 import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';
-import { addresses, boolean, factor, httpOrigin, integer, exactUrl, oneOf, port, scopes, text, type Reader } from './environment.ts';
+import { addresses, boolean, factor, httpOrigin, integer, exactUrl, oneOf, port, scopes, secrets, text, type Reader } from './environment.ts';
 
 export interface ProviderConfig {
   name: 'fosad' | 'ids-portal';
@@ -43,7 +43,8 @@ export interface Config {
   developmentProvider: boolean;
   providers: { admin: ProviderConfig; customer: ProviderConfig };
   sisters: { sales: SisterConfig | undefined; farm: SisterConfig | undefined };
-  bankCallbackSecret: string | undefined;
+  /** each of them holds; two while one takes the place of the other */
+  bankCallbackSecrets: string[];
   integrationToken: string | undefined;
   rateLimitScale: number;
   trustedProxies: string[];
@@ -112,7 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sales: readSister('sales', { ...about, switches: file.sso?.sales }),
       farm: readSister('farm', { ...about, switches: file.sso?.farm }),
     },
-    bankCallbackSecret: read<string | undefined>('BANK_CALLBACK_SECRET', text, undefined),
+    bankCallbackSecrets: read<string[]>('BANK_CALLBACK_SECRET', secrets, developmentProvider ? ['development-bank-secret'] : []),
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
     rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),
     trustedProxies: read<string[]>('TRUSTED_PROXIES', addresses, []),

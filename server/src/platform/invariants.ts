@@ -41,6 +41,19 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
   },
   { sentence: 'no invoice owes more than its amount', broken: 'select invoice_number as what from invoice where open_amount > amount' },
   {
+    sentence: 'what a bank paid in is what was allotted and what is parked',
+    broken: `select bank || ' ' || transaction_id as what from bank_transaction t
+      where allotted + parked <> amount or allotted <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.transaction_key = t.transaction_key)`,
+  },
+  {
+    sentence: 'an invoice waits for one payment at most, and only for a living one',
+    broken: `select a.invoice_number as what from payment_allotment a join payment_document d using (payment_id) where a.live <> (d.status = 'pending')`,
+  },
+  {
+    sentence: 'a payment is of what its invoices are to get of it',
+    broken: `select payment_no as what from payment_document d where amount <> (select coalesce(sum(a.amount), 0) from payment_allotment a where a.payment_id = d.payment_id)`,
+  },
+  {
     sentence: "a person's business units are told alike in both places",
     broken: `select user_id as what from app_user u where units <> coalesce((select array_agg(bu order by bu) from user_bu b where b.user_id = u.user_id), '{}')`,
   },

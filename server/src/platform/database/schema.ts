@@ -96,6 +96,26 @@ export interface BankAccount {
   sort_order: Generated<number>;
 }
 
+export interface BankTransaction {
+  allotted: Generated<number>;
+  amount: number;
+  bank: string;
+  biller_id: string;
+  doubt: Generated<string>;
+  paid_at: Timestamp;
+  parked: Generated<number>;
+  payment_id: number | null;
+  raw: string;
+  reference1: string;
+  reference2: string;
+  resolution: Generated<string>;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  told_at: Timestamp;
+  transaction_id: string;
+  transaction_key: Generated<number>;
+}
+
 export interface BusinessUnit {
   bu: string;
   icon: Generated<string>;
@@ -240,6 +260,16 @@ export interface Invoice {
   open_amount: number;
   order_number: Generated<string>;
   org_code: string;
+}
+
+export interface InvoicePayment {
+  amount: number;
+  at: Timestamp;
+  bu: string;
+  invoice_number: string;
+  invoice_payment_id: Generated<number>;
+  payment_id: number | null;
+  transaction_key: number | null;
 }
 
 export interface MadeProfile {
@@ -436,9 +466,9 @@ export interface Product {
   grade_name_th: Generated<string>;
   group_code: Generated<string>;
   image_path: Generated<string>;
-  medicine_code: Generated<string>;
   ingredients_en: Generated<string>;
   ingredients_th: Generated<string>;
+  medicine_code: Generated<string>;
   name_en: string;
   name_th: string;
   pack_size: Generated<number>;
@@ -700,6 +730,7 @@ export interface DB {
   audit_unsealed: AuditUnsealed;
   awaited_account: AwaitedAccount;
   bank_account: BankAccount;
+  bank_transaction: BankTransaction;
   business_unit: BusinessUnit;
   caller_count: CallerCount;
   carrier: Carrier;
@@ -716,6 +747,7 @@ export interface DB {
   external_identity: ExternalIdentity;
   idempotency: Idempotency;
   invoice: Invoice;
+  invoice_payment: InvoicePayment;
   made_profile: MadeProfile;
   mas_user: MasUser;
   master_version: MasterVersion;

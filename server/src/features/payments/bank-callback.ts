@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { bankOf } from '../../outside/banks/banks.ts';
+import { Unreadable, Untrusted } from '../../outside/banks/bank.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { auditStranger } from '../../platform/audit-strangers.ts';
+import { addressOf } from '../../platform/http/limits.ts';
+import { settle } from './settle.ts';
+
+const longest = 65_536;
+const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** `POST /api/bank/{bank}/callback` (D-63, design §7): a bank tells of a payment. The body stays as it came, because its bytes are signed. */
+export async function bankRoutes(app: FastifyInstance, deps: Deps) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longest }, (_request, body, done) => done(null, body));
+  app.post<{ Params: { bank: string } }>('/api/bank/:bank/callback', { schema: { hide: true } }, async (request) => {
+    const bank = bankOf(deps.config, request.params.bank);
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const told = { body, timestamp: header(request.headers['x-so-timestamp']), signature: header(request.headers['x-so-signature']) };
+    try {
+      if (!bank) throw new Untrusted();
+      const payment = bank.read(told, deps.now());
+      const { again, doubt } = await settle(deps, payment, request.id);
+      return { transactionId: payment.transactionId, again, settled: doubt === '' };
+    } catch (error) {
+      if (error instanceof Unreadable) throw new Problem('invalid_request');
+      if (!(error instanceof Untrusted)) throw error;
+      await auditStranger(deps, { call: 'bankCallback', requestId: request.id, from: addressOf(request), facts: { code: 'callback_refused' } });
+      throw new Problem('callback_refused');
+    }
+  });
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signatureOf } from '../../outside/banks/signed-bank.ts';
+import { brokenInvariants } from '../../platform/invariants.ts';
+import { anInvoice, somePaymentMethods } from '../../testing/payable.ts';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+const [former, present] = ['the-former-bank-secret', 'the-present-bank-secret'];
+let now = new Date('2026-03-02T02:00:00Z');
+let portal: TestPortal;
+let customer: Person;
+beforeAll(async () => {
+  portal = await testPortal({ clock: () => now, environment: { BANK_CALLBACK_SECRET: `${former},${present}` } });
+  await somePaymentMethods(portal.db);
+  customer = await portal.as('customer');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  now = new Date('2026-03-02T02:00:00Z');
+  for (const table of ['invoice_payment', 'bank_transaction', 'payment_allotment', 'payment_document', 'invoice'] as const)
+    await portal.db.deleteFrom(table).execute();
+});
+
+const pay = async (body: Record<string, unknown>) =>
+  (
+    await customer.call('saveBarcode', {
+      params: { pathName: 'feed' },
+      body: { orgCode: '1001', cvCode: 'C100', barcodeType: '1', ...body } as never,
+      key: crypto.randomUUID(),
+    })
+  ).body;
+const cancel = (paymentNo: string) =>
+  customer.call('cancelBarcode', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', paymentNo }, key: crypto.randomUUID() });
+
+let count = 0;
+const message = (more: Record<string, unknown> = {}) => ({
+  transactionId: `T${(count += 1)}`,
+  billerId: '099400000151701',
+  reference1: 'C100',
+  reference2: 'INV1',
+  amount: '1000.00',
+  paidAt: '2026-03-02T09:00:00+07:00',
+  ...more,
+});
+interface Sending {
+  secret?: string;
+  at?: number;
+  bank?: string;
+  altered?: (body: string) => string;
+}
+async function tell(body: object, { secret = present, at = now.getTime() / 1000, bank = 'test', altered = (same) => same }: Sending = {}) {
+  const raw = JSON.stringify(body);
+  const timestamp = String(Math.floor(at));
+  const answer = await fetch(`${portal.origin}/api/bank/${bank}/callback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-so-timestamp': timestamp, 'x-so-signature': signatureOf(secret, timestamp, raw) },
+    body: altered(raw),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+const open = async (number: string) =>
+  (await portal.db.selectFrom('invoice').select('open_amount').where('invoice_number', '=', number).executeTakeFirstOrThrow()).open_amount / 100;
+const money = () => portal.db.selectFrom('bank_transaction').select(['amount', 'allotted', 'parked', 'doubt']).orderBy('transaction_key').execute();
+const status = async (paymentNo: string) =>
+  (await customer.call('getPaymentDocument', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo } })).body.data.status;
+
+describe('a payment that a bank tells of', () => {
+  test('settles its document: the invoice is paid, the credit is free, the outbox hears of it', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    expect(await tell(message())).toMatchObject({ status: 200, body: { again: false, settled: true } });
+    expect([await open('INV1'), await status(paymentNo), await money()]).toEqual([
+      0,
+      'paid',
+      [{ amount: 100_000, allotted: 100_000, parked: 0, doubt: '' }],
+    ]);
+    const { body } = await customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } });
+    expect([body.data.outstandingAmt, body.data.creditRemainAmt]).toEqual([0, 500_000]);
+    expect(await portal.db.selectFrom('outbox').select('kind').where('document', '=', paymentNo).orderBy('outbox_id').execute()).toEqual([
+      { kind: 'payment' },
+      { kind: 'payment-settled' },
+    ]);
+  });
+  test('of three invoices pays each its part', async () => {
+    for (const number of ['INV1', 'INV2', 'INV3']) await anInvoice(portal.db, number);
+    const { paymentNo } = await pay({ allotments: ['INV3', 'INV1', 'INV2'].map((invoiceNumber, at) => ({ invoiceNumber, amount: (at + 1) * 100 })) });
+    await tell(message({ reference2: paymentNo, amount: 600 }));
+    expect([await open('INV3'), await open('INV1'), await open('INV2')]).toEqual([900, 800, 700]);
+  });
+  test('told a hundred times at once settles once', async () => {
+    await anInvoice(portal.db, 'INV1', { amount: 300_000 });
+    await pay({ allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] });
+    const one = message();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => tell(one)));
+    expect(answers.map(({ status }) => status).filter((code) => code !== 200)).toEqual([]);
+    expect(answers.filter(({ body }) => body.again === false).length).toBe(1);
+    expect([await open('INV1'), (await money()).length]).toEqual([2000, 1]);
+  });
+  test('told again in another amount changes nothing', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+    const one = message();
+    await tell(one);
+    expect((await tell({ ...one, amount: 5 })).body).toMatchObject({ again: true });
+    expect(await money()).toEqual([{ amount: 100_000, allotted: 100_000, parked: 0, doubt: '' }]);
+  });
+  test('in time is taken, also where the bank tells of it after the hours of the document', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    now = new Date('2026-03-03T03:00:00Z');
+    await tell(message({ paidAt: '2026-03-03T01:59:59Z' }));
+    customer = await portal.as('customer');
+    expect([await open('INV1'), await status(paymentNo)]).toEqual([0, 'paid']);
+    now = new Date('2026-03-02T02:00:00Z');
+    customer = await portal.as('customer');
+  });
+});
+
+describe('money that does not fit', () => {
+  test('too much: what is open is paid, the rest is parked', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+    await tell(message({ amount: 1000.01 }));
+    expect([await open('INV1'), await money()]).toEqual([0, [{ amount: 100_001, allotted: 100_000, parked: 1, doubt: 'over' }]]);
+  });
+  test('too little: what came is paid, and staff hear that it was short', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+    await tell(message({ amount: '990.00' }));
+    expect([await open('INV1'), await money()]).toEqual([10, [{ amount: 99_000, allotted: 99_000, parked: 0, doubt: 'part' }]]);
+  });
+  test('a second time: all of it is parked as double', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+    await tell(message());
+    await tell(message());
+    expect((await money()).at(-1)).toEqual({ amount: 100_000, allotted: 0, parked: 100_000, doubt: 'double' });
+  });
+  test('after the document was cancelled: all of it is parked, and the invoice stays open', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    await cancel(paymentNo);
+    await tell(message());
+    expect([await open('INV1'), await money()]).toEqual([1000, [{ amount: 100_000, allotted: 0, parked: 100_000, doubt: 'late' }]]);
+  });
+  test('for a reference that nobody gave: all of it is parked as unknown', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+    await tell(message({ reference2: 'INV2' }));
+    await tell(message({ reference1: 'C999' }));
+    await tell(message({ billerId: '099400000151702' }));
+    expect([await open('INV1'), (await money()).map(({ doubt, parked }) => [doubt, parked])]).toEqual([
+      1000,
+      Array.from({ length: 3 }, () => ['unknown', 100_000]),
+    ]);
+  });
+  test('an invoice that the supplier has settled meanwhile takes nothing', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+    await portal.db.updateTable('invoice').set({ open_amount: 40_000 }).execute();
+    await tell(message());
+    expect([await open('INV1'), await money()]).toEqual([0, [{ amount: 100_000, allotted: 40_000, parked: 60_000, doubt: 'over' }]]);
+  });
+  test('cancelled and paid in one moment: either it is paid and cannot be cancelled, or it is cancelled and the money is parked', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const number = `RACE${round}`;
+      await anInvoice(portal.db, number);
+      const { paymentNo } = await pay({ invoiceNumber: number });
+      const [cancelled] = await Promise.all([cancel(paymentNo), tell(message({ reference2: number }))]);
+      expect([await open(number), await status(paymentNo)]).toEqual(cancelled.status === 200 ? [1000, 'cancelled'] : [0, 'paid']);
+    }
+    expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
+  });
+});
+
+describe('a message that may not be from the bank', () => {
+  beforeEach(async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+  });
+  test.each<[string, Sending]>([
+    ['signed with another secret', { secret: 'somebody-elses-secret' }],
+    ['with a byte altered', { altered: (body) => body.replace('1000.00', '9000.00') }],
+    ['written anew with other spaces', { altered: (body) => JSON.stringify(JSON.parse(body), undefined, 1) }],
+    ['301 seconds old', { at: new Date('2026-03-02T02:00:00Z').getTime() / 1000 - 301 }],
+    ['301 seconds ahead', { at: new Date('2026-03-02T02:00:00Z').getTime() / 1000 + 301 }],
+    ['of a bank that we do not know', { bank: 'nobody' }],
+  ])('%s is refused, and changes nothing', async (_what, sending) => {
+    expect(await tell(message(), sending)).toMatchObject({ status: 401, body: { code: 'callback_refused' } });
+    expect([await open('INV1'), await money()]).toEqual([1000, []]);
+  });
+  test('without any signature is refused', async () => {
+    const answer = await fetch(`${portal.origin}/api/bank/test/callback`, { method: 'POST', body: JSON.stringify(message()) });
+    expect(answer.status).toBe(401);
+  });
+  test.each([former, present])('each of two secrets holds while one takes the place of the other: %s', async (secret) => {
+    expect((await tell(message(), { secret })).status).toBe(200);
+  });
+  test.each<[string, Record<string, unknown>]>([
+    ['no amount', { amount: undefined }],
+    ['an amount in three decimals', { amount: '1.005' }],
+    ['a negative amount', { amount: -5 }],
+    ['nothing', { amount: 0 }],
+    ['an amount beyond all money', { amount: 1e21 }],
+    ['a time that is none', { paidAt: 'yesterday' }],
+    ['a biller that is none', { billerId: '123' }],
+    ['no transaction', { transactionId: '' }],
+  ])('signed, and with %s, is told to be wrong', async (_what, more) => {
+    expect((await tell(message(more))).status).toBe(400);
+    expect(await money()).toEqual([]);
+  });
+});

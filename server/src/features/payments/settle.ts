@@ -1,0 +1,180 @@
+import type { BankPayment } from '../../outside/banks/bank.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { endDocument } from './end-document.ts';
+
+/** Why staff have to look at money; '' where all is well. */
+export type Doubt = '' | 'part' | 'over' | 'double' | 'late' | 'unknown';
+export interface Settled {
+  /** told before: nothing has changed */
+  again: boolean;
+  /** satang that went to invoices, and satang that wait for staff */
+  allotted: number;
+  parked: number;
+  doubt: Doubt;
+}
+interface Paid {
+  paymentId: number;
+  paymentNo: string;
+  bu: string;
+  amount: number;
+  status: string;
+  expiresAt: Date;
+}
+interface Part {
+  invoiceNumber: string;
+  amount: number;
+}
+
+/**
+ * Takes in what a bank says of one payment (D-63), once however often it is told: what fits goes to the invoices of the document that it names,
+ * the rest is parked for staff. Money in is money allotted and money parked.
+ */
+export function settle(deps: Deps, told: BankPayment, requestId: string): Promise<Settled> {
+  return deps.db.transaction().execute(async (tx) => {
+    const key = await keep(tx, told, deps.now());
+    if (key === undefined) return before(deps, tx, told);
+    const document = await documentOf(tx, told);
+    const parts = document && isTaken(document, told) ? partsOf(await openParts(tx, document), told.amount) : [];
+    const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
+    const doubt = doubtOf(document, { allotted, told });
+    if (document && parts.length > 0) await pay(tx, { document, parts, key, at: deps.now() });
+    await run(tx, 'update bank_transaction set payment_id = $2, allotted = $3, parked = amount - $3, doubt = $4 where transaction_key = $1', [
+      key,
+      document?.paymentId ?? null,
+      allotted,
+      doubt,
+    ]);
+    const settled = { again: false, allotted, parked: told.amount - allotted, doubt };
+    await tell(deps, tx, { told, document, parts, settled, requestId });
+    return settled;
+  });
+}
+
+/** Keeps the payment as told, all of it parked; undefined where it was told before, also by another request at this moment. */
+async function keep(tx: Tx, told: BankPayment, at: Date): Promise<number | undefined> {
+  const [row] = await run<{ key: number }>(
+    tx,
+    `insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, parked, doubt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $3, 'unknown') on conflict (bank, transaction_id) do nothing returning transaction_key as key`,
+    [told.bank, told.transactionId, told.amount, told.billerId, told.reference1, told.reference2, told.paidAt, at, told.raw],
+  );
+  return row?.key;
+}
+
+async function before({ log }: Deps, tx: Tx, { bank, transactionId, amount }: BankPayment): Promise<Settled> {
+  const [first] = await run<Omit<Settled, 'again'> & { amount: number }>(
+    tx,
+    'select amount, allotted, parked, doubt from bank_transaction where bank = $1 and transaction_id = $2',
+    [bank, transactionId],
+  );
+  if (!first) throw new Error(`the payment ${transactionId} of ${bank} is neither new nor known`);
+  // The bank tells one payment in two amounts: only people can find out which is right.
+  if (first.amount !== amount)
+    log.error({ bank, transactionId, first: first.amount, now: amount }, 'a bank told of one payment in two amounts; the first counts');
+  const { allotted, parked, doubt } = first;
+  return { again: true, allotted, parked, doubt };
+}
+
+const documentSql = `
+  select payment_id as "paymentId", payment_no as "paymentNo", bu, amount, status, expires_at as "expiresAt" from payment_document
+  where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 order by status = 'pending' desc, payment_id desc limit 1`;
+
+/** The document that a payment names by biller and references: the live one, else the newest. Held, and its invoices before it, as whoever begins a payment does. */
+async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment): Promise<Paid | undefined> {
+  const names = [billerId, reference1, reference2];
+  const [seen] = await run<Paid>(tx, documentSql, names);
+  if (!seen) return undefined;
+  await run(
+    tx,
+    `select from invoice i where exists (select from payment_allotment a where a.payment_id = $1 and a.bu = i.bu and a.invoice_number = i.invoice_number)
+     order by i.invoice_number for update`,
+    [seen.paymentId],
+  );
+  const [held] = await run<Paid>(
+    tx,
+    `select payment_id as "paymentId", payment_no as "paymentNo", bu, amount, status, expires_at as "expiresAt" from payment_document where payment_id = $1 for update`,
+    [seen.paymentId],
+  );
+  return held;
+}
+
+// Who paid in time is paid, also where the bank tells of it after the document's hours.
+const isTaken = ({ status, expiresAt }: Paid, { paidAt }: BankPayment) =>
+  (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime();
+
+/** What is open of the document's invoices, in its order; nothing of one that another live document has taken meanwhile. */
+const openParts = (tx: Tx, { paymentId }: Paid) =>
+  run<Part & { open: number }>(
+    tx,
+    `select a.invoice_number as "invoiceNumber", a.amount,
+       case when exists (select from payment_allotment o where o.bu = a.bu and o.invoice_number = a.invoice_number and o.live and o.payment_id <> a.payment_id)
+         then 0 else i.open_amount end as open
+     from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = $1 order by a.position`,
+    [paymentId],
+  );
+
+/** How the money is spread: in the document's order, to each no more than was chosen and is open. */
+function partsOf(parts: readonly (Part & { open: number })[], amount: number): Part[] {
+  let left = amount;
+  return parts
+    .map(({ invoiceNumber, amount: asked, open }) => {
+      const part = Math.min(left, asked, open);
+      left -= part;
+      return { invoiceNumber, amount: part };
+    })
+    .filter((part) => part.amount > 0);
+}
+
+function doubtOf(document: Paid | undefined, { allotted, told }: { allotted: number; told: BankPayment }): Doubt {
+  if (!document) return 'unknown';
+  if (allotted === 0) return document.status === 'paid' ? 'double' : 'late';
+  if (allotted < told.amount) return 'over';
+  return told.amount < document.amount ? 'part' : '';
+}
+
+async function pay(tx: Tx, { document, parts, key, at }: { document: Paid; parts: readonly Part[]; key: number; at: Date }) {
+  const values = [document.bu, parts.map(({ invoiceNumber }) => invoiceNumber), parts.map(({ amount }) => amount)];
+  await run(
+    tx,
+    `update invoice i set open_amount = open_amount - p.amount from unnest($2::text[], $3::bigint[]) as p(number, amount)
+     where i.bu = $1 and i.invoice_number = p.number`,
+    values,
+  );
+  await run(
+    tx,
+    `insert into invoice_payment (bu, invoice_number, amount, at, payment_id, transaction_key)
+     select $1, p.number, p.amount, $4, $5, $6 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
+    [...values, at, document.paymentId, key],
+  );
+  await endDocument(tx, document.paymentId, 'paid', '', at);
+}
+
+interface Telling {
+  told: BankPayment;
+  document: Paid | undefined;
+  parts: readonly Part[];
+  settled: Settled;
+  requestId: string;
+}
+
+async function tell({ now }: Deps, tx: Tx, { told, document, parts, settled, requestId }: Telling) {
+  const { bank, transactionId, amount } = told;
+  const payload = { bank, transactionId, amount, paymentNo: document?.paymentNo ?? '', parts, ...settled };
+  await run(tx, 'insert into outbox (document, kind, payload, created_at) values ($1, $2, $3, $4)', [
+    document?.paymentNo ?? `${bank} ${transactionId}`,
+    'payment-settled',
+    JSON.stringify(payload),
+    now(),
+  ]);
+  await writeAudit(tx, {
+    at: now(),
+    requestId,
+    outcome: 'accepted',
+    call: 'bankCallback',
+    subject: `${bank} ${transactionId}`,
+    facts: { doubt: settled.doubt },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Satang } from '@smart-order/contract/money.ts';
+
+/** One payment as every bank's words come down to (thai.md §5.2): whom, for what, how much, when. */
+export interface BankPayment {
+  bank: string;
+  /** the bank's own name for it; with the bank it is one payment, however often it is told */
+  transactionId: string;
+  /** tax id and suffix, 15 digits */
+  billerId: string;
+  reference1: string;
+  reference2: string;
+  amount: Satang;
+  paidAt: Date;
+  /** the bank's own words */
+  raw: string;
+}
+
+/** What came over HTTP from whoever says that they are the bank. */
+export interface Told {
+  body: Buffer;
+  timestamp: string | undefined;
+  signature: string | undefined;
+}
+
+/** Not from this bank, altered, or of another time. */
+export class Untrusted extends Error {}
+/** From the bank, and no payment that we can read. */
+export class Unreadable extends Error {}
+
+/** One bank's way of telling us of payments. */
+export interface Bank {
+  /** Throws Untrusted or Unreadable. */
+  read(told: Told, now: Date): BankPayment;
+}

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseBaht } from '@smart-order/contract/money.ts';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
+
+/** How long a message may be on its way, in either direction of the clocks (design §7). */
+const freshSeconds = 300;
+
+// Banks send an amount as text or as a number (thai.md §5.2).
+const Message = Type.Object({
+  transactionId: Type.String({ minLength: 1, maxLength: 100 }),
+  billerId: Type.String({ pattern: '^[0-9]{15}$' }),
+  reference1: Type.String({ maxLength: 20 }),
+  reference2: Type.String({ maxLength: 20 }),
+  amount: Type.Union([Type.String({ maxLength: 20 }), Type.Number()]),
+  paidAt: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
+});
+
+/** `v1=` and the HMAC-SHA256 of `timestamp.body` in hexadecimal, over the bytes as they go over the wire. */
+export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>
+  `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
+
+/** A bank that signs each message with a secret that we share; several secrets hold while one takes the place of another. */
+export function signedBank(bank: string, secrets: readonly string[]): Bank {
+  return {
+    read(told, now) {
+      assertSigned(told, secrets, now);
+      return paymentOf(bank, told.body.toString());
+    },
+  };
+}
+
+function assertSigned({ body, timestamp = '', signature = '' }: Told, secrets: readonly string[], now: Date) {
+  const age = /^\d{1,12}$/.test(timestamp) ? Math.abs(now.getTime() / 1000 - Number(timestamp)) : Number.POSITIVE_INFINITY;
+  const given = Buffer.from(signature);
+  const isOurs = secrets
+    .map((secret) => Buffer.from(signatureOf(secret, timestamp, body)))
+    .some((right) => right.length === given.length && timingSafeEqual(right, given));
+  if (!isOurs || age > freshSeconds) throw new Untrusted();
+}
+
+function paymentOf(bank: string, raw: string): BankPayment {
+  const message = parsed(raw);
+  if (!Value.Check(Message, message)) throw new Unreadable();
+  const amount = parseBaht(message.amount);
+  const paidAt = new Date(message.paidAt);
+  if (amount === undefined || amount <= 0 || Number.isNaN(paidAt.getTime())) throw new Unreadable();
+  const { transactionId, billerId, reference1, reference2 } = message;
+  return { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw };
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new Unreadable();
+  }
+}
