@@ -43,7 +43,7 @@ describe.each([
     await keys.type('ขุน');
     await page.waitForURL(/[?&]q=/);
     await page.getByRole('region').and(page.locator('[aria-busy=false]')).waitFor();
-    await tabTo(page, page.getByRole('button', { name: around(words.catalogue.add_named) }).first());
+    await tabTo(page, page.getByRole('button', { name: around(words.catalogue.into.cart.add_named) }).first());
     await keys.press('Enter');
     // The button that was pressed is gone; the quantity that took its place has the focus, and is typed over.
     await quantities(visit).and(page.locator(':focus')).waitFor();

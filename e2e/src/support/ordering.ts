@@ -15,7 +15,7 @@ export async function addProducts({ page, words }: Visit, count: number) {
   const before = Number((await badge.count()) > 0 ? await badge.innerText() : '0');
   for (let added = 1; added <= count; added++) {
     await page
-      .getByRole('button', { name: around(words.catalogue.add_named) })
+      .getByRole('button', { name: around(words.catalogue.into.cart.add_named) })
       .first()
       .click();
     await badge.filter({ hasText: new RegExp(`^${before + added}$`) }).waitFor();

@@ -103,7 +103,8 @@ function FilledCart({ place }: { place: Place }) {
         </aside>
       </div>
       <NextDock
-        view={view}
+        label={t('total_orders', { count: view.orders.length })}
+        amount={view.sum.amount}
         action={
           <Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
             {t('next')}

@@ -15,6 +15,7 @@ const open = createStore<OpenCart>({ userId: undefined, cart: emptyCart, expires
 
 export const cartNow = (): Cart => open.get().cart;
 export const useCart = (): Cart => useStore(open).cart;
+export const watchCart = open.subscribe;
 export const useCartExpiry = (): number | undefined => useStore(open).expiresAt;
 
 /** Changes the cart by one of the operations of cart.ts, keeps it and tells the other tabs. */

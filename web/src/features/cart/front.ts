@@ -4,4 +4,4 @@ export { isEmpty, linesOf, placeOf } from './cart.ts';
 export { takePlace, usePreorderCrumbs } from './cart-place.ts';
 export { useCart } from './cart-store.ts';
 export { imageOf } from './image.ts';
-export { takeOut, takeQuantity, useQuantity } from './quantities.ts';
+export { cartBasket, type Basket } from './quantities.ts';

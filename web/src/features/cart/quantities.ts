@@ -2,16 +2,30 @@ import { notify } from '../../lib/notices.ts';
 import type { Place } from '../customers/front.ts';
 import { cartProductOf, putItem, removeItem, type CartProduct } from './cart.ts';
 import { isCartOf, takePlace } from './cart-place.ts';
-import { cartNow, changeCart, useCart } from './cart-store.ts';
+import { cartNow, changeCart, watchCart } from './cart-store.ts';
 
-/** How much of a product is in the cart of this place; 0 for none. */
-export function useQuantity(place: Place, sku: string): number {
-  const cart = useCart();
-  return isCartOf(cart, place) ? (cart.vmCart[sku]?.quantity ?? 0) : 0;
+/** Where a product list puts what is chosen: a cart, or an order that is edited. Rows read their own quantity, so that one change draws one row. */
+export interface Basket {
+  kind: 'cart' | 'order';
+  subscribe(listener: () => void): () => void;
+  /** how much of a product is in it; 0 for none */
+  quantityOf(sku: string): number;
+  /** false where it could not be put in */
+  put(product: CartProduct, quantity: number): Promise<boolean>;
+  takeOut(sku: string): void;
 }
 
+/** The cart of a place as a basket. */
+export const cartBasket = (place: Place): Basket => ({
+  kind: 'cart',
+  subscribe: watchCart,
+  quantityOf: (sku) => (isCartOf(cartNow(), place) ? (cartNow().vmCart[sku]?.quantity ?? 0) : 0),
+  put: (product, quantity) => takeQuantity(place, product, quantity),
+  takeOut,
+});
+
 /** Puts a quantity of a product into the cart; false where the cart is another customer's and stays so. */
-export async function takeQuantity(place: Place, product: CartProduct, quantity: number): Promise<boolean> {
+async function takeQuantity(place: Place, product: CartProduct, quantity: number): Promise<boolean> {
   if (!(await takePlace(place))) return false;
   changeCart((cart) => ({
     ...putItem(cart, { sku: product.sku, quantity, productType: product.prdTypeCode, productDetail: cartProductOf(product) }),

@@ -30,8 +30,8 @@ async function typeNames({ bu, org, cv }: Place, signal: AbortSignal): Promise<R
   return new Map(types.map(({ prdTypeCode, prdTypeName }) => [prdTypeCode, prdTypeName]));
 }
 
-/** What the server offers now of the cart's lines of one type. No call asks by sku, so the type is read and what is left is searched. */
-async function currentOf(place: Place, type: string, name: string, lines: readonly CartLine[], signal: AbortSignal) {
+/** What the server offers now of lines of one type. No call asks by sku, so the type is read and what is left is searched. */
+async function currentOf(place: Place, type: string, name: string, lines: readonly AskedLine[], signal: AbortSignal) {
   const found = new Map<string, CartProduct>();
   const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, cartProductOf({ ...row, prdTypeName: name })));
   const missing = () => lines.filter((line) => !found.has(line.sku));
@@ -44,11 +44,14 @@ async function currentOf(place: Place, type: string, name: string, lines: readon
   return lines.map((line): [string, CartProduct | null] => [line.sku, found.get(line.sku) ?? null]);
 }
 
-/** The cart's products as they are offered now stand under this key, whatever lines it holds. */
+/** What is asked of a line: its product. */
+export type AskedLine = Pick<CartLine, 'sku' | 'productType' | 'productDetail'>;
+
+/** Products as they are offered now stand under this key, whatever lines were asked for. */
 export const currentKey = (place: Place | undefined) => [...catalogueKey, 'current', place?.bu.bu, place?.org.orgCode, place?.cv.cvCode] as const;
 
-/** Lines of the cart, or of an earlier order that is to be ordered again. */
-export const currentProducts = (place: Place | undefined, lines: readonly CartLine[]) =>
+/** The products of lines, of the cart or of an order, as they are offered now; null for what can no longer be ordered. */
+export const currentProducts = (place: Place | undefined, lines: readonly AskedLine[]) =>
   queryOptions({
     queryKey: [...currentKey(place), lines.map((line) => line.sku).toSorted()],
     queryFn: async ({ signal }): Promise<CurrentProducts> => {
@@ -66,7 +69,7 @@ export const currentProducts = (place: Place | undefined, lines: readonly CartLi
  * The prices of a refusal are the ones of now: the page shows them, and the new total, before anyone confirms again. What
  * could not be asked for yet is known from the orders that were shown.
  */
-export function takeNewPrices(queries: QueryClient, place: Place, orders: readonly FutureOrder[], { detail }: ApiProblem) {
+export function takeNewPrices(queries: QueryClient, place: Place, orders: readonly Pick<FutureOrder, 'lines'>[], { detail }: ApiProblem) {
   const prices = Array.isArray(detail.prices) ? (detail.prices as { sku: string; unitPrice: number }[]) : [];
   const shown = new Map(orders.flatMap((order) => order.lines).map((line) => [line.sku, line.productDetail]));
   queries.setQueriesData({ queryKey: currentKey(place) }, (now: CurrentProducts | undefined): CurrentProducts => {

@@ -1,7 +1,7 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import { wholePacks } from '@smart-order/contract/orders/quantity.ts';
 import { Pill, Plus, RotateCcw } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../lib/money.ts';
 import { pricedUnit, unitFor } from '../../lib/units.ts';
@@ -12,26 +12,27 @@ import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
-import { imageOf, takeOut, takeQuantity, useQuantity } from '../cart/front.ts';
+import { imageOf, type Basket } from '../cart/front.ts';
 import { groundOf, type Place } from '../customers/front.ts';
 import styles from './catalogue.module.css';
 import { ProductSheet } from './ProductSheet.tsx';
 
 interface ProductItemProps {
   product: Product;
+  basket: Basket;
   place: Place;
   typeName: string;
   eager: boolean;
 }
 
 /** A row on a phone, a tile from 768 px: what it is, what it costs, how much was bought last, how much now. */
-export const ProductItem = memo(function ProductItem({ product, place, typeName, eager }: ProductItemProps) {
+export const ProductItem = memo(function ProductItem({ product, basket, place, typeName, eager }: ProductItemProps) {
   const t = useTranslations('catalogue');
   const [isOpen, setOpen] = useState(false);
   const { sku, productName, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
-  const quantity = useQuantity(place, sku);
+  const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
   const foot = useRef<HTMLDivElement>(null);
-  const put = (quantity: number) => takeQuantity(place, { ...product, prdTypeName: typeName }, quantity);
+  const put = (quantity: number) => basket.put({ ...product, prdTypeName: typeName }, quantity);
   // As much as last time, in whole packs of now; else one pack.
   const first = wholePacks(lastQty, packSize);
   const firstUnit = unitFor(first, unitName);
@@ -85,7 +86,7 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
             value={quantity}
             packSize={packSize}
             onChange={(quantity) => void put(quantity)}
-            onRemove={() => takeOut(sku)}
+            onRemove={() => basket.takeOut(sku)}
             onEnter={enterNextRow}
           />
         ) : (
@@ -93,11 +94,15 @@ export const ProductItem = memo(function ProductItem({ product, place, typeName,
             kind="secondary"
             size="small"
             icon={Plus}
-            aria-label={first > 1 ? t('add_some', { name: productName, count: first, unit: firstUnit }) : t('add_named', { name: productName })}
+            aria-label={
+              first > 1
+                ? t(`into.${basket.kind}.add_some`, { name: productName, count: first, unit: firstUnit })
+                : t(`into.${basket.kind}.add_named`, { name: productName })
+            }
             // A press of Enter or the space bar is a click without a pointer.
             onClick={({ detail }) => void add(detail === 0)}
           >
-            {first > 1 ? `${first.toLocaleString('en-US')} ${firstUnit}` : t('add')}
+            {first > 1 ? `${first.toLocaleString('en-US')} ${firstUnit}` : t(`into.${basket.kind}.add`)}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { LoadMore, morePages, type MorePages } from '../../ui/LoadMore.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Caption } from '../../ui/Text.tsx';
+import type { Basket } from '../cart/front.ts';
 import type { Place } from '../customers/front.ts';
 import styles from './catalogue.module.css';
 import { narrow, type ProductSearch } from './product-search.ts';
@@ -17,6 +18,7 @@ import type { KnownType as Type } from './read-product.ts';
 import { hasHits } from './types-found.ts';
 
 interface ProductListProps {
+  basket: Basket;
   place: Place;
   type: Type;
   /** with words: every type with as many products as they find in it */
@@ -36,7 +38,7 @@ interface ProductListProps {
 /** The first six pictures are fetched at once, the others when they come near. */
 const eagerPictures = 6;
 
-export function ProductList({ place, type, typesFound, search, onLook, onType, products }: ProductListProps) {
+export function ProductList({ basket, place, type, typesFound, search, onLook, onType, products }: ProductListProps) {
   const t = useTranslations('catalogue');
   if (products.isPending)
     return (
@@ -76,7 +78,7 @@ export function ProductList({ place, type, typesFound, search, onLook, onType, p
         title={t('no_match_group')}
         action={<Button onClick={() => onLook(narrow(search, { group: undefined, ordered: undefined }))}>{t('show_all')}</Button>}
       >
-        {t('no_match_group_text', { type: type.prdTypeName })}
+        {t('no_match_group_text', { type: type.prdTypeName })} {t(`into.${basket.kind}.kept`)}
       </EmptyState>
     );
   }
@@ -89,7 +91,7 @@ export function ProductList({ place, type, typesFound, search, onLook, onType, p
       </Caption>
       <ul className={styles.products}>
         {rows.map((product, at) => (
-          <ProductItem key={product.sku} product={product} place={place} typeName={type.prdTypeName} eager={at < eagerPictures} />
+          <ProductItem key={product.sku} product={product} basket={basket} place={place} typeName={type.prdTypeName} eager={at < eagerPictures} />
         ))}
       </ul>
       <LoadMore {...morePages(products)} shown={rows.length} total={total} />

@@ -1,13 +1,14 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
-import { usePreorderCrumbs } from '../cart/front.ts';
+import { cartBasket, usePreorderCrumbs } from '../cart/front.ts';
 import { CartColumn, CartDock } from '../cart/front.parts.ts';
-import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace } from '../customers/front.ts';
+import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, type Place } from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
 import { Products } from './Products.tsx';
 
@@ -39,10 +40,28 @@ export function ProductPage() {
       {place && (
         <>
           <OtherCart place={place} />
-          <Products place={place} search={search} aside={<CartColumn place={place} />} />
+          <CartProducts place={place} />
           <CartDock place={place} />
         </>
       )}
     </Page>
+  );
+}
+
+/** The products of a place, put into its cart. */
+function CartProducts({ place }: { place: Place }) {
+  const search = route.useSearch();
+  const go = useNavigate();
+  const { bu, cv, org } = placeSearch(place);
+  // oxlint-disable-next-line react/exhaustive-deps -- the same place comes as a new object each time
+  const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
+  return (
+    <Products
+      place={place}
+      search={search}
+      basket={basket}
+      onLook={(next) => void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false })}
+      aside={<CartColumn place={place} />}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
@@ -12,6 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import type { Basket } from '../cart/front.ts';
 import type { Place } from '../customers/front.ts';
 import styles from './catalogue.module.css';
 import { GroupChips } from './GroupChips.tsx';
@@ -25,8 +26,20 @@ import { hasHits, typesWith, useTypesFound } from './types-found.ts';
 
 const panelId = 'products';
 
+interface ProductsProps {
+  place: Place;
+  search: ProductSearch;
+  /** another search or narrowing: the page writes it into its address */
+  onLook: (next: ProductSearch) => void;
+  basket: Basket;
+  /** only this product type may be added: no choice of types is shown */
+  only?: string;
+  aside?: ReactNode;
+}
+
 /** Types, search, groups, and the products that they leave. */
-export function Products({ place, search, aside }: { place: Place; search: ProductSearch; aside: ReactNode }) {
+export function Products({ only, ...props }: ProductsProps) {
+  const { place, search } = props;
   const t = useTranslations('catalogue');
   const types = useQuery(productTypes(place));
   if (types.isPending)
@@ -39,33 +52,30 @@ export function Products({ place, search, aside }: { place: Place; search: Produ
       </Loading>
     );
   if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
-  const type = types.data.find((one) => one.prdTypeCode === search.type) ?? types.data[0];
+  const open = only === undefined ? types.data : types.data.filter((one) => one.prdTypeCode === only);
+  const type = open.find((one) => one.prdTypeCode === search.type) ?? open[0];
   if (!type)
     return (
       <Card>
-        <EmptyState drawing="gate" title={t('nothing')} action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>}>
+        <EmptyState drawing="gate" title={t('nothing')} action={!only && <ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>}>
           {t('nothing_text')}
         </EmptyState>
       </Card>
     );
-  return <TypeProducts place={place} search={{ ...search, type: type.prdTypeCode }} types={types.data} type={type} aside={aside} />;
+  return <TypeProducts {...props} search={{ ...search, type: type.prdTypeCode }} types={open} type={type} isOnly={only !== undefined} />;
 }
 
 function TypeProducts({
   place,
   search,
+  onLook: look,
+  basket,
   types,
   type,
+  isOnly,
   aside,
-}: {
-  place: Place;
-  search: ProductSearch;
-  types: readonly Type[];
-  type: Type;
-  aside: ReactNode;
-}) {
+}: Omit<ProductsProps, 'only'> & { types: readonly Type[]; type: Type; isOnly: boolean }) {
   const t = useTranslations('catalogue');
-  const go = useNavigate();
   const products = useInfiniteQuery(productPages(place, search));
   const [first] = products.data?.pages ?? [];
   const total = first?.total;
@@ -80,7 +90,6 @@ function TypeProducts({
   const isElsewhere = first?.typesFound && !counted.some((one) => one.prdTypeCode === type.prdTypeCode && hasHits(one));
   const next = isElsewhere && opened !== `${type.prdTypeCode} ${search.q}` ? counted.find(hasHits)?.prdTypeCode : undefined;
 
-  const look = (next: ProductSearch) => void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false });
   // Another type is another list: it starts at its top.
   const open = (code: string) => {
     setOpened(`${code} ${search.q}`);
@@ -88,8 +97,8 @@ function TypeProducts({
     look(openType(search, code));
   };
   return (
-    <div className={styles.catalogue}>
-      <TypeList types={counted} now={type.prdTypeCode} onOpen={open} />
+    <div className={classes(styles.catalogue, isOnly && styles.oneType)}>
+      {!isOnly && <TypeList types={counted} now={type.prdTypeCode} onOpen={open} />}
       <div className={styles.find}>
         <SearchField
           slash
@@ -98,22 +107,33 @@ function TypeProducts({
           value={search.q ?? ''}
           onSearch={(q) => look(narrow(search, { q }))}
         />
-        <div className={styles.tabs}>
-          <Tabs
-            label={t('types')}
-            panelId={panelId}
-            value={type.prdTypeCode}
-            onChange={open}
-            items={counted.map(({ prdTypeCode, prdTypeName, total: count }) => ({ id: prdTypeCode, label: prdTypeName, count }))}
-          />
-        </div>
+        {!isOnly && (
+          <div className={styles.tabs}>
+            <Tabs
+              label={t('types')}
+              panelId={panelId}
+              value={type.prdTypeCode}
+              onChange={open}
+              items={counted.map(({ prdTypeCode, prdTypeName, total: count }) => ({ id: prdTypeCode, label: prdTypeName, count }))}
+            />
+          </div>
+        )}
       </div>
       <section id={panelId} className={styles.list} aria-label={type.prdTypeName} aria-busy={products.isFetching}>
         <GroupChips groups={first?.groups} search={search} onLook={look} />
         {next ? (
-          <OtherType search={openType(search, next)} />
+          <OtherType key={next} onOpen={() => look(openType(search, next))} />
         ) : (
-          <ProductList place={place} products={products} type={type} typesFound={found && counted} search={search} onLook={look} onType={open} />
+          <ProductList
+            basket={basket}
+            place={place}
+            products={products}
+            type={type}
+            typesFound={isOnly ? undefined : found && counted}
+            search={search}
+            onLook={look}
+            onType={open}
+          />
         )}
       </section>
       {aside}
@@ -122,12 +142,11 @@ function TypeProducts({
 }
 
 /** The way to a type that has what is looked for, without a step back to the one that has not. */
-const OtherType = ({ search }: { search: ProductSearch }) => (
-  <>
-    <Navigate to="/preorder/product" search={search} replace resetScroll={false} />
-    <ProductBones />
-  </>
-);
+function OtherType({ onOpen }: { onOpen: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when it is shown: the next search draws another list
+  useEffect(onOpen, []);
+  return <ProductBones />;
+}
 
 function scrollToList() {
   const list = document.getElementById(panelId);

@@ -14,8 +14,15 @@ import { carriersOf, shipTosOf, type Place } from '../../customers/front.ts';
 import { DayTiles } from './DayTiles.tsx';
 import styles from '../cart.module.css';
 
+interface DeliveryFormProps {
+  place: Place;
+  form: UseFormReturn<DeliveryWishes>;
+  /** of an order that stands: its own stay to be chosen, whatever is offered now */
+  own?: { shipTo: string; shipToName: string; sendBy: string; sendByName: string };
+}
+
 /** Where, when, by whom, and whom to call (specification §3, shipping fields). */
-export function DeliveryForm({ place, form }: { place: Place; form: UseFormReturn<DeliveryWishes> }) {
+export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   const t = useTranslations('cart.delivery');
   const shipTos = useQuery(shipTosOf(place.bu.bu, place.org.orgCode, place.cv.cvCode));
   const carriers = useQuery(carriersOf(place.bu.bu, place.cv.cvCode));
@@ -25,15 +32,17 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
     formState: { errors },
   } = form;
   const comments = useWatch({ control, name: 'comments' });
+  const toShip = withOwn(shipTos.data, own?.shipTo ? own : undefined, 'shipTo');
+  const toCarry = withOwn(carriers.data, own?.sendBy ? own : undefined, 'sendBy');
   useOnlyChoice(
     form,
     'shipTo',
-    shipTos.data?.map((one) => one.shipTo),
+    toShip?.map((one) => one.shipTo),
   );
   useOnlyChoice(
     form,
     'carrier',
-    carriers.data?.map((one) => one.sendBy),
+    toCarry?.map((one) => one.sendBy),
   );
 
   const errorOf = (field: HeaderFieldName) => errors[field]?.message;
@@ -65,8 +74,8 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
               placeholder={t('choose')}
               error={errorOf('shipTo')}
               {...register('shipTo')}
-              options={(shipTos.data ?? []).map(({ shipTo, shipToName }) => ({ value: shipTo, label: shipToName }))}
-              note={shipTos.data?.length === 0 ? t('none_to_ship') : undefined}
+              options={(toShip ?? []).map(({ shipTo, shipToName }) => ({ value: shipTo, label: shipToName || shipTo }))}
+              note={toShip?.length === 0 ? t('none_to_ship') : undefined}
             />
           </At>
           <div className={styles.duo}>
@@ -91,7 +100,7 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
                 placeholder={t('choose')}
                 error={errorOf('carrier')}
                 {...register('carrier')}
-                options={(carriers.data ?? []).map(({ sendBy, sendByName }) => ({ value: sendBy, label: sendByName }))}
+                options={(toCarry ?? []).map(({ sendBy, sendByName }) => ({ value: sendBy, label: sendByName || sendBy }))}
               />
             </At>
           </div>
@@ -134,6 +143,11 @@ export function DeliveryForm({ place, form }: { place: Place; form: UseFormRetur
       </Card>
     </>
   );
+}
+
+/** What is offered, and the order's own where it is not among it. */
+function withOwn<Key extends string, Choice extends Record<Key, string>>(offered: readonly Choice[] | undefined, own: Choice | undefined, key: Key) {
+  return own && offered?.every((one) => one[key] !== own[key]) ? [own, ...offered] : offered;
 }
 
 /** The place that the error summary leads to. */

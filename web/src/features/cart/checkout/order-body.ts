@@ -15,10 +15,10 @@ export interface Buyer {
   userName: string;
 }
 
-type SentLine = Pick<PricedLine, 'sku' | 'quantity' | 'price' | 'amount' | 'productType' | 'productDetail'>;
+export type SentLine = Pick<PricedLine, 'sku' | 'quantity' | 'price' | 'amount' | 'productType' | 'productDetail'>;
 
 /** A line with every field of specification §3. */
-const lineBody = ({ sku, quantity, price, amount, productType, productDetail }: SentLine, at: number) => ({
+export const lineBody = ({ sku, quantity, price, amount, productType, productDetail }: SentLine, at: number) => ({
   sku,
   entryType,
   sequence: at + 1,

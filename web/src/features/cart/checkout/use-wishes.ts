@@ -1,24 +1,14 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import {
-  eachField,
-  fromWire,
-  headerFields,
-  headerProblems,
-  longestNote,
-  toWire,
-  type DeliveryWishes,
-  type WireName,
-} from '@smart-order/contract/orders/header-fields.ts';
+import { eachField, fromWire, headerFields, toWire, type DeliveryWishes, type WireName } from '@smart-order/contract/orders/header-fields.ts';
 import { deliveryDateProblem } from '@smart-order/contract/orders/header-rules.ts';
 import { pick } from '@smart-order/contract/pick.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { fill } from '../../../lib/fill.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { kept } from '../../../lib/kept.ts';
-import { problemWords } from '../../../lib/problem.ts';
 import { placeSearch, type Place } from '../../customers/front.ts';
 import { lastCheckOut } from '../../orders/front.ts';
+import { useDeliveryForm } from './delivery-form.ts';
 
 const noWishes: DeliveryWishes = eachField(() => '');
 // Kept as an order spells them, whatever the house calls them.
@@ -39,20 +29,12 @@ export function keepForNextTime(place: Place) {
   keepWishes(place, { ...noWishes, ...pick(fromWire(keptFor(place).read()), ['shipTo', 'carrier', 'requireTime', 'telephone']) });
 }
 
-/** The rules that the server has too; each message from the catalogue, in the person's language. */
-const resolver: Resolver<DeliveryWishes> = (values) => {
-  const wrong = Object.entries(headerProblems(values, bangkokDate(new Date())));
-  const errors = wrong.map(([field, code]) => [field, { type: code, message: fill(problemWords(code), { max: longestNote }) }]);
-  return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
-};
-
 /** The delivery form of this customer: it begins as it was left, and keeps every key. */
 export function useWishes(place: Place): UseFormReturn<DeliveryWishes> {
   const [start] = useState(() => startWishes(place));
-  const form = useForm<DeliveryWishes>({ defaultValues: start, resolver, shouldFocusError: false, mode: 'onTouched' });
-  const { subscribe } = form;
+  const onKey = useCallback((values: DeliveryWishes) => keepWishes(place, values), [place]);
+  const form = useDeliveryForm({ start, onKey });
   useLastDelivery(place, form);
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepWishes(place, values) }), [subscribe, place]);
   return form;
 }
 
