@@ -8,7 +8,9 @@ const isPortal = (id: string) => path(id).endsWith('/web/src/app/start.tsx');
 // Home's cards lie in their rooms and come together, and with them home. Pages with long forms are rooms of their own: the library of forms is 14 KB.
 const ownRooms = {
   home: /\/web\/src\/features\/(?:home|[^/]+\/home)\//,
-  checkout: /\/web\/src\/features\/cart\/checkout\//,
+  // Where products are added to an order is the products' list; the rest of an edit is the check-out's form.
+  catalogue: /\/web\/src\/features\/(?:catalogue|orders\/edit\/add)\//,
+  checkout: /\/web\/src\/features\/(?:cart\/checkout|orders\/edit)\//,
   person: /\/web\/src\/features\/users\/(?:Create|Edit)UserPage\.tsx/,
 };
 const roomOf = (id: string) =>

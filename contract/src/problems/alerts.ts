@@ -78,6 +78,8 @@ export const confirms = {
   }),
   ...inRoom('orders', {
     cancel_order: { takesAway: true },
+    save_order_edit: {},
+    discard_order_edit: { takesAway: true },
     receive_order: {},
   }),
   ...inRoom('users', {
@@ -109,6 +111,7 @@ export const notifications = {
   }),
   ...inRoom('orders', {
     order_cancelled: {},
+    order_edited: {},
     order_received: {},
   }),
   ...inRoom('payments', {

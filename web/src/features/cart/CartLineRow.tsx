@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
@@ -16,12 +17,16 @@ interface CartLineRowProps {
   line: PricedLine;
   ground: PictureGround;
   at: number;
+  /** what is said of a product that can no longer be ordered */
+  goneWords?: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** below its name: what became of the line */
+  children?: ReactNode;
 }
 
 /** One product of the cart: what it is and costs, then how much of it and what that makes. */
-export function CartLineRow({ line, ground, at, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, ground, at, goneWords, onQuantity, onRemove, children }: CartLineRowProps) {
   const t = useTranslations('cart');
   const { productName, unitName, weightKg, packSize, imagePath } = line.productDetail;
   return (
@@ -34,7 +39,8 @@ export function CartLineRow({ line, ground, at, onQuantity, onRemove }: CartLine
             {weightKg > 0 ? t('weight_each', { unit: unitName, kg: weightKg }) : unitName} · <UnitPrice line={line} />
           </Caption>
         </Only>
-        {line.isGone && <FieldError>{t('gone')}</FieldError>}
+        {line.isGone && <FieldError>{goneWords ?? t('gone')}</FieldError>}
+        {children}
       </div>
       <div className={styles.tools}>
         <IconButton icon={Trash2} label={t('remove', { name: productName })} onClick={onRemove} />

@@ -1,7 +1,7 @@
 /** What the cart offers its neighbours: what is in it, and ways to put things in. Screens' parts stand in front.parts.ts. */
 export { earlierIn, usualIn } from './again/reorder.ts';
-export { isEmpty, linesOf, placeOf } from './cart.ts';
+export { cartProductOf, isEmpty, linesOf, placeOf, type CartProduct } from './cart.ts';
 export { takePlace, usePreorderCrumbs } from './cart-place.ts';
-export { useCart } from './cart-store.ts';
+export { changeCart, useCart } from './cart-store.ts';
 export { imageOf } from './image.ts';
 export { cartBasket, type Basket } from './quantities.ts';

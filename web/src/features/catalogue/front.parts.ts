@@ -1,3 +1,2 @@
 /** Parts of screens that the catalogue offers; apart from front.ts, so that a route's code stays small. */
-export type { ProductSearch } from './product-search.ts';
 export { Products } from './Products.tsx';

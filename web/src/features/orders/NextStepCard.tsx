@@ -8,6 +8,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { useWider } from '../../ui/use-wider.ts';
+import { EditLink } from './EditLink.tsx';
 import { LargeDay } from './LargeDay.tsx';
 import { deliveryDay } from './delivery-day.ts';
 import { deliveryFacts, OrderFacts } from './OrderFacts.tsx';
@@ -35,6 +36,11 @@ export function NextStepCard({ order }: { order: OrderView }) {
           {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
           <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
           {isWide && <Caption>{ordered}</Caption>}
+          {order.can.edit && (
+            <div>
+              <EditLink order={order} part="shipping" />
+            </div>
+          )}
         </Stack>
       </Halves>
     </Card>

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
+import { EditLink } from './EditLink.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { useProductPicture } from './product-picture.ts';
 import { count, piecesOf, weightOf } from './totals.ts';
@@ -16,13 +17,14 @@ import { hasFigures, usualWeight } from './weights/line-differences.ts';
 import { LineFigures } from './weights/LineFigures.tsx';
 
 /** The products of an order, and under them the pieces, the weight where it is known, and the sum. */
-export function OrderLines({ order: { bu, details, amount } }: { order: OrderView }) {
+export function OrderLines({ order }: { order: OrderView }) {
+  const { bu, details, amount } = order;
   const t = useTranslations('orders.detail');
   const weight = weightOf(details);
   const weightWords =
     weight === undefined ? '' : ` · ${weight >= 10_000 ? t('tonne', { weight: count(weight / 1000) }) : t('kg', { weight: count(weight) })}`;
   return (
-    <Card flush title={t('products')}>
+    <Card flush title={t('products')} aside={<EditLink order={order} part="product" />}>
       <List label={t('products')}>
         {details.map((line, at) => (
           <Line key={line.sequence} line={line} bu={bu} eager={at < 6} />

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
+import { readProductSearch } from '../catalogue/front.address.ts';
 import { readAddress, readUnitAddress } from './list-filter.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -59,5 +60,22 @@ const detailRoute = createRoute({
   staticData: { gate: 'order_tracking' },
 });
 
+const editing = [...rooms, 'cart', 'catalogue'] as const;
+const editRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus/orders/$orderId/edit',
+  validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
+  component: page(() => import('./edit/OrderEditPage.tsx'), 'OrderEditPage', ...editing),
+  staticData: { gate: 'sales_order' },
+});
+
+const addProductRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus/orders/$orderId/edit/addproduct',
+  validateSearch: readProductSearch,
+  component: page(() => import('./edit/add/AddProductPage.tsx'), 'AddProductPage', ...editing),
+  staticData: { gate: 'sales_order' },
+});
+
 /** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
-export const ordersRoutes = [chooseRoute, allRoute, listRoute, searchRoute, detailRoute] as const;
+export const ordersRoutes = [chooseRoute, allRoute, listRoute, searchRoute, detailRoute, editRoute, addProductRoute] as const;

@@ -1,7 +1,8 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { earlierIn } from '../cart/front.ts';
 import { useOrderAgain } from '../cart/front.parts.ts';
-import { useOwnUnits, type Place } from '../customers/front.ts';
+import { useOwnUnits } from '../customers/front.ts';
+import { placeOfOrder } from './order-place.ts';
 
 /** Orders again every line of orders of one customer, wherever they come from; `sheet` asks about what differs today. */
 export function useReorder() {
@@ -12,16 +13,7 @@ export function useReorder() {
       const orders = await find();
       const [order] = orders;
       // Without an order there is no line either, which the cart's room says.
-      return { ...earlierIn(orders), place: placeOf(order as OrderView, units ?? []) };
+      return { ...earlierIn(orders), place: placeOfOrder(order as OrderView, units ?? []) };
     });
   return { ...rest, reorder };
-}
-
-function placeOf({ bu, cvCode, cvName, orgCode, orgName }: OrderView, units: readonly Place['bu'][]): Place {
-  const unit = units.find((one) => one.bu === bu) ?? { bu, buName: bu, pathName: bu };
-  return {
-    bu: { bu: unit.bu, buName: unit.buName, pathName: unit.pathName },
-    cv: { cvCode, cvName: cvName || cvCode },
-    org: { orgCode, orgName: orgName || orgCode },
-  };
 }

@@ -1,0 +1,45 @@
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { askConfirm } from '../../../lib/notices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { ChangeList } from '../ChangeList.tsx';
+import { draftFields, draftLines, useNames } from './draft-changes.ts';
+import { isUntouched, type OrderDraft } from './draft.ts';
+import { dropDraft } from './draft-store.ts';
+
+/** The order has left its first status: said, with what was wanted and not saved, and the way back. */
+export function ClosedEdit({ order, draft }: { order: OrderView; draft: OrderDraft }) {
+  const t = useTranslations('orders');
+  const nameOf = useNames(order);
+  const { bu, cvCode: cv, orgCode: org, orderId, orderNumber, status } = order;
+  const discard = async () => (await askConfirm('discard_order_edit', { orderNumber })) && dropDraft(order);
+  const fields = draftFields(draft).map((one) => ({ ...one, before: nameOf(one.field, one.before), after: nameOf(one.field, one.after) }));
+  return (
+    <Stack most={720}>
+      <Note tone="danger" live>
+        <b>{t('edit.closed')}</b>
+        <p>{t('edit.closed_text', { status: t(`status.${status}`) })}</p>
+      </Note>
+      {!isUntouched(draft) && (
+        <Card title={t('edit.closed_kept')} gap={12}>
+          <ChangeList lines={draftLines(draft)} fields={fields} />
+        </Card>
+      )}
+      <Row wrap>
+        <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={{ bu, cv, org }} kind="primary">
+          {t('edit.back')}
+        </ButtonLink>
+        {!isUntouched(draft) && (
+          <Button kind="outline" onClick={() => void discard()}>
+            {t('edit.discard')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

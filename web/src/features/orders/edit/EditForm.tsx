@@ -1,0 +1,135 @@
+import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useOnline } from '../../../app/layout/OfflineBanner.tsx';
+import { money } from '../../../lib/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
+import { WithAside } from '../../../ui/Grid.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { changeCart, useCart } from '../../cart/front.ts';
+import { DeliveryForm, NextDock } from '../../cart/front.edit.ts';
+import type { Place } from '../../customers/front.ts';
+import { changedFields, changedLines, isUntouched, type OrderDraft } from './draft.ts';
+import { EditedRows } from './EditedRows.tsx';
+import { stayingLines } from './edited-lines.ts';
+import { EditSummary } from './EditSummary.tsx';
+import { NoneLeft } from './NoneLeft.tsx';
+import { useEdit } from './use-edit.ts';
+
+const panelId = 'edit-panel';
+type EditType = 'product' | 'shipping';
+const setMode = (editType: EditType) => changeCart((cart) => ({ ...cart, editType }));
+
+interface EditFormProps {
+  order: OrderView;
+  draft: OrderDraft;
+  place: Place;
+  isPlaceKnown: boolean;
+}
+
+/** Product or shipping mode, which the cart's store remembers (specification §3); one press saves what was changed in both. */
+export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
+  const t = useTranslations('orders.edit');
+  const isWide = useWider(768);
+  const isOnline = useOnline();
+  const mode = useCart().editType ?? 'product';
+  const { lines, amount, before, form, press, isSaving, refusal, turn } = useEdit(order, draft, isPlaceKnown ? place : undefined);
+  const errors = useSummaryErrors(form.formState.errors, refusal, lines);
+  const count = changedLines(draft) + changedFields(draft);
+  const isEmpty = stayingLines(lines).length === 0;
+  const isStuck = lines.some(({ isGone, state }) => isGone && state === 'changed');
+  useFirstError(turn, errors);
+  const button = (
+    <Button
+      type="submit"
+      kind="primary"
+      size="xl"
+      wide
+      busy={isSaving}
+      disabled={isUntouched(draft) || isEmpty || isStuck || !isOnline}
+      data-testid="submit-edit"
+    >
+      {t('save')}
+    </Button>
+  );
+  return (
+    <form noValidate onSubmit={(event) => void press(event)}>
+      <Stack>
+        <Note icon={Pencil}>
+          <b>{t('now', { number: order.orderNumber })}</b>
+          <p>{t('changes', { count })}</p>
+        </Note>
+        <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
+        {!isOnline && <Note>{t('offline')}</Note>}
+        {refusal.isNewTotal && <Note live>{t('new_total', { amount: money(amount) })}</Note>}
+        <Tabs
+          label={t('mode.label')}
+          panelId={panelId}
+          value={mode}
+          onChange={(id) => setMode(id as EditType)}
+          items={[
+            { id: 'product', label: t('mode.product'), ...(changedLines(draft) > 0 && { count: changedLines(draft) }) },
+            { id: 'shipping', label: t('mode.shipping'), ...(changedFields(draft) > 0 && { count: changedFields(draft) }) },
+          ]}
+        />
+        <WithAside
+          sticky
+          label={t('summary')}
+          aside={
+            <EditSummary order={order} before={before} amount={amount} hasChangedLines={changedLines(draft) > 0}>
+              {isWide && button}
+            </EditSummary>
+          }
+        >
+          <Stack id={panelId} role="tabpanel" aria-label={t(`mode.${mode}`)}>
+            {isEmpty && <NoneLeft order={order} />}
+            {mode === 'product' ? (
+              <EditedRows order={order} lines={lines} problems={refusal.lines} />
+            ) : (
+              <DeliveryForm place={place} form={form} own={ownChoices(order)} />
+            )}
+          </Stack>
+        </WithAside>
+      </Stack>
+      {!isWide && <NextDock label={t('after')} amount={amount} action={button} />}
+    </form>
+  );
+}
+
+/** Each press that failed leads to the part where the first error is; then the person goes where they like. */
+function useFirstError(turn: number, errors: readonly SummaryError[]) {
+  const led = useRef(0);
+  // The form tells its errors a moment after the press.
+  useEffect(() => {
+    const [first] = errors;
+    if (turn === led.current || !first) return;
+    led.current = turn;
+    setMode(first.id.startsWith('field-') ? 'shipping' : 'product');
+  });
+}
+
+const ownChoices = ({ shipTo, shipToName, orderBy, orderByName }: OrderView) => ({ shipTo, shipToName, sendBy: orderBy, sendByName: orderByName });
+
+function useSummaryErrors(
+  errors: FieldErrors<DeliveryWishes>,
+  refusal: ReturnType<typeof useEdit>['refusal'],
+  lines: ReturnType<typeof useEdit>['lines'],
+): SummaryError[] {
+  const t = useTranslations('cart');
+  const nameOf = (key: string) => lines.find((line) => line.key === key)?.productDetail.productName ?? key;
+  return [
+    ...refusal.others.map((words) => ({ id: 'summary', label: '', words })),
+    ...headerFieldNames.flatMap((field) => {
+      const words = errors[field]?.message;
+      return words ? [{ id: `field-${field}`, label: t(`delivery.${field}`), words }] : [];
+    }),
+    ...Object.entries(refusal.lines).map(([key, words]) => ({ id: `line-${key}`, label: t('line', { name: nameOf(key) }), words })),
+  ];
+}

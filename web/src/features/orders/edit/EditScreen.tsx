@@ -1,0 +1,38 @@
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { placeIn, usePlace } from '../../customers/front.ts';
+import { placeOfOrder } from '../order-place.ts';
+import { ClashCard } from './ClashCard.tsx';
+import { ClosedEdit } from './ClosedEdit.tsx';
+import { clashOf, isClash } from './conflict.ts';
+import { useDraft } from './draft-store.ts';
+import { EditForm } from './EditForm.tsx';
+import { editCrumbs } from './edit-crumbs.ts';
+
+/** What is wanted of the order: typed, laid beside what somebody else made of it, or too late. */
+export function EditScreen({ order }: { order: OrderView }) {
+  const t = useTranslations('orders');
+  const draft = useDraft(order);
+  const { bu, cvCode: cv, orgCode: org } = order;
+  const place = placeIn(usePlace({ bu, cv, org }));
+  const clash = clashOf(draft, order);
+  return (
+    <Page title={t('edit.title')} acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }} crumbs={editCrumbs(order, t('title'))}>
+      {!order.can.edit ? (
+        <ClosedEdit order={order} draft={draft} />
+      ) : isClash(clash) ? (
+        <ClashCard key={order.version} order={order} draft={draft} clash={clash} />
+      ) : (
+        // Begun anew where the order became another one, with what was typed.
+        <EditForm
+          key={JSON.stringify(draft.header)}
+          order={order}
+          draft={draft}
+          place={place ?? placeOfOrder(order, [])}
+          isPlaceKnown={place !== undefined}
+        />
+      )}
+    </Page>
+  );
+}

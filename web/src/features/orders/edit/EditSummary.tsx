@@ -1,0 +1,49 @@
+import { satang, type Satang } from '@smart-order/contract/money.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { fromWire } from '../../../lib/money.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Sum, Sums } from '../../../ui/Facts.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { creditAfter, CreditBar } from '../../cart/front.edit.ts';
+import { useCredit } from '../../payments/front.ts';
+
+interface EditSummaryProps {
+  order: OrderView;
+  before: Satang;
+  amount: Satang;
+  hasChangedLines: boolean;
+  children: ReactNode;
+}
+
+/** What the order came to and will come to, and what that leaves of the credit. */
+export function EditSummary({ order, before, amount, hasChangedLines, children }: EditSummaryProps) {
+  const t = useTranslations('orders.edit');
+  const { bu, orgCode: org, cvCode: cv, waiting } = order;
+  const credit = useCredit({ bu, org, cv });
+  // One that waits uses nothing of the limit yet; any other is counted in it as it stands (D-44).
+  const free = credit && fromWire(credit.creditRemainAmt) + (waiting ? 0 : before);
+  const after = credit && free !== undefined ? creditAfter(credit.creditLimitAmt, satang(free) / 100, amount) : undefined;
+  return (
+    <Card as="section" gap={16} aria-labelledby="summary">
+      <h2 id="summary">{t('summary')}</h2>
+      <div>
+        <Sums>
+          {hasChangedLines && (
+            <Sum label={t('before')}>
+              <Money amount={before} unit={false} />
+            </Sum>
+          )}
+          <Sum total label={<b>{t('after')}</b>}>
+            <Money amount={amount} size="big" />
+          </Sum>
+        </Sums>
+        {hasChangedLines && <Caption end>{t('today')}</Caption>}
+      </div>
+      {after && <CreditBar credit={after} />}
+      {children}
+    </Card>
+  );
+}

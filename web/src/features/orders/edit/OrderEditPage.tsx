@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { OrderFrame } from '../OrderFrame.tsx';
+import { EditScreen } from './EditScreen.tsx';
+
+const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit');
+
+/** An order in its first status, product by product or its delivery (D-41). */
+export function OrderEditPage() {
+  const { orderId } = route.useParams();
+  const place = route.useSearch();
+  return (
+    <OrderFrame orderId={orderId} place={place} still>
+      {(order) => <EditScreen key={order.orderId} order={order} />}
+    </OrderFrame>
+  );
+}

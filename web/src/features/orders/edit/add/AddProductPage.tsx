@@ -1,0 +1,90 @@
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../../../app/Dock.tsx';
+import { Page } from '../../../../app/Page.tsx';
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { FailState } from '../../../../ui/FailState.tsx';
+import { Loading, RowBones } from '../../../../ui/Loading.tsx';
+import { Note } from '../../../../ui/Note.tsx';
+import { Products } from '../../../catalogue/front.parts.ts';
+import { PlaceUnknown, usePlace } from '../../../customers/front.ts';
+import { OrderFrame } from '../../OrderFrame.tsx';
+import { changedFields, changedLines } from '../draft.ts';
+import { draftBasket, useDraft } from '../draft-store.ts';
+import { editCrumbs } from '../edit-crumbs.ts';
+
+const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit/addproduct');
+
+/** Products of the order's own type, put into its draft (D-41). */
+export function AddProductPage() {
+  const { orderId } = route.useParams();
+  const { bu = '', org = '', cv = '' } = route.useSearch();
+  return (
+    <OrderFrame orderId={orderId} place={{ bu, org, cv }} still>
+      {(order) => <AddProducts key={order.orderId} order={order} />}
+    </OrderFrame>
+  );
+}
+
+function AddProducts({ order }: { order: OrderView }) {
+  const t = useTranslations('orders');
+  const go = useNavigate();
+  const search = route.useSearch();
+  const found = usePlace(search);
+  const draft = useDraft(order);
+  const basket = useMemo(() => draftBasket(order), [order]);
+  const { bu, orgCode: org, cvCode: cv, prdTypeCode, prdTypeName } = order;
+  const params = { orderId: String(order.orderId) };
+  const place = { bu, org, cv };
+  const count = changedLines(draft) + changedFields(draft);
+  if (!order.can.edit) return <Navigate to="/orderstatus/orders/$orderId/edit" params={params} search={place} replace />;
+  return (
+    <Page
+      title={t('edit.add_title')}
+      acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
+      crumbs={[...editCrumbs(order, t('title')), { label: t('edit.title'), to: `/orderstatus/orders/${order.orderId}/edit`, search: place }]}
+    >
+      <div data-above="products">
+        <Note icon={Pencil}>
+          <b>{t('edit.now', { number: order.orderNumber })}</b> {t('edit.only_type', { type: prdTypeName || prdTypeCode })}
+        </Note>
+      </div>
+      {found.state === 'loading' && (
+        <Loading>
+          <Card>
+            <RowBones rows={5} />
+          </Card>
+        </Loading>
+      )}
+      {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
+      {(found.state === 'unknown' || found.state === 'missing') && (
+        <PlaceUnknown
+          action={
+            <ButtonLink to="/orderstatus/orders/$orderId" params={params} search={place}>
+              {t('edit.back')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {found.state === 'found' && (
+        <Products
+          place={found.place}
+          search={search}
+          basket={basket}
+          only={prdTypeCode}
+          onLook={(next) => void go({ to: '/orderstatus/orders/$orderId/edit/addproduct', params, search: next, replace: true, resetScroll: false })}
+        />
+      )}
+      <Dock always>
+        <ButtonLink to="/orderstatus/orders/$orderId/edit" params={params} search={place} kind="primary" size="xl" wide>
+          {t('edit.back_to_edit')}
+          {count > 0 && ` · ${t('edit.count', { count })}`}
+        </ButtonLink>
+      </Dock>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { headerFieldNames, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import {
+  headerOf,
+  isSameField,
+  isUntouched,
+  keyedLines,
+  startDraft,
+  wantedHeader,
+  wantedQuantity,
+  wantHeader,
+  wantQuantity,
+  type OrderDraft,
+} from './draft.ts';
+
+/** One thing that somebody else changed since the draft began, where one's own is another one. */
+export interface LineClash {
+  key: string;
+  name: string;
+  unit: string;
+  /** quantities: as it was, as it is now, as the draft wants it; 0 where the line is not in the order */
+  was: number;
+  theirs: number;
+  mine: number;
+}
+export interface FieldClash {
+  field: HeaderFieldName;
+  was: string;
+  theirs: string;
+  mine: string;
+}
+export interface Clash {
+  lines: LineClash[];
+  fields: FieldClash[];
+}
+
+/** What somebody else changed since the draft began. What both changed alike is left out: there is nothing to choose. */
+export function clashOf(draft: OrderDraft, order: OrderView): Clash {
+  const now = keyedLines(order.details);
+  const keys = [...new Set([...Object.keys(draft.lines), ...now.keys()])];
+  const lines = keys.map((key): LineClash => {
+    const [then, line] = [draft.lines[key], now.get(key)];
+    return {
+      key,
+      name: line?.productName ?? then?.name ?? key,
+      unit: line?.unitName ?? then?.unit ?? '',
+      was: then?.quantity ?? 0,
+      theirs: line?.orderQty ?? 0,
+      mine: wantedQuantity(draft, key),
+    };
+  });
+  const [header, wanted] = [headerOf(order), wantedHeader(draft)];
+  const fields = headerFieldNames.map((field): FieldClash => ({ field, was: draft.header[field], theirs: header[field], mine: wanted[field] }));
+  return {
+    lines: lines.filter(({ was, theirs, mine }) => theirs !== was && theirs !== mine),
+    fields: fields.filter(({ field, was, theirs, mine }) => !isSameField(field, theirs, was) && !isSameField(field, theirs, mine)),
+  };
+}
+
+export const isClash = ({ lines, fields }: Clash): boolean => lines.length + fields.length > 0;
+
+/** Whose a line or a field shall be, by `line:<key>` and `field:<name>`. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+export const lineChoice = ({ key }: LineClash) => `line:${key}`;
+export const fieldChoice = ({ field }: FieldClash) => `field:${field}`;
+
+/** Until somebody chooses: one's own where one changed it, else what the other person made of it. */
+export function usualChoices({ lines, fields }: Clash): Choices {
+  return Object.fromEntries([
+    ...lines.map((one) => [lineChoice(one), one.mine === one.was ? 'theirs' : 'mine'] as const),
+    ...fields.map((one) => [fieldChoice(one), isSameField(one.field, one.mine, one.was) ? 'theirs' : 'mine'] as const),
+  ]);
+}
+
+/** The draft laid on the order as it is now: what was wanted stays, but for what was chosen to be the other person's. */
+export function settleOn(draft: OrderDraft, order: OrderView, choices: Choices): OrderDraft {
+  const { lines, fields } = clashOf(draft, order);
+  const fresh = startDraft(order);
+  const own = [...new Set([...Object.keys(draft.quantities), ...lines.map(({ key }) => key)])].filter((key) => choices[`line:${key}`] !== 'theirs');
+  const withLines = own.reduce((now, key) => wantQuantity(now, key, wantedQuantity(draft, key), draft.added[key]), fresh);
+  const kept = { ...draft.wishes, ...Object.fromEntries(fields.map((one) => [one.field, one.mine])) };
+  const wanted = headerFieldNames.filter((name) => name in kept && choices[`field:${name}`] !== 'theirs');
+  const header = Object.fromEntries(wanted.map((name) => [name, kept[name] ?? '']));
+  return wantHeader(withLines, { ...fresh.header, ...header });
+}
+
+/** The draft as it goes on when the order is read again: it follows an order that changed nowhere against it. */
+export function follow(draft: OrderDraft, order: OrderView): OrderDraft {
+  if (isUntouched(draft)) return JSON.stringify(draft) === JSON.stringify(startDraft(order)) ? draft : startDraft(order);
+  if (isClash(clashOf(draft, order))) return draft;
+  const next = settleOn(draft, order, {});
+  return JSON.stringify(next) === JSON.stringify(draft) ? draft : next;
+}

@@ -1,0 +1,44 @@
+import { headerFieldNames, headerFields } from '@smart-order/contract/orders/header-fields.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { carriersOf, shipTosOf } from '../../customers/front.ts';
+import type { ChangedField, ChangedLine } from '../ChangeList.tsx';
+import { wantedQuantity, type OrderDraft } from './draft.ts';
+
+/** What a draft changes, line by line. */
+export const draftLines = (draft: OrderDraft): ChangedLine[] =>
+  Object.keys(draft.quantities).map((key) => {
+    const [then, added] = [draft.lines[key], draft.added[key]];
+    return {
+      key,
+      name: then?.name ?? added?.productName ?? key,
+      unit: then?.unit ?? added?.unitName ?? '',
+      before: then?.quantity ?? 0,
+      after: wantedQuantity(draft, key),
+    };
+  });
+
+/** What a draft changes in the header, by codes as typed; `useNames` makes names of them. */
+export const draftFields = ({ header, wishes }: OrderDraft): ChangedField[] =>
+  headerFieldNames
+    .filter((name) => name in wishes)
+    .map((name) => ({ field: headerFields[name].read, before: header[name], after: wishes[name] ?? '' }));
+
+/** Ship-to and carrier by name, as far as they are known: they are offered, or the order's own. */
+export function useNames({
+  bu,
+  orgCode,
+  cvCode,
+  shipTo,
+  shipToName,
+  orderBy,
+  orderByName,
+}: OrderView): (field: ChangedField['field'], value: string) => string {
+  const { data: shipTos = [] } = useQuery(shipTosOf(bu, orgCode, cvCode));
+  const { data: carriers = [] } = useQuery(carriersOf(bu, cvCode));
+  const names = {
+    shipTo: new Map([...shipTos.map((one) => [one.shipTo, one.shipToName] as const), [shipTo, shipToName] as const]),
+    orderBy: new Map([...carriers.map((one) => [one.sendBy, one.sendByName] as const), [orderBy, orderByName] as const]),
+  };
+  return (field, value) => (field === 'shipTo' || field === 'orderBy' ? names[field].get(value) || value : value);
+}

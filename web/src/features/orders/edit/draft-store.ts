@@ -1,0 +1,58 @@
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useSyncExternalStore } from 'react';
+import { kept } from '../../../lib/kept.ts';
+import { session } from '../../../lib/session/session.ts';
+import { createStore } from '../../../lib/store.ts';
+import { cartProductOf, type Basket } from '../../cart/front.ts';
+import { follow } from './conflict.ts';
+import { isUntouched, startDraft, wantedQuantity, wantQuantity, type OrderDraft } from './draft.ts';
+
+/** As long as a cart (decision 22): names of products stay on the device no longer. */
+const life = 7 * 24 * 60 * 60_000;
+const prefix = 'order-edit:';
+type Edited = Pick<OrderView, 'bu' | 'orderId'>;
+const nameOf = ({ bu, orderId }: Edited) => `${prefix}${bu}:${orderId}`;
+
+/** Drafts that this tab has read, by name, and how often any of them changed. */
+const open = new Map<string, OrderDraft>();
+const changes = createStore(0);
+const forget = () => (open.clear(), changes.set((now) => now + 1));
+session.subscribe(forget);
+globalThis.addEventListener?.('storage', ({ key }) => (key === null || key.startsWith(`so-${prefix}`)) && forget());
+
+function keptDraft(name: string): OrderDraft | undefined {
+  const { savedAt = 0, version, lines, header, quantities, added, wishes } = kept<OrderDraft & { savedAt: number }>(name).read();
+  const isWhole = version !== undefined && lines && header && quantities && added && wishes;
+  return isWhole && Date.now() - savedAt < life ? { version, lines, header, quantities, added, wishes } : undefined;
+}
+
+/** What this person wants of an order: as it was left on this device, or nothing yet. It follows the order where nothing stands against it. */
+export function draftOf(order: OrderView): OrderDraft {
+  const name = nameOf(order);
+  const known = open.get(name) ?? keptDraft(name);
+  const draft = known ? follow(known, order) : startDraft(order);
+  open.set(name, draft);
+  return draft;
+}
+
+export const useDraft = (order: OrderView): OrderDraft => useSyncExternalStore(changes.subscribe, () => draftOf(order));
+
+/** Changes the draft by one of the operations of draft.ts, and keeps it; one that wants nothing is not kept. */
+export function changeDraft(order: OrderView, operation: (draft: OrderDraft) => OrderDraft) {
+  const name = nameOf(order);
+  const next = operation(draftOf(order));
+  open.set(name, next);
+  kept<OrderDraft & { savedAt: number }>(name).write(isUntouched(next) ? undefined : { ...next, savedAt: Date.now() });
+  changes.set((now) => now + 1);
+}
+
+export const dropDraft = (order: OrderView) => changeDraft(order, () => startDraft(order));
+
+/** The draft as what a product list puts into. */
+export const draftBasket = (order: OrderView): Basket => ({
+  kind: 'order',
+  subscribe: changes.subscribe,
+  quantityOf: (sku) => wantedQuantity(draftOf(order), sku),
+  put: async (product, quantity) => (changeDraft(order, (draft) => wantQuantity(draft, product.sku, quantity, cartProductOf(product))), true),
+  takeOut: (sku) => changeDraft(order, (draft) => wantQuantity(draft, sku, 0)),
+});

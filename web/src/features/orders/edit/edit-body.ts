@@ -1,0 +1,35 @@
+import type { Body } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { toWire } from '@smart-order/contract/orders/header-fields.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { lineBody } from '../../cart/front.edit.ts';
+import { wantedHeader, type OrderDraft } from './draft.ts';
+import { stayingLines, type EditedLine } from './edited-lines.ts';
+
+export type EditBody = Body<Calls['updateOrder']>;
+
+/**
+ * The whole order as it shall be, as specification §7 sends one to save; its own lines keep their sequence, new ones follow. `unitPrice` is
+ * what the person saw: the server refuses where a line will cost another price (D-43).
+ */
+export function editBody(
+  order: OrderView,
+  draft: OrderDraft,
+  lines: readonly EditedLine[],
+  { userId, userName }: { userId: string; userName: string },
+): EditBody {
+  const { orderId, bu, orgCode, cvCode, orderDate, orderTime, details } = order;
+  const last = Math.max(0, ...details.map(({ sequence }) => sequence));
+  const staying = stayingLines(lines);
+  const sequences = new Map(staying.filter(({ line }) => !line).map(({ key }, at) => [key, last + 1 + at]));
+  return {
+    orderh: { orderId, bu, orgCode, cvCode, orderDate, orderTime, ...toWire(wantedHeader(draft)) },
+    orderd: staying.map((one, at) => ({
+      ...lineBody(one, at),
+      ...(one.line && { sendQty: one.line.sendQty, allocateQty: one.line.allocateQty }),
+      sequence: one.line?.sequence ?? sequences.get(one.key) ?? at + 1,
+    })),
+    username: userName,
+    userId,
+  };
+}

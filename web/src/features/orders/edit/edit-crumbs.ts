@@ -1,0 +1,11 @@
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { Crumb } from '../../../app/layout/Breadcrumb.tsx';
+
+/** The ways up from an edit: the orders of this place, and the order. */
+export function editCrumbs({ bu, cvCode: cv, orgCode: org, orderId, orderNumber }: OrderView, title: string): Crumb[] {
+  const search = { bu, cv, org };
+  return [
+    { label: title, to: '/orderstatus/orders', search },
+    { label: orderNumber, to: `/orderstatus/orders/${orderId}`, search },
+  ];
+}

@@ -1,0 +1,39 @@
+import { satang, type Satang } from '@smart-order/contract/money.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { cartProductOf } from '../../cart/front.ts';
+import { priceLine, type CurrentProducts, type PricedLine } from '../../cart/front.edit.ts';
+import { keyedLines, wantedQuantity, type OrderDraft } from './draft.ts';
+
+/** A line of an order while it is edited: untouched it keeps its price, changed and new it takes today's (D-43). */
+export interface EditedLine extends PricedLine {
+  key: string;
+  state: 'same' | 'changed' | 'removed' | 'added';
+  /** how many were ordered; 0 of a new one */
+  was: number;
+  /** as the order has it; a new one has none */
+  line?: OrderLine;
+}
+
+export function editedLines(order: OrderView, draft: OrderDraft, now?: CurrentProducts): EditedLine[] {
+  const { prdTypeCode, prdTypeName } = order;
+  const own = [...keyedLines(order.details)].map(([key, line]): EditedLine => {
+    const quantity = wantedQuantity(draft, key);
+    const state = quantity === line.orderQty ? 'same' : quantity === 0 ? 'removed' : 'changed';
+    const cartLine = { sku: line.sku, quantity, productType: prdTypeCode, productDetail: cartProductOf({ ...line, prdTypeCode, prdTypeName }) };
+    const standing = { ...cartLine, price: fromWire(line.unitPrice), amount: satang(0), isGone: false };
+    const priced = state === 'changed' ? priceLine(cartLine, now) : { ...standing, ...(state === 'same' && { amount: fromWire(line.amount) }) };
+    return { ...priced, key, state, was: line.orderQty, line };
+  });
+  const added = Object.entries(draft.added).map(([key, product]): EditedLine => ({
+    ...priceLine({ sku: product.sku, quantity: wantedQuantity(draft, key), productType: prdTypeCode, productDetail: product }, now),
+    key,
+    state: 'added',
+    was: 0,
+  }));
+  return [...own, ...added];
+}
+
+export const stayingLines = (lines: readonly EditedLine[]): EditedLine[] => lines.filter(({ state }) => state !== 'removed');
+
+export const amountOf = (lines: readonly EditedLine[]): Satang => satang(stayingLines(lines).reduce<number>((sum, { amount }) => sum + amount, 0));

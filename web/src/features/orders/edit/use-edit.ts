@@ -1,0 +1,72 @@
+import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { fromWire, money } from '../../../lib/money.ts';
+import { askConfirm, notify, report } from '../../../lib/notices.ts';
+import { ApiProblem, problemRow } from '../../../lib/problem.ts';
+import { currentProducts, fieldProblems, takeNewPrices, useDeliveryForm } from '../../cart/front.edit.ts';
+import type { Place } from '../../customers/front.ts';
+import { changedLines, wantedHeader, wantHeader, type OrderDraft } from './draft.ts';
+import { changeDraft } from './draft-store.ts';
+import { amountOf, editedLines, stayingLines } from './edited-lines.ts';
+import { useSaveEdit } from './use-save-edit.ts';
+
+interface Refusal {
+  /** words by the line's key */
+  lines: Readonly<Record<string, string>>;
+  others: readonly string[];
+  /** the prices rose or fell between the look and the press: there is another total to confirm */
+  isNewTotal: boolean;
+}
+const none: Refusal = { lines: {}, others: [], isNewTotal: false };
+
+/** An edit on its way: lines at the prices that will count, the delivery form, one press that saves both, and what was wrong with the last press. */
+export function useEdit(order: OrderView, draft: OrderDraft, place: Place | undefined) {
+  const queries = useQueryClient();
+  const go = useNavigate();
+  const { bu, orgCode: org, cvCode: cv, orderId, orderNumber } = order;
+  const [refusal, setRefusal] = useState(none);
+  const [turn, setTurn] = useState(0);
+  const unpriced = editedLines(order, draft);
+  // Untouched lines keep their price, so the shelf is asked only once a line was changed; then for all, as the next change asks nothing more.
+  const { data: now } = useQuery(currentProducts(changedLines(draft) > 0 ? place : undefined, unpriced));
+  const lines = now ? editedLines(order, draft, now) : unpriced;
+  const amount = amountOf(lines);
+  const before = fromWire(Math.max(0, order.amount));
+
+  const onKey = useCallback((typed: DeliveryWishes) => changeDraft(order, (one) => wantHeader(one, typed)), [order]);
+  const [start] = useState(() => wantedHeader(draft));
+  const form = useDeliveryForm({ start, standing: draft.header, onKey });
+
+  const tellWrong = () => setTurn((one) => one + 1);
+  const refused = (error: unknown) => {
+    const problem = error instanceof ApiProblem ? error : undefined;
+    if (problem?.code === 'price_changed' && place) {
+      takeNewPrices(queries, place, [{ lines }], problem);
+      return setRefusal({ ...none, isNewTotal: true });
+    }
+    setRefusal(none);
+    if (!problem || problemRow(problem).does !== 'inline') return report(error);
+    const keys = stayingLines(lines).map(({ key }) => key);
+    const found = fieldProblems(problem, keys);
+    for (const field of headerFieldNames) if (found.header[field]) form.setError(field, { type: 'server', message: found.header[field] });
+    setRefusal({ ...none, lines: found.lines, others: found.other });
+    return tellWrong();
+  };
+  const save = useSaveEdit(order, {
+    onSaved: () => {
+      notify('order_edited', { orderNumber });
+      void go({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, org, cv }, replace: true });
+    },
+    onOvertaken: () => scrollTo({ top: 0 }),
+    onRefused: refused,
+  });
+  const press = form.handleSubmit(async () => {
+    // The new total is confirmed before anything is sent (D-43).
+    const isSure = changedLines(draft) === 0 || (await askConfirm('save_order_edit', { orderNumber, before: money(before), after: money(amount) }));
+    if (isSure && !save.isPending) save.mutate(lines);
+  }, tellWrong);
+  return { lines, amount, before, form, press, isSaving: save.isPending, refusal, turn };
+}

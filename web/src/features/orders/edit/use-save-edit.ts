@@ -1,0 +1,84 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { usePerson } from '../../../app/person.ts';
+import { send } from '../../../lib/client.ts';
+import { knows } from '../../../lib/config.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { isRecord } from '../../../lib/records.ts';
+import { readSaved } from '../../cart/front.edit.ts';
+import { creditKey } from '../../payments/front.ts';
+import { orderDetail, ordersKey, type OrderKey } from '../queries.ts';
+import { orderIn } from '../read-order.ts';
+import { clashOf, isClash } from './conflict.ts';
+import { isUntouched, type OrderDraft } from './draft.ts';
+import { draftOf, dropDraft } from './draft-store.ts';
+import { editBody, type EditBody } from './edit-body.ts';
+import type { EditedLine } from './edited-lines.ts';
+
+/** What became of a save: it is stored, or the order is another one by now and the screen shows it. */
+type Saved = 'saved' | 'overtaken';
+
+const keyOf = ({ bu, orgCode: org, cvCode: cv, orderId }: OrderView): OrderKey => ({ bu, org, cv, orderId });
+
+/** The same wish about the same version has one key, over lost answers and reloads. */
+const wishOf = ({ bu, orderId }: OrderView, { version, quantities, wishes }: OrderDraft) =>
+  `edit:${bu}:${orderId}:v${version}:${JSON.stringify([quantities, wishes])}`;
+
+async function sendEdit({ bu }: OrderView, body: EditBody, version: number, idempotencyKey: string) {
+  const answer = await send(calls.updateOrder, { params: { bu }, body, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) });
+  // Specification §5: an update without an order number has failed. An id is one.
+  if (readSaved(answer).some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber)) throw new Error(internalMessages.orderNumberEmpty);
+}
+
+/** The order as a refusal says it stands now, or as it is read again, becomes the one on the screen. */
+async function showOrderOfNow(queries: QueryClient, order: OrderView, { detail }: ApiProblem) {
+  const { queryKey } = orderDetail(keyOf(order));
+  if (isRecord(detail.order)) queries.setQueryData(queryKey, orderIn(keyOf(order), detail.order));
+  else await queries.refetchQueries({ queryKey });
+}
+
+/** An API that compares no versions is asked first what the order is now (decision 66). */
+async function isOvertaken(queries: QueryClient, order: OrderView, draft: OrderDraft): Promise<boolean> {
+  if (knows('main', 'ifMatch')) return false;
+  const now = await queries.fetchQuery({ ...orderDetail(keyOf(order)), staleTime: 0 });
+  return !now.can.edit || isClash(clashOf(draft, now));
+}
+
+/** Refusals that say what the order is by now. */
+const codesOfNow = new Set(['order_changed', 'order_not_editable']);
+
+/** Saves what is wanted of an order under the version that it began from. Refusals about fields and prices come back to the caller. */
+export function useSaveEdit(
+  order: OrderView,
+  { onSaved, onOvertaken, onRefused }: { onSaved: () => void; onOvertaken: () => void; onRefused: (error: unknown) => void },
+) {
+  const queries = useQueryClient();
+  const person = usePerson();
+  return useMutation({
+    mutationFn: async (lines: readonly EditedLine[]): Promise<Saved> => {
+      const draft = draftOf(order);
+      if (await isOvertaken(queries, order, draft)) return 'overtaken';
+      try {
+        await sendOnce(wishOf(order, draft), (key) => sendEdit(order, editBody(order, draft, lines, person), draft.version, key));
+      } catch (error) {
+        if (!(error instanceof ApiProblem && codesOfNow.has(error.code))) throw error;
+        await showOrderOfNow(queries, order, error);
+        return 'overtaken';
+      }
+      return 'saved';
+    },
+    meta: { inline: true },
+    onError: onRefused,
+    onSuccess: async (became) => {
+      const now = queries.getQueryData(orderDetail(keyOf(order)).queryKey) ?? order;
+      // What the other person made of it may be the very thing that was wanted, as after an answer that was lost.
+      if (became === 'overtaken' && !isUntouched(draftOf(now))) return onOvertaken();
+      await Promise.all([ordersKey, creditKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      dropDraft(now);
+      return onSaved();
+    },
+  });
+}
