@@ -60,7 +60,7 @@ function FilledCart({ place }: { place: Place }) {
   const view = useCartView(place);
   const expiry = useCartExpiry();
   const credit = useCredit(placeSearch(place));
-  const after = credit && creditAfter(credit.creditLimitAmt, credit.creditRemainAmt, view.sum.amount);
+  const after = credit && creditAfter(credit, view.sum.amount);
   const next = () => void go({ to: '/preorder/checkout', search: placeSearch(place) });
   return (
     <>
@@ -91,7 +91,7 @@ function FilledCart({ place }: { place: Place }) {
           </Row>
         </div>
         <aside className={styles.side}>
-          <SummaryCard view={view} credit={after}>
+          <SummaryCard view={view} credit={after} place={placeSearch(place)}>
             <Only on="desk">
               <Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
                 {t('next')}

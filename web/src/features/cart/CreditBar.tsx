@@ -1,17 +1,22 @@
 import { satang } from '@smart-order/contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { money } from '../../lib/money.ts';
+import { bareMoney, money } from '../../lib/money.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Caption } from '../../ui/Text.tsx';
+import type { PlaceCodes } from '../customers/front.ts';
+import { PayLink } from '../payments/front.ts';
 import type { CreditShare } from './cart-sums.ts';
 
-/** The limit as one bar: used, this cart, left. Over the limit it says what will happen. */
-export function CreditBar({ credit: { used, cart, left, over, limit } }: { credit: CreditShare }) {
+/** The limit as one bar: used, this order, left. Over the limit it says what will happen, and the three ways out (D-44). */
+export function CreditBar({ credit, place }: { credit: CreditShare; place: PlaceCodes }) {
   const t = useTranslations('cart.credit');
-  const part = (share: number) => money(satang(Math.round(limit * share)));
+  const { used, cart, limit, spent, amount, left, over, overdue } = credit;
+  const words = { limit: money(limit), used: money(spent), cart: money(amount), left: money(left) };
+  const named = (name: string, of: number) => `${name} ${bareMoney(satang(of))}`;
   return (
     <Stack gap={8}>
       <Row between>
@@ -19,17 +24,29 @@ export function CreditBar({ credit: { used, cart, left, over, limit } }: { credi
         <Money amount={over > 0 ? satang(0 - over) : left} />
       </Row>
       <ProgressBar
-        label={t('label', { limit: money(limit), used: part(used), cart: part(cart), left: money(left) })}
+        label={t('label', words)}
         parts={[
-          { id: 'used', share: used, tone: 'chart-6', label: t('used') },
-          { id: 'cart', share: cart, tone: over > 0 ? 'danger' : 'accent', label: t('now') },
+          { id: 'used', share: used, tone: 'chart-6', label: named(t('used'), spent) },
+          { id: 'cart', share: cart, tone: over > 0 ? 'danger' : 'accent', label: named(t('now'), amount) },
         ]}
-        rest={t('left')}
+        rest={named(t('left'), Math.max(0, left))}
         legend
       />
+      <Caption>{t('limit', { amount: money(limit) })}</Caption>
       {over > 0 && (
         <Note tone="danger">
-          <b>{t('over', { amount: money(over) })}</b> {t('over_text')}
+          <Stack gap={8} align="start">
+            <div>
+              <b>{t('over', { amount: money(over) })}</b>
+              <p>{t('over_text')}</p>
+            </div>
+            <ul>
+              <li>{t('way_review')}</li>
+              <li>{overdue ? t('way_pay_overdue', { amount: money(overdue) }) : t('way_pay')}</li>
+              <li>{t('way_reduce', { amount: money(over) })}</li>
+            </ul>
+            <PayLink place={place}>{t('pay')}</PayLink>
+          </Stack>
         </Note>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Sum, Sums } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
+import type { PlaceCodes } from '../customers/front.ts';
 import { CreditBar } from './CreditBar.tsx';
 import type { CreditShare, FutureOrder } from './cart-sums.ts';
 import type { CartView } from './use-cart-view.ts';
@@ -11,11 +12,12 @@ import type { CartView } from './use-cart-view.ts';
 interface SummaryCardProps {
   view: CartView;
   credit: CreditShare | undefined;
+  place: PlaceCodes;
   children?: ReactNode;
 }
 
 /** The sum of each future order, of all, and what that leaves of the credit. */
-export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, children }: SummaryCardProps) {
+export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, place, children }: SummaryCardProps) {
   const t = useTranslations('cart');
   return (
     <Card as="section" gap={16} aria-labelledby="summary">
@@ -40,7 +42,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, c
           )}
         </Caption>
       </div>
-      {credit && <CreditBar credit={credit} />}
+      {credit && <CreditBar credit={credit} place={place} />}
       {children}
     </Card>
   );

@@ -167,6 +167,18 @@ describe('the credit of the customer', () => {
     expect(await page.main.findByRole('img', { name: /500,000\.00.*50,000\.00.*6,120\.00.*443,880\.00/ })).toBeInTheDocument();
   });
 
+  test('over the limit the amount over and the three ways out are said', async () => {
+    const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: 1000, overdueAmt: 2500 }) } });
+    const sums = within(await summary(page));
+    expect(await sums.findByText('Over the limit by THB 5,120.00')).toBeVisible();
+    expect(sums.getAllByRole('listitem').map((way) => way.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Save it, then send it for a credit review on its page',
+      'Pay the overdue THB 2,500.00 first',
+      'Order at least THB 5,120.00 less',
+    ]);
+    expect(sums.queryByRole('link', { name: 'Go to payment' })).toBeNull();
+  });
+
   test('without a limit is not spoken of', async () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: 0 }) } });
     await summary(page);

@@ -1,5 +1,6 @@
 import { lineAmount, satang, type Satang } from '@smart-order/contract/money.ts';
 import { fromWire } from '../../lib/money.ts';
+import type { KnownCredit } from '../payments/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 
 /** Products as the server offers them now; null for one that can no longer be ordered. */
@@ -110,22 +111,36 @@ export function acceptPrices(cart: Cart, prices: ReadonlyMap<string, number>): C
 }
 
 export interface CreditShare {
+  /** shares of the limit, 0 to 1, for the bar */
   used: number;
   cart: number;
+  limit: Satang;
+  spent: Satang;
+  amount: Satang;
   left: Satang;
   over: Satang;
-  limit: Satang;
+  /** what is overdue; undefined where the API does not say */
+  overdue: Satang | undefined;
 }
-/** Credit after this cart: shares of the limit for the bar, what is left, what is over. Undefined for a customer without a limit. */
-export function creditAfter(limitBaht: number, remainBaht: number, amount: Satang): CreditShare | undefined {
-  const limit = fromWire(limitBaht);
+
+/** Credit after so much more is ordered. `own` is what an order that is edited uses of it already. Undefined for a customer without a limit. */
+export function creditAfter(
+  credit: Pick<KnownCredit, 'creditLimitAmt' | 'creditRemainAmt' | 'overdueAmt'>,
+  amount: Satang,
+  own = 0,
+): CreditShare | undefined {
+  const limit = fromWire(credit.creditLimitAmt);
   if (limit <= 0) return undefined;
-  const left = fromWire(remainBaht) - amount;
+  const free = fromWire(credit.creditRemainAmt) + own;
+  const left = free - amount;
   return {
-    used: Math.min(Math.max((limit - fromWire(remainBaht)) / limit, 0), 1),
+    used: Math.min(Math.max((limit - free) / limit, 0), 1),
     cart: Math.min(amount / limit, 1),
+    limit,
+    spent: satang(Math.max(0, limit - free)),
+    amount,
     left: satang(left),
     over: satang(Math.max(0, -left)),
-    limit,
+    overdue: credit.overdueAmt === undefined ? undefined : fromWire(credit.overdueAmt),
   };
 }

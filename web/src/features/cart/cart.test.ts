@@ -98,11 +98,15 @@ describe('what the cart will cost', () => {
 });
 
 describe('credit after this cart', () => {
+  const credit = (creditLimitAmt: number, creditRemainAmt: number) => ({ creditLimitAmt, creditRemainAmt });
   test('is what is left of the limit, and what is over it', () => {
-    expect(creditAfter(500_000, 148_620, fromWire(37_780))).toMatchObject({ left: 11_084_000, over: 0 });
-    expect(creditAfter(500_000, 10_000, fromWire(37_780))).toMatchObject({ left: -2_778_000, over: 2_778_000 });
+    expect(creditAfter(credit(500_000, 148_620), fromWire(37_780))).toMatchObject({ left: 11_084_000, over: 0 });
+    expect(creditAfter(credit(500_000, 10_000), fromWire(37_780))).toMatchObject({ left: -2_778_000, over: 2_778_000 });
+  });
+  test('counts an order that is edited once', () => {
+    expect(creditAfter(credit(500_000, 100_000), fromWire(70_000), fromWire(50_000))).toMatchObject({ spent: 35_000_000, left: 8_000_000, over: 0 });
   });
   test('is not spoken of for a customer without a limit', () => {
-    expect(creditAfter(0, 0, fromWire(100))).toBeUndefined();
+    expect(creditAfter(credit(0, 0), fromWire(100))).toBeUndefined();
   });
 });

@@ -1,2 +1,2 @@
 /** Reading a product list from an address, apart from front.ts: routes are fetched before any page, so they take only this. */
-export { readProductSearch, type ProductSearch } from './product-search.ts';
+export { readProductSearch } from './product-search.ts';

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl';
 import { fromWire, money } from '../../lib/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { PayLink } from '../payments/front.ts';
+import { EditLink } from './EditLink.tsx';
 import type { LetOn } from './move-order.ts';
 
 interface OrderNotesProps {
@@ -16,8 +19,9 @@ interface OrderNotesProps {
 }
 
 /** What must be read before anything else: overtaken by somebody, waiting for credit, or not approved, each with the way out. */
-export function OrderNotes({ order: { status, waiting, history, can }, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
+export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
   const t = useTranslations('orders');
+  const { status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
   const why = history.findLast((step) => isRejected(step.to))?.reason;
   return (
@@ -37,11 +41,15 @@ export function OrderNotes({ order: { status, waiting, history, can }, isOvertak
               <p>{t(can.review ? 'note.waiting_text' : 'note.waiting_reader')}</p>
             </div>
             {/* The server lets exactly those send it for review who may still edit it: PO, and a person who orders; then staff release it (D-44). */}
-            {letOn && (
-              <Button size="small" kind="outline" busy={isSending} onClick={() => onLetOn(letOn)}>
-                {t(`note.${letOn}`)}
-              </Button>
-            )}
+            <Row wrap>
+              {letOn && (
+                <Button size="small" kind="outline" busy={isSending} onClick={() => onLetOn(letOn)}>
+                  {t(`note.${letOn}`)}
+                </Button>
+              )}
+              {can.review && <PayLink place={{ bu, org, cv }}>{t('note.pay')}</PayLink>}
+              <EditLink order={order} part="product" />
+            </Row>
           </Stack>
         </Note>
       )}

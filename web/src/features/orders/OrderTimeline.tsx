@@ -1,12 +1,14 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderEdit, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { isInCreditCheck, isReceived, isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { userGroups, type UserGroup } from '@smart-order/contract/permissions.ts';
-import { ShieldCheck } from 'lucide-react';
+import { Pencil, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '../../lib/dates.ts';
+import { fromWire, money } from '../../lib/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { newestFirst, progressOf, type ProgressStep } from './progress.ts';
 import { statusLook } from './status-look.ts';
 
@@ -19,7 +21,8 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
     return { id: step.id, state: step.state, icon, title, children: step.step && <StepFacts step={step} order={order} /> };
   });
   // A credit check that let the order go on was passed; before that and after a refusal it is only its name.
-  function wording({ id, status, state }: ProgressStep) {
+  function wording({ id, status, state, step }: ProgressStep) {
+    if (step?.edit) return { icon: Pencil, title: t('step.edited') };
     const after = steps[steps.findIndex((one) => one.id === id) + 1];
     if (isInCreditCheck(status) && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
     return { icon: statusLook[status].icon, title: isReceived(status) && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`) };
@@ -43,7 +46,30 @@ function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step:
       <Text nowrap>{dateAndTime(step.at)}</Text>
       {(staff || step.userName) && <p>{staff || step.userName}</p>}
       {isShipped(status) && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
+      {step.edit && <EditFacts edit={step.edit} />}
       {step.reason && <p>{t('reason', { reason: step.reason })}</p>}
+    </>
+  );
+}
+
+/** What an edit did, before and after: lines, fields, and what the order came to. */
+function EditFacts({ edit: { lines, fields, before, after } }: { edit: OrderEdit }) {
+  const t = useTranslations('orders.step');
+  return (
+    <>
+      <ChangeList
+        lines={lines.map(({ sku, productName, unitName, before: was, after: is }) => ({
+          key: sku,
+          name: productName,
+          unit: unitName,
+          before: was?.orderQty ?? 0,
+          after: is?.orderQty ?? 0,
+          ...(was && is && was.unitPrice !== is.unitPrice && { prices: { before: was.unitPrice, after: is.unitPrice } }),
+        }))}
+        fields={fields}
+      />
+      {before.amount !== after.amount && <p>{t('total', { before: money(fromWire(before.amount)), after: money(fromWire(after.amount)) })}</p>}
+      {after.waiting && <p>{t('over', { over: money(fromWire(after.waiting.over)) })}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { aProduct, aProductList } from '@smart-order/contract/catalogue/samples.ts';
-import { anOrder, anOrderLine, anOrderStep } from '@smart-order/contract/orders/samples.ts';
+import { aLineEdit, anEditStep, anOrder, anOrderLine, anOrderStep } from '@smart-order/contract/orders/samples.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
@@ -138,7 +138,7 @@ describe('ordering again', () => {
 
 describe('how an order came here', () => {
   const steps = (page: RenderedPage) =>
-    [...page.main.getByRole('list', { name: 'Progress' }).querySelectorAll('li')].map((step) => step.querySelector('p')?.textContent);
+    [...page.main.getByRole('list', { name: 'Progress' }).children].map((step) => step.querySelector('p')?.textContent);
   const toCredit = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO' }), anOrderStep({ to: 'APPV', from: 'SO' })];
 
   test('a credit check that let it go on was passed', async () => {
@@ -160,6 +160,36 @@ describe('how an order came here', () => {
     expect(page.main.getByText('Suda (Salesman) for the customer')).toBeVisible();
     expect(page.main.getByText('Received on').parentElement).toHaveTextContent('5 Mar 2569');
     expect(page.main.getByText('The goods were received. Nothing more to do.')).toBeVisible();
+  });
+
+  test('an edit says who changed what, before and after, and where the order stands stays its status', async () => {
+    const edit = anEditStep(
+      {
+        lines: [
+          aLineEdit({ productName: 'Feed 551', unitName: 'bag', after: { orderQty: 12, unitPrice: 620, amount: 7440 } }),
+          aLineEdit({ sku: '552--', productName: 'Feed 552', unitName: 'bag', before: null, after: { orderQty: 3, unitPrice: 500, amount: 1500 } }),
+          aLineEdit({ sku: '553--', productName: 'Feed 553', unitName: 'bag', before: { orderQty: 4, unitPrice: 700, amount: 2800 }, after: null }),
+        ],
+        fields: [{ field: 'requireDate', before: '2026-03-04', after: '2026-03-05' }],
+        before: { amount: 8920, waiting: null },
+        after: { amount: 8940, waiting: { reason: 'over_credit_limit', over: 100 } },
+      },
+      { userName: 'Suda', userGroup: 'SALEMAN' },
+    );
+    const page = await openOrder(anOrder({ version: 2, history: [anOrderStep(), edit] }));
+    expect(steps(page).slice(0, 3)).toEqual(['Pre-order placed', 'Order edited', 'Accepted']);
+    const step = page.main.getByText('Order edited').closest('li');
+    const words = step?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+    expect(words).toContain('Suda (Salesman)');
+    for (const change of [
+      /Feed 551 from 10 bags → to 12 bags from 612.00 → to 620.00/,
+      /Feed 552 \+3 bags/,
+      /Feed 553 from 4 bags → to taken out/,
+      /Delivery date from 4 Mar 2569 → to 5 Mar 2569/,
+      /Total THB 8,920.00 to THB 8,940.00/,
+      /THB 100.00 over the limit/,
+    ])
+      expect(words).toMatch(change);
   });
 
   test('a customer stands by name, without a role', async () => {

@@ -28,7 +28,7 @@ export function CheckOutStep({ place }: { place: Place }) {
   const credit = useCredit(placeSearch(place));
   const { view, form, press, isSending, refusal, turn, isInDoubt } = useCheckOut(place);
   const errors = useSummaryErrors(form.formState.errors, refusal, view.lines);
-  const after = credit && creditAfter(credit.creditLimitAmt, credit.creditRemainAmt, view.sum.amount);
+  const after = credit && creditAfter(credit, view.sum.amount);
   const isOff = view.gone.length > 0 || !isOnline;
   const button = (
     <Button type="submit" kind="primary" size="xl" wide busy={isSending} disabled={isOff} data-testid="submit-order">
@@ -48,7 +48,7 @@ export function CheckOutStep({ place }: { place: Place }) {
           <ItemsCard place={place} orders={view.orders} problems={refusal.lines} />
         </div>
         <aside className={styles.side}>
-          <SummaryCard view={view} credit={after}>
+          <SummaryCard view={view} credit={after} place={placeSearch(place)}>
             {isWide && button}
           </SummaryCard>
           <SplitNote count={view.orders.length} />

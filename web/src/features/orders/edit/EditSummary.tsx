@@ -1,8 +1,7 @@
-import { satang, type Satang } from '@smart-order/contract/money.ts';
+import type { Satang } from '@smart-order/contract/money.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { fromWire } from '../../../lib/money.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Sum, Sums } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -24,8 +23,7 @@ export function EditSummary({ order, before, amount, hasChangedLines, children }
   const { bu, orgCode: org, cvCode: cv, waiting } = order;
   const credit = useCredit({ bu, org, cv });
   // One that waits uses nothing of the limit yet; any other is counted in it as it stands (D-44).
-  const free = credit && fromWire(credit.creditRemainAmt) + (waiting ? 0 : before);
-  const after = credit && free !== undefined ? creditAfter(credit.creditLimitAmt, satang(free) / 100, amount) : undefined;
+  const after = credit && creditAfter(credit, amount, waiting ? 0 : before);
   return (
     <Card as="section" gap={16} aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
@@ -42,7 +40,7 @@ export function EditSummary({ order, before, amount, hasChangedLines, children }
         </Sums>
         {hasChangedLines && <Caption end>{t('today')}</Caption>}
       </div>
-      {after && <CreditBar credit={after} />}
+      {after && <CreditBar credit={after} place={{ bu, org, cv }} />}
       {children}
     </Card>
   );

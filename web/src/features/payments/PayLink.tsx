@@ -1,0 +1,17 @@
+import { Banknote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mayOpen } from '../../app/menu.ts';
+import { menuPaths } from '../../app/menu-paths.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { PlaceCodes } from '../customers/front.ts';
+
+/** The way to what is owed, for who may pay; nothing until that screen is built (app/not-built.ts). */
+export function PayLink({ place, children }: { place: PlaceCodes; children: ReactNode }) {
+  if (!mayOpen(useSession(), 'payment')) return null;
+  return (
+    <ButtonLink to={menuPaths.payment as '/'} search={place as never} kind="outline" size="small" icon={Banknote}>
+      {children}
+    </ButtonLink>
+  );
+}
