@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/longest-first.ts';
 
 const pageTests = 'web/src/**/*.page.test.ts';
 const long = '**/*.long.test.ts';
@@ -11,6 +12,7 @@ export default defineConfig({
     // For what hangs; what is merely slow fails by slowest-reporter.ts, which knows how busy the machine is.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     provide: { whole: false },
     // What is waited for comes; on a busy machine it comes later than the usual second.
     expect: { poll: { timeout: 20_000 } },

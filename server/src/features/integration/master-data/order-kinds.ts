@@ -117,7 +117,7 @@ export const orderKinds: readonly Kind[] = [
   {
     ...simple(
       'invoices',
-      'invoices; openAmount is what is still owed',
+      'invoices; openAmount is what is still owed, less the payments that this portal told of',
       'invoice',
       [
         code('bu'),
