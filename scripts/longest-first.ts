@@ -6,6 +6,7 @@ const long = ['e2e/src/accessibility.test.ts'];
 /** What is known to be long goes first; the rest stays in Vitest's own order, by how long it took last time or by size. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's method of that name, no array's
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => long.some((file) => moduleId.endsWith(file));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
