@@ -1,6 +1,7 @@
 import { pick } from '../pick.ts';
 import { productSample } from '../samples.ts';
 import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from './header-fields.ts';
+import type { Claim } from './receiving/shapes.ts';
 import type { LineEdit, OrderEdit, OrderLine, OrderOfNow, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';
 
 /** What a person wishes of a delivery, sound by default. */
@@ -104,6 +105,19 @@ export const anEditStep = (edit: Partial<OrderEdit> = {}, step: Partial<OrderSte
 
 /** What the refusal of an edit says of the order that somebody else was faster to change. */
 export const theOrderOfNow = (order: OrderView): OrderOfNow => ({ version: order.version, status: order.status, order });
+
+/** A claim of two damaged bags, not decided yet. */
+export const aClaim = (claim: Partial<Claim> = {}): Claim => ({
+  claimId: 7,
+  status: 'open',
+  version: 1,
+  note: '',
+  amount: 1224,
+  lines: [{ sequence: 1, receivedQty: 8, receivedWgh: null, reason: 'damaged', note: '', amount: 1224 }],
+  photos: [],
+  history: [{ at: '2026-03-04T02:15:00.000Z', userName: 'somchai', userGroup: 'CUSTOMER', from: null, to: 'open', reason: '' }],
+  ...claim,
+});
 
 /** An order with a line and its first step; nothing may be done with it but order again, unless `can` says so. */
 export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> & { can?: Partial<OrderView['can']> } = {}): OrderView => ({

@@ -42,6 +42,15 @@ export async function send<C extends CallShape>(
   }
 }
 
+/** The file that a call serves; refusals as of any call. */
+export async function fetchFile<C extends CallShape & { serves: string }>(call: C, sending: Pick<Sending<C>, 'params' | 'signal'>): Promise<Blob> {
+  const request = () => ask(call, sending as Loose);
+  const first = await request();
+  const answer = first.status === 401 && (await refreshAccess({ stale: true })) ? await request() : first;
+  if (!answer.ok) await read(answer, call);
+  return answer.blob();
+}
+
 type Plain = Readonly<Record<string, string | number | boolean | null | undefined>>;
 interface Loose {
   params?: Plain;
@@ -73,7 +82,7 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
   // Whatever a machine calls a CSV (Excel's own type, where it is installed), the call takes this.
-  if (file) headers.set('content-type', 'text/csv');
+  if (file) headers.set('content-type', file.type.startsWith('image/') ? file.type : 'text/csv');
   if (idempotencyKey && knows(call.base, 'idempotencyKey')) headers.set('idempotency-key', idempotencyKey);
   if (ifMatch && knows(call.base, 'ifMatch')) headers.set('if-match', ifMatch);
   const timeout = AbortSignal.timeout(limits.requestTimeout);

@@ -1,11 +1,12 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { Ban, Check, OctagonX, PackageCheck, RotateCcw } from 'lucide-react';
+import { Ban, Check, OctagonX, PackageCheck, PackageX, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '../../app/Dock.tsx';
 import { askConfirm } from '../../lib/notices.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useWider } from '../../ui/use-wider.ts';
@@ -22,6 +23,7 @@ interface OrderActionsProps {
 /** What this person may do with the order, as the server says. On a phone the one that is due stands in the dock. */
 export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const t = useTranslations('orders.act');
+  const receiving = useTranslations('orders.receiving.receive');
   const isWide = useWider(768);
   const { isCustomer } = useUser();
   const { reorder, isLooking, sheet: differences } = useReorder();
@@ -49,6 +51,20 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
     >
       {t(isCustomer ? 'receive' : 'receive_for')}
     </Button>
+  );
+  const { bu, cvCode: cv, orgCode: org, orderId } = order;
+  const differLink = can.claim && (
+    <ButtonLink
+      key="differ"
+      kind="outline"
+      {...look}
+      icon={PackageX}
+      to="/orderstatus/orders/$orderId/receive"
+      params={{ orderId: String(orderId) }}
+      search={{ bu, cv, org }}
+    >
+      {receiving('open')}
+    </ButtonLink>
   );
   const isQuiet = can.accept || can.confirmReceipt || !isWide || can.cancel;
   const reorderButton = can.reorder && (
@@ -85,13 +101,14 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
         {rejectButton}
         {cancelButton}
         {reorderButton}
+        {differLink}
         {receiveButton}
         {acceptButton}
         {sheet}
         {differences}
       </Row>
     );
-  const [due, ...others] = [acceptButton, receiveButton, reorderButton, cancelButton, rejectButton].filter(Boolean);
+  const [due, ...others] = [acceptButton, receiveButton, differLink, reorderButton, cancelButton, rejectButton].filter(Boolean);
   if (!due) return null;
   return (
     <Stack gap={8}>

@@ -18,6 +18,7 @@ import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
+import { ClaimCard } from './receive/ClaimCard.tsx';
 import { RecordProgress } from './weights/RecordProgress.tsx';
 
 /** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
@@ -71,6 +72,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
       </ReasonSheet>
       <WithAside from={768} aside={isWide && <OrderTimeline order={order} />}>
         <NextStepCard order={order} />
+        <ClaimCard order={order} />
         <OrderLines order={order} />
         <RecordProgress order={order} />
         {!isWide && <OrderTimeline order={order} newest />}

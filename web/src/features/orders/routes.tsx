@@ -77,5 +77,13 @@ const addProductRoute = createRoute({
   staticData: { gate: 'sales_order' },
 });
 
+const receiveRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/orderstatus/orders/$orderId/receive',
+  validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
+  component: page(() => import('./receive/ReceivePage.tsx'), 'ReceivePage', ...rooms),
+  staticData: { gate: 'order_tracking' },
+});
+
 /** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
-export const ordersRoutes = [chooseRoute, allRoute, listRoute, searchRoute, detailRoute, editRoute, addProductRoute] as const;
+export const ordersRoutes = [chooseRoute, allRoute, listRoute, searchRoute, detailRoute, editRoute, addProductRoute, receiveRoute] as const;

@@ -1,0 +1,113 @@
+import { claimStatuses, type ClaimStatus } from '@smart-order/contract/orders/receiving/claims.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { BadgeCheck, CircleDashed, CircleSlash, OctagonX, PackageSearch, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { fromWire, money } from '../../../lib/money.ts';
+import { quantityWords } from '../../../lib/units.ts';
+import { announce } from '../../../ui/Announcer.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import { ReasonSheet } from '../ReasonSheet.tsx';
+import { count } from '../totals.ts';
+import { ClaimPhotos } from './ClaimPhotos.tsx';
+import { useDecideClaim, type Decision } from './use-receive.ts';
+
+const icons: Record<ClaimStatus, LucideIcon> = {
+  open: PackageSearch,
+  accepted: BadgeCheck,
+  partly: CircleDashed,
+  refused: OctagonX,
+  withdrawn: CircleSlash,
+};
+
+/** What a customer claims of a received order, with photos and what became of it; staff decide it here. */
+export function ClaimCard({ order }: { order: OrderView }) {
+  const t = useTranslations('orders.receiving.claim');
+  const reasons = useTranslations('orders.receiving.reason');
+  const { claim } = order;
+  if (!claim) return null;
+  const lineOf = (sequence: number) => order.details.find((line) => line.sequence === sequence);
+  return (
+    <Card title={t('title')} gap={16}>
+      <div>
+        <Text as="b" block>
+          {t(`status.${claim.status}`)}
+        </Text>
+        {claim.amount > 0 && <p>{t('amount', { amount: money(fromWire(claim.amount)) })}</p>}
+      </div>
+      <List label={t('lines')}>
+        {claim.lines.map(({ sequence, receivedQty, receivedWgh, reason, note, amount }) => (
+          <ListRow key={sequence} bare aside={amount > 0 && <Text nowrap>{money(fromWire(amount))}</Text>}>
+            <h3>{lineOf(sequence)?.productName}</h3>
+            <Caption>
+              {reasons(reason)} · {t('good', { quantity: quantityWords(receivedQty, lineOf(sequence)?.unitName ?? '') })}
+              {receivedWgh !== null && ` · ${t('kg', { kg: count(receivedWgh) })}`}
+            </Caption>
+            {note && <p>{note}</p>}
+          </ListRow>
+        ))}
+      </List>
+      {claim.note && <p>{claim.note}</p>}
+      <ClaimPhotos photos={claim.photos} />
+      <Timeline
+        label={t('history')}
+        steps={claim.history.map(({ at, userName, to, reason }, place) => ({
+          id: String(place),
+          state: place === claim.history.length - 1 ? 'now' : 'done',
+          icon: icons[to],
+          title: t(`status.${to}`),
+          children: (
+            <>
+              <Text nowrap>{dateAndTime(at)}</Text>
+              <p>{userName}</p>
+              {reason && <p>{t('reason', { reason })}</p>}
+            </>
+          ),
+        }))}
+      />
+      {order.can.decideClaim && <ClaimDecision order={order} />}
+    </Card>
+  );
+}
+
+const decisions = claimStatuses.filter((status) => status !== 'open');
+
+function ClaimDecision({ order }: { order: OrderView }) {
+  const t = useTranslations('orders.receiving.claim');
+  const [chosen, setChosen] = useState<Decision['status']>();
+  const decide = useDecideClaim(order, () => announce(t('decided', { number: order.orderNumber })));
+  return (
+    <Row wrap gap={8}>
+      {decisions.map((status) => (
+        <Button
+          key={status}
+          kind={status === 'accepted' ? 'primary' : 'outline'}
+          icon={icons[status]}
+          busy={decide.isPending && decide.variables.status === status}
+          disabled={decide.isPending}
+          onClick={() => setChosen(status)}
+        >
+          {t(`decide.${status}`)}
+        </Button>
+      ))}
+      {chosen && (
+        <ReasonSheet
+          icon={icons[chosen]}
+          title={t(`decide.${chosen}`)}
+          verb={t('record')}
+          open
+          onClose={() => setChosen(undefined)}
+          onReason={(reason) => (setChosen(undefined), decide.mutate({ status: chosen, reason }))}
+        >
+          {t('both_see')}
+        </ReasonSheet>
+      )}
+    </Row>
+  );
+}

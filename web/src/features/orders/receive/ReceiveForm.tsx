@@ -1,0 +1,97 @@
+import { photoBounds } from '@smart-order/contract/orders/receiving/claims.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../../app/Dock.tsx';
+import { notify } from '../../../lib/notices.ts';
+import { ApiProblem, problemWords } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { ClaimPhotos } from './ClaimPhotos.tsx';
+import { receiptOf, useDraft } from './draft.ts';
+import { useRemovePhoto, useUploadPhoto } from './photos.ts';
+import { ReceiveLine } from './ReceiveLine.tsx';
+import { useReceive } from './use-receive.ts';
+
+const wordsOf = (error: unknown) => (error instanceof ApiProblem ? error.message || problemWords(error.code) : problemWords('unexpected'));
+
+/** What came otherwise than it was sent: by line, with photos, to be confirmed at the lower edge. */
+export function ReceiveForm({ order }: { order: OrderView }) {
+  const t = useTranslations('orders.receiving.receive');
+  const navigate = useNavigate();
+  const isWide = useWider(768);
+  const { draft, change, forget } = useDraft(order);
+  const [isPressed, setPressed] = useState(false);
+  const [isAgain, setAgain] = useState(false);
+  const { bu, cvCode: cv, orgCode: org, orderId, orderNumber } = order;
+  const receive = useReceive(order, () => {
+    forget();
+    notify('order_received', { orderNumber });
+    void navigate({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, cv, org } });
+  });
+  const upload = useUploadPhoto(order, ({ photos, again }) => (setAgain(again), change({ photos })));
+  const remove = useRemovePhoto((photos) => (setAgain(false), change({ photos })));
+  const { receipt, unreadable } = receiptOf(order, draft);
+  const problem = receive.error;
+  const told = problem instanceof ApiProblem ? problem.fields : [];
+  const errorAt = (sequence: number) => (field: 'receivedQty' | 'receivedWgh') => {
+    if (isPressed && unreadable.has(`${sequence}.${field}`)) return problemWords('required');
+    const at = receive.variables?.lines.findIndex((line) => line.sequence === sequence) ?? -1;
+    const found = told.find((one) => one.field === `lines.${at}.${field}`);
+    return found && (found.message || problemWords(found.code));
+  };
+  const isElsewhere = problem && told.every(({ field }) => !/^lines\.\d+\.received/.test(field));
+  const photoProblem = upload.error && wordsOf(upload.error);
+  const submit = () => {
+    setPressed(true);
+    if (receipt.lines.length > 0 && unreadable.size === 0) receive.mutate(receipt);
+  };
+  const button = (
+    <Button size="xl" wide={!isWide} busy={receive.isPending} data-testid="submit-receive-differences" onClick={submit}>
+      {t('submit')}
+    </Button>
+  );
+  return (
+    <Stack most={720}>
+      <Note tone="info">{t('text')}</Note>
+      {isElsewhere && (
+        <Note tone="danger" live>
+          <b>{told[0]?.message || wordsOf(problem)}</b>
+          <p>{t('kept')}</p>
+        </Note>
+      )}
+      {order.details.map((line) => (
+        <ReceiveLine
+          key={line.sequence}
+          line={line}
+          said={draft.lines[line.sequence]}
+          errorAt={errorAt(line.sequence)}
+          onChange={(said) => change({ lines: { ...draft.lines, [line.sequence]: said } })}
+        />
+      ))}
+      <Card title={t('photos')} gap={12}>
+        <ClaimPhotos photos={draft.photos} removing={remove.isPending ? remove.variables : undefined} onRemove={(id) => remove.mutate(id)} />
+        {draft.photos.length < photoBounds.mostOfOrder && (
+          <FileButton label={t('add_photo')} accept={photoBounds.types.join(',')} busy={upload.isPending} onChoose={(file) => upload.mutate(file)} />
+        )}
+        {upload.isPending && <Caption>{t('sending_photo')}</Caption>}
+        {isAgain && <Caption>{t('same_photo')}</Caption>}
+        {photoProblem && <FieldError>{photoProblem}</FieldError>}
+        <Caption>{t('photo_hint', { most: photoBounds.mostOfOrder })}</Caption>
+      </Card>
+      <Card>
+        <TextArea label={t('note')} maxLength={1000} value={draft.note} onChange={(e) => change({ note: e.currentTarget.value })} />
+      </Card>
+      {isPressed && receipt.lines.length === 0 && <FieldError>{t('nothing')}</FieldError>}
+      {isWide ? button : <Dock>{button}</Dock>}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { claimReasons, type ClaimReason } from '@smart-order/contract/orders/receiving/claims.ts';
+import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { quantityWords } from '../../../lib/units.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { count } from '../totals.ts';
+import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
+
+interface ReceiveLineProps {
+  line: OrderLine;
+  said: DraftLine | undefined;
+  errorAt: (field: 'receivedQty' | 'receivedWgh') => string | undefined;
+  onChange: (said: DraftLine) => void;
+}
+const asSent = 'all';
+
+/** One line: it came as it was sent, or why it did not and how much of it is good. */
+export function ReceiveLine({ line, said, errorAt, onChange }: ReceiveLineProps) {
+  const t = useTranslations('orders.receiving.receive');
+  const reasons = useTranslations('orders.receiving.reason');
+  const { quantity, weight } = expectedOf(line);
+  const now: DraftLine = said ?? { quantity: '', weight: '', note: '' };
+  const choose = (id: string) => {
+    const { reason: _, ...rest } = now;
+    onChange(id === asSent ? rest : { ...now, reason: id as ClaimReason });
+  };
+  const sent = [quantityWords(quantity, line.unitName), asksWeight(line) && t('kg', { kg: count(weight) })].filter(Boolean).join(' · ');
+  return (
+    <Card>
+      <Stack gap={12}>
+        <div>
+          <h2>{line.productName}</h2>
+          <Caption>{t('sent', { sent })}</Caption>
+        </div>
+        <Chips
+          wrap
+          label={t('came', { name: line.productName })}
+          items={[{ id: asSent, label: t('all') }, ...claimReasons.map((id) => ({ id, label: reasons(id) }))]}
+          value={now.reason ?? asSent}
+          onChange={choose}
+        />
+        {now.reason && (
+          <Stack gap={12}>
+            <Grid columns={2}>
+              <TextField
+                label={t('quantity', { unit: line.unitName })}
+                inputMode="decimal"
+                maxLength={12}
+                value={now.quantity}
+                placeholder={count(quantity)}
+                error={errorAt('receivedQty')}
+                onChange={(e) => onChange({ ...now, quantity: e.currentTarget.value })}
+              />
+              {asksWeight(line) && (
+                <TextField
+                  label={t('weight')}
+                  inputMode="decimal"
+                  maxLength={12}
+                  value={now.weight}
+                  placeholder={count(weight)}
+                  error={errorAt('receivedWgh')}
+                  onChange={(e) => onChange({ ...now, weight: e.currentTarget.value })}
+                />
+              )}
+            </Grid>
+            <TextField label={t('line_note')} maxLength={300} value={now.note} onChange={(e) => onChange({ ...now, note: e.currentTarget.value })} />
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { claimReasons, type ClaimReason } from '@smart-order/contract/orders/receiving/claims.ts';
+import type { ReceivedLine } from '@smart-order/contract/orders/receiving/shapes.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useState } from 'react';
+import { kept } from '../../../lib/kept.ts';
+import { usualWeight } from '../weights/line-differences.ts';
+
+/** What a person said of one line; without a reason it came as it was sent. */
+export interface DraftLine {
+  reason?: ClaimReason;
+  quantity: string;
+  weight: string;
+  note: string;
+}
+export interface Draft {
+  lines: Readonly<Record<number, DraftLine>>;
+  note: string;
+  photos: readonly string[];
+}
+const empty: Draft = { lines: {}, note: '', photos: [] };
+
+/** What should have come: what was sent, else what was ordered. */
+export const expectedOf = (line: OrderLine) => line.sent ?? { quantity: line.orderQty, weight: usualWeight(line, line.orderQty) };
+/** Lines whose kilograms are asked for: what is paid by them, or was weighed. */
+export const asksWeight = (line: OrderLine): boolean => line.priceBy === 'weight' && expectedOf(line).weight > 0;
+
+/** What was typed about an order that is being received; a reload and a lost connection keep it. */
+export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>) {
+  const shelf = kept<Draft>(`receive:${bu}:${orderId}`);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...shelf.read() }));
+  return {
+    draft,
+    change(next: Partial<Draft>) {
+      setDraft((before) => {
+        const after = { ...before, ...next };
+        shelf.write(after);
+        return after;
+      });
+    },
+    forget: () => shelf.write(undefined),
+  };
+}
+
+const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')));
+
+export type Receipt = { lines: ReceivedLine[]; note: string; photos: string[] };
+/** Fields that cannot be sent, by line and name. */
+export type Unreadable = ReadonlySet<string>;
+
+/** The draft as it is sent, and which of its fields are no numbers. */
+export function receiptOf({ details }: OrderView, draft: Draft): { receipt: Receipt; unreadable: Unreadable } {
+  const unreadable = new Set<string>();
+  const lines = details.flatMap((line): ReceivedLine[] => {
+    const said = draft.lines[line.sequence];
+    if (!said?.reason || !claimReasons.includes(said.reason)) return [];
+    const [quantity, weight] = [figure(said.quantity), figure(said.weight)];
+    if (Number.isNaN(quantity)) unreadable.add(`${line.sequence}.receivedQty`);
+    const isWeighed = asksWeight(line) && said.weight.trim() !== '';
+    if (isWeighed && Number.isNaN(weight)) unreadable.add(`${line.sequence}.receivedWgh`);
+    return [
+      {
+        sequence: line.sequence,
+        receivedQty: quantity,
+        ...(isWeighed && { receivedWgh: weight }),
+        reason: said.reason,
+        ...(said.note.trim() && { note: said.note.trim() }),
+      },
+    ];
+  });
+  return { receipt: { lines, note: draft.note.trim(), photos: [...draft.photos] }, unreadable };
+}

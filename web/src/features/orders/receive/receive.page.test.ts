@@ -1,0 +1,164 @@
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aClaim, anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../../testing/fake-contract.ts';
+import { offline, refuses } from '../../../testing/refusals.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+
+const place = 'bu=FEED&cv=C100&org=1101';
+const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+const photoId = '3f0c8f4e-0000-4000-8000-000000000001';
+const coming = anOrder({
+  status: 'INV',
+  details: [anOrderLine(), anOrderLine({ sequence: 2, sku: '552--', productName: 'อาหารสุกรขุน 552' })],
+  can: { confirmReceipt: true, claim: true },
+});
+const received = anOrder({ status: 'RECEIVE', version: 2, details: coming.details, claim: aClaim() });
+const photo = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
+const kept = { photoId, again: false, photos: [photoId] };
+
+const openForm = async ({ answers, ...options }: Parameters<typeof renderPage>[1] = {}) => {
+  const page = await renderPage(`/orderstatus/orders/1/receive?${place}`, {
+    ...options,
+    answers: { ...places, getOrderStatusDetail: coming, ...answers },
+  });
+  await page.findByTestId('submit-receive-differences');
+  return page;
+};
+type Page = Awaited<ReturnType<typeof openForm>>;
+const choose = async (page: Page, name: RegExp, reason: string) =>
+  page.user.click(within(await page.findByRole('group', { name })).getByRole('button', { name: reason }));
+
+describe('receiving what differs from what was sent', () => {
+  test('ลูกค้าแจ้งว่าถุงเสียหายพร้อมรูป แล้วคำสั่งซื้อเป็นได้รับแล้วพร้อมเรื่องที่แจ้ง', async () => {
+    const page = await openForm({
+      answers: { getOrderStatusDetail: inTurn(coming, received), uploadPhoto: kept, getPhoto: 'x' as never, receiveWithDifferences: received },
+    });
+    await choose(page, /อาหารสุกรเล็ก 551 มาอย่างไร/, 'เสียหาย');
+    await page.fill('สภาพดี (ถุง)', '8');
+    await page.user.upload(page.getByLabelText('ถ่ายหรือเลือกรูป'), photo);
+    expect(await page.findByRole('button', { name: 'เอารูปที่ 1 ออก' })).toBeVisible();
+    await page.user.click(page.getByTestId('submit-receive-differences'));
+    expect((await page.findAllByText('รอพิจารณา'))[0]).toBeVisible();
+    expect(page.address()).toBe(`/orderstatus/orders/1?${place}`);
+    const [sent] = page.asked('receiveWithDifferences');
+    expect(sent?.body).toEqual({
+      orgCode: '1101',
+      cvCode: 'C100',
+      orderId: 1,
+      lines: [{ sequence: 1, receivedQty: 8, reason: 'damaged' }],
+      note: '',
+      photos: [photoId],
+    });
+    expect(sent?.headers.get('if-match')).toBe('"1"');
+    expect(page.asked('uploadPhoto')[0]?.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('nothing marked and a quantity that is missing are told before anything is sent', async () => {
+    const page = await openForm({ language: 'en' });
+    await page.user.click(page.getByTestId('submit-receive-differences'));
+    expect(await page.findByText(/Nothing was marked as not right/)).toBeVisible();
+    await choose(page, /How อาหารสุกรเล็ก 551 came/, 'Short');
+    expect(await page.findByText('Please enter or select information.')).toBeVisible();
+    expect(page.asked('receiveWithDifferences')).toEqual([]);
+  });
+
+  test('more than was sent is told beside its field, by the line that it was sent as', async () => {
+    const page = await openForm({
+      language: 'en',
+      answers: { receiveWithDifferences: refuses('invalid_request', { fields: [{ field: 'lines.0.receivedQty', code: 'received_all' }] }) },
+    });
+    await choose(page, /How อาหารสุกรขุน 552 came/, 'Short');
+    await page.fill('In good order (ถุง)', '12');
+    await page.user.click(page.getByTestId('submit-receive-differences'));
+    expect(await page.findByText(/All of this line came/)).toBeVisible();
+    expect(page.getByLabelText('In good order (ถุง)')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('what was typed and sent of photos is there again after a reload and after a lost connection', async () => {
+    const answers = { uploadPhoto: kept, getPhoto: 'x' as never, receiveWithDifferences: offline };
+    const page = await openForm({ language: 'en', answers });
+    await choose(page, /How อาหารสุกรเล็ก 551 came/, 'Temperature');
+    await page.fill('In good order (ถุง)', '10');
+    await page.fill('To your salesperson (optional)', 'too warm');
+    await page.user.upload(page.getByLabelText('Take or choose a photo'), photo);
+    await page.findByRole('button', { name: 'Remove photo 1' });
+    await page.user.click(page.getByTestId('submit-receive-differences'));
+    expect(await page.findByText('What you typed and your photos are still here.')).toBeVisible();
+    const shelf = { 'so-receive:FEED:1:U-1': localStorage.getItem('so-receive:FEED:1:U-1') ?? '' };
+    const again = await openForm({ language: 'en', answers, kept: shelf });
+    expect(again.getByLabelText('In good order (ถุง)')).toHaveValue('10');
+    expect(again.getByLabelText('To your salesperson (optional)')).toHaveValue('too warm');
+    expect(await again.findByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  });
+
+  test('a file that is no picture is told below the photos, and the same photo twice is said', async () => {
+    const page = await openForm({
+      language: 'en',
+      answers: { uploadPhoto: inTurn(refuses('photo_unreadable'), { ...kept, again: true }), getPhoto: 'x' as never },
+    });
+    await page.user.upload(page.getByLabelText('Take or choose a photo'), photo);
+    expect(await page.findByText(/no picture that can be opened/)).toBeVisible();
+    await page.user.upload(page.getByLabelText('Take or choose a photo'), new File(['other'], 'b.png', { type: 'image/png' }));
+    expect(await page.findByText('This photo is attached already.')).toBeVisible();
+  });
+
+  test('where staff cancelled meanwhile, the page says so and keeps what was typed', async () => {
+    const cancelled = anOrder({ status: 'C', version: 2 });
+    const page = await openForm({
+      language: 'en',
+      answers: {
+        getOrderStatusDetail: inTurn(coming, cancelled),
+        receiveWithDifferences: refuses('order_transition_refused', { detail: { from: 'C', to: 'RECEIVE' } }),
+      },
+    });
+    await choose(page, /How อาหารสุกรเล็ก 551 came/, 'Short');
+    await page.fill('In good order (ถุง)', '8');
+    await page.user.click(page.getByTestId('submit-receive-differences'));
+    expect(await page.findByText('This order is “Cancelled”, so it cannot be received now.')).toBeVisible();
+    expect(localStorage.getItem('so-receive:FEED:1:U-1')).toContain('"quantity":"8"');
+  });
+});
+
+describe('a claim on the order page', () => {
+  const address = `/orderstatus/orders/1?${place}`;
+  const open = (order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) =>
+    renderPage(address, { language: 'en', ...options, answers: { ...places, getOrderStatusDetail: order, getPhoto: 'x' as never, ...answers } });
+
+  test('says to the customer what was claimed, what it comes to, and what became of it', async () => {
+    const history = [
+      ...aClaim().history,
+      { at: '2026-03-04T03:00:00.000Z', userName: 'Wichai', userGroup: 'SALEMAN', from: 'open', to: 'partly', reason: 'one bag found' } as const,
+    ];
+    const page = await open({ ...received, claim: aClaim({ status: 'partly', history }) });
+    expect(await page.findByText('THB 1,224.00 at the prices of the order')).toBeVisible();
+    expect(page.main.getByText(/Damaged · 8.ถุง in good order/)).toBeVisible();
+    expect(page.main.getByText('Reason: one bag found')).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Accept the claim' })).toBeNull();
+  });
+
+  test('is decided by staff with a reason', async () => {
+    const mine = { ...received, can: { ...received.can, decideClaim: true } };
+    const page = await open(mine, { as: aSession({ userGroup: 'SALEMAN' }), answers: { decideClaim: mine } });
+    await page.press('Refuse the claim');
+    await page.press('Record');
+    expect(await page.findByText('Please give a reason.')).toBeVisible();
+    await page.fill('Reason', 'seen at loading');
+    await page.press('Record');
+    expect(await page.findByText('The decision on SO-2026-000001 was recorded.')).toBeInTheDocument();
+    expect(page.asked('decideClaim').at(-1)).toMatchObject({ params: { claimId: '7' }, body: { status: 'refused', reason: 'seen at loading' } });
+  });
+
+  test('the way to say that something differs stands beside the one tap for all correct', async () => {
+    const page = await open(coming);
+    expect(await page.findByRole('link', { name: 'Short or damaged' })).toHaveAttribute(
+      'href',
+      `/en/orderstatus/orders/1/receive?${place.replace('cv=C100&org=1101', 'cv=C100&org=1101')}`,
+    );
+    expect(page.getByTestId('submit-receive')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { ClaimStatus } from '@smart-order/contract/orders/receiving/claims.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { ordersKey } from '../queries.ts';
+import type { Receipt } from './draft.ts';
+
+const seen = ({ version }: OrderView) => (version > 0 ? { ifMatch: `"${version}"` } : {});
+
+/** Confirms a receipt with what differs; the order, its lists and the cards are read again afterwards. */
+export function useReceive(order: OrderView, onReceived: () => void) {
+  const queries = useQueryClient();
+  const { bu, orgCode, cvCode, orderId } = order;
+  return useMutation({
+    mutationFn: (receipt: Receipt) =>
+      sendOnce(`receive:${bu}:${orderId}:v${order.version}:${JSON.stringify(receipt)}`, (idempotencyKey) =>
+        send(calls.receiveWithDifferences, { params: { bu }, idempotencyKey, ...seen(order), body: { orgCode, cvCode, orderId, ...receipt } }),
+      ),
+    meta: { inline: true },
+    onSuccess: onReceived,
+    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
+  });
+}
+
+export interface Decision {
+  status: Exclude<ClaimStatus, 'open'>;
+  reason: string;
+}
+
+/** Decides the claim of an order. */
+export function useDecideClaim(order: OrderView, onDecided: () => void) {
+  const queries = useQueryClient();
+  const claimId = order.claim?.claimId ?? 0;
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      sendOnce(`claim:${claimId}:${JSON.stringify(decision)}`, (idempotencyKey) =>
+        send(calls.decideClaim, { params: { claimId }, idempotencyKey, body: decision }),
+      ),
+    onSuccess: onDecided,
+    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
+  });
+}
