@@ -28,4 +28,15 @@ export const en = {
     sum: '{count, plural, one {# product} other {# products}}',
     no_tax_invoice: 'This document is not a tax invoice or a receipt.',
   },
+  preview: {
+    close: 'Close the document',
+    larger: 'Larger',
+    smaller: 'Smaller',
+    zoom: '{percent, number}%',
+    page: 'Page {page, number} of {pages, number}',
+    print: 'Print',
+    download: 'Download',
+    undrawn: 'This browser cannot show the document in the page.',
+    open: 'Open the PDF',
+  },
 } as const satisfies Shape<typeof th>;

@@ -25,4 +25,15 @@ export const th = {
     sum: 'รวม {count} รายการ',
     no_tax_invoice: 'เอกสารนี้ไม่ใช่ใบกำกับภาษีหรือใบเสร็จรับเงิน',
   },
+  preview: {
+    close: 'ปิดเอกสาร',
+    larger: 'ขยาย',
+    smaller: 'ย่อ',
+    zoom: '{percent, number}%',
+    page: 'หน้า {page, number} จาก {pages, number}',
+    print: 'พิมพ์',
+    download: 'ดาวน์โหลด',
+    undrawn: 'เบราว์เซอร์นี้แสดงเอกสารในหน้าไม่ได้',
+    open: 'เปิดเอกสาร PDF',
+  },
 } as const;

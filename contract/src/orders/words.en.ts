@@ -229,6 +229,7 @@ export const en = {
     choose: 'Which customer today?',
     choose_text: 'See what is on its way, what is owed and the latest orders.',
   },
+  document: { show: 'PDF', title: 'Order {number}' },
   problems: {
     order_not_found: '[BV001] Data not found',
     order_transition_refused: 'The order cannot move from {from} to {to}.',

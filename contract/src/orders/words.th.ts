@@ -227,6 +227,7 @@ export const th = {
     choose: 'วันนี้ดูแลลูกค้ารายไหน',
     choose_text: 'ดูของที่กำลังมา ยอดค้าง และคำสั่งซื้อของรายนั้น',
   },
+  document: { show: 'PDF', title: 'ใบสั่งซื้อ {number}' },
   problems: {
     order_not_found: '[BV001] ไม่พบข้อมูล',
     order_transition_refused: 'เปลี่ยนสถานะจาก {from} เป็น {to} ไม่ได้',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { Code, LangQuery, ListOf, PageNumber, SalesAnswer, Text } from '../shapes.ts';
-import { MasUser, User, UserDetail, userFields, UserGroupRow, Troubles } from './shapes.ts';
+import { MasUser, User, UserDetail, userFields, UserGroupRow } from './shapes.ts';
 
 const listQuery = Type.Object({
   ...LangQuery,
@@ -133,17 +133,5 @@ export const usersCalls = {
     answer: ListOf(User),
     problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account'],
-  }),
-  listTroubles: call({
-    name: 'listTroubles',
-    room: 'users',
-    base: 'main',
-    method: 'GET',
-    path: '/center/troubles',
-    summary: 'Refused sign-ins and imports of the last seven days, and active people without customers',
-    query: Type.Object(LangQuery),
-    answer: Type.Object({ data: Troubles }),
-    problems: ['AUTH-002'],
-    who: ['account_management'],
   }),
 };

@@ -14,6 +14,8 @@ interface SheetProps {
   label?: string;
   /** side: from the right, 88 % wide; else a bottom sheet on phones and a 420 px dialog from 768 */
   side?: boolean;
+  /** as large as the window lets it be: something to look at */
+  whole?: boolean;
   /** an alert is heard at once and has to be answered: no Esc, no press outside */
   alert?: boolean;
   testId?: string;
@@ -21,7 +23,7 @@ interface SheetProps {
 }
 
 /** A native modal dialog: the browser keeps the focus inside, Esc closes, and focus goes back to where it was. */
-export function Sheet({ open, onClose, labelledBy, label, side = false, alert = false, testId, children }: SheetProps) {
+export function Sheet({ open, onClose, labelledBy, label, side = false, whole = false, alert = false, testId, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const box = dialog.current;
@@ -39,7 +41,7 @@ export function Sheet({ open, onClose, labelledBy, label, side = false, alert = 
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.sheet, side && styles.side)}
+      className={classes(styles.sheet, side && styles.side, whole && styles.whole)}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-label={label}

@@ -10,7 +10,6 @@ import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { listUsers, mostOnPage, type ListQuery } from './list-users.ts';
 import { freeMasUsers } from './mas-users.ts';
-import { troublesFor } from './troubles.ts';
 import { userGroupRows, viewUser } from './user-view.ts';
 
 export const usersHandlers = {
@@ -27,7 +26,6 @@ export const usersHandlers = {
     const { id, ...wish } = ask.body;
     return editUser(deps, ask, id, wish);
   },
-  listTroubles: async ({ db, now }, { actor }) => ({ data: await troublesFor(db, actor, now()) }),
   saveUserId: (deps, ask) => {
     const { userId, usergroup } = ask.body;
     // Two names for one person that do not agree name nobody.

@@ -29,6 +29,9 @@ export function changeCart(operation: (cart: Cart) => Cart) {
   if (userId) onDevice.set(cartKey(userId), writeCart(next, savedAt));
 }
 
+/** Keeps the document that was made last, in memory, as long as this person is signed in (specification §3, pdfData). */
+export const keepPdf = (pdfData: string) => changeCart((cart) => ({ ...cart, pdfData }));
+
 const keptCart = (userId: string, now: number) => readCart(onDevice.get(cartKey(userId)), now);
 const openFor = (userId: string | undefined) =>
   open.set({ userId, ...(userId ? keptCart(userId, Date.now()) : { cart: emptyCart, expiresAt: undefined }) });

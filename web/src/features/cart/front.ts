@@ -2,6 +2,6 @@
 export { earlierIn, usualIn } from './again/reorder.ts';
 export { cartProductOf, isEmpty, linesOf, placeOf, type CartProduct } from './cart.ts';
 export { takePlace, usePreorderCrumbs } from './cart-place.ts';
-export { changeCart, useCart } from './cart-store.ts';
+export { changeCart, keepPdf, useCart } from './cart-store.ts';
 export { imageOf } from './image.ts';
 export { cartBasket, type Basket } from './quantities.ts';

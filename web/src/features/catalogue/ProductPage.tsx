@@ -1,10 +1,7 @@
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import { Keyboard, LayoutList } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { importOrReload } from '../../app/chunk-guard.ts';
 import { Page } from '../../app/Page.tsx';
-import { useUser } from '../../lib/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
@@ -13,10 +10,8 @@ import { cartBasket, usePreorderCrumbs } from '../cart/front.ts';
 import { CartColumn, CartDock } from '../cart/front.parts.ts';
 import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, type Place } from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
-import type { ProductSearch } from './product-search.ts';
 import { Products } from './Products.tsx';
 
-const ByNumber = lazy(() => importOrReload(() => import('./by-number/ByNumber.tsx').then(({ ByNumber }) => ({ default: ByNumber }))));
 const route = getRouteApi('/frame/preorder/product');
 
 export function ProductPage() {
@@ -26,15 +21,13 @@ export function ProductPage() {
   const place = placeIn(found);
   const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place);
-  const { isCustomer } = useUser();
-  const isTyped = search.by === 'number' && !isCustomer;
 
   if (found.state === 'missing') {
     const [last] = recentPlaces();
     return last ? <Navigate to="/preorder/product" search={{ ...search, ...placeSearch(last) }} replace /> : <Navigate to="/preorder" replace />;
   }
   return (
-    <Page title={t('title')} acting={acting} {...(crumbs.length > 0 && { crumbs })} actions={place && !isCustomer && <OtherWay search={search} />}>
+    <Page title={t('title')} acting={acting} {...(crumbs.length > 0 && { crumbs })}>
       {found.state === 'loading' && (
         <Loading>
           <Card>
@@ -47,13 +40,7 @@ export function ProductPage() {
       {place && (
         <>
           <OtherCart place={place} />
-          {isTyped ? (
-            <Suspense fallback={null}>
-              <ByNumber place={place} />
-            </Suspense>
-          ) : (
-            <CartProducts place={place} />
-          )}
+          <CartProducts place={place} />
           <CartDock place={place} />
         </>
       )}
@@ -76,19 +63,5 @@ function CartProducts({ place }: { place: Place }) {
       onLook={(next) => void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false })}
       aside={<CartColumn place={place} />}
     />
-  );
-}
-
-/** Staff may type numbers instead: as a customer reads them out on the telephone. */
-function OtherWay({ search: { by, ...search } }: { search: ProductSearch }) {
-  const t = useTranslations('catalogue.by_number');
-  return by ? (
-    <ButtonLink to="/preorder/product" search={search} icon={LayoutList}>
-      {t('close')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink to="/preorder/product" search={{ ...search, by: 'number' }} icon={Keyboard}>
-      {t('open')}
-    </ButtonLink>
   );
 }

@@ -8,9 +8,11 @@ import { notify } from '../../lib/notices.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { WithAside } from '../../ui/Grid.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import { useMoveOrder, type LetOn, type MoveAction } from './move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderDocument } from './OrderDocument.tsx';
 import { deliveryFacts, OrderFacts, paperFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
@@ -54,7 +56,14 @@ export function OrderScreen({ order }: { order: OrderView }) {
       acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
       crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}
       beside={isWide && <OrderStatusPill status={order.status} />}
-      actions={isWide && actions}
+      actions={
+        isWide && (
+          <Row wrap>
+            <OrderDocument order={order} />
+            {actions}
+          </Row>
+        )
+      }
     >
       <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onLetOn={(action) => move.mutate({ action })} />
       <ReasonSheet
@@ -80,6 +89,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
           <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} roomy />
         </Card>
       </WithAside>
+      {!isWide && <OrderDocument order={order} size="xl" wide />}
       {!isWide && actions}
     </Page>
   );

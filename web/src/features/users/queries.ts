@@ -48,10 +48,3 @@ export const freeAccounts = (search: string, enabled: boolean) =>
     placeholderData: keepPreviousData,
     enabled,
   });
-
-/** What admins and super users look after. */
-export const troubles = () =>
-  queryOptions({
-    queryKey: [...usersKey, 'troubles'] as const,
-    queryFn: async ({ signal }) => (await send(calls.listTroubles, { signal })).data,
-  });

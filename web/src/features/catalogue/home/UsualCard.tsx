@@ -15,7 +15,7 @@ import { groundOf, placeIn, useHomePlace, usePlace, type Place, type PlaceCodes 
 import { lastCheckOut } from '../../orders/front.ts';
 import { usualProducts } from '../queries.ts';
 
-const few = 3;
+const few = 4;
 
 /** What the customer orders again and again, a press from the cart; nothing where there is no habit yet, or it is the last check-out itself. */
 export default function UsualCard() {

@@ -1,0 +1,33 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+export type Pdf = PDFDocumentProxy;
+export type PdfSheet = PDFPageProxy;
+
+/**
+ * Opens a PDF for drawing. The reader and what the specification of PDF calls a worker come with the first document that is opened.
+ * Both run in the page: under `trusted-types 'none'` no script may start a worker by its address, and our documents are short (decision 67).
+ */
+export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<Pdf> {
+  // Half a megabyte is not fetched for what cannot be drawn.
+  if (!document.createElement('canvas').getContext('2d')) throw new Error('this browser draws nothing');
+  // Once it is there, the reader finds the worker's half in the page and starts none.
+  const [{ getDocument }] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), import('./pdf-worker.ts')]);
+  // It keeps what it is given. No source text becomes a program, and no fonts are asked from elsewhere.
+  return getDocument({ data: data.slice(), isEvalSupported: false, useWasm: false, useWorkerFetch: false, verbosity: 0 }).promise;
+}
+
+/** Draws a page into a canvas, `scale` pixels to a point. */
+export function drawPage(page: PdfSheet, canvas: HTMLCanvasElement, scale: number) {
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  return page.render({ canvas, viewport });
+}
+
+/** Lays the words of a page over its picture, so that they can be selected and searched. */
+export async function layText(page: PdfSheet, container: HTMLElement, scale: number) {
+  const { TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  container.style.setProperty('--total-scale-factor', String(scale));
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport: page.getViewport({ scale }) });
+  await layer.render();
+}
