@@ -8,8 +8,7 @@ const isPortal = (id: string) => path(id).endsWith('/web/src/app/start.tsx');
 // Home's cards lie in their rooms and come together, and with them home. Pages with long forms are rooms of their own: the library of forms is 14 KB.
 const ownRooms = {
   home: /\/web\/src\/features\/(?:home|[^/]+\/home)\//,
-  // Where products are added to an order is the products' list; the rest of an edit is the check-out's form.
-  catalogue: /\/web\/src\/features\/(?:catalogue|orders\/edit\/add)\//,
+  // An edit of an order has the check-out's form.
   checkout: /\/web\/src\/features\/(?:cart\/checkout|orders\/edit)\//,
   person: /\/web\/src\/features\/users\/(?:Create|Edit)UserPage\.tsx/,
 };
@@ -68,7 +67,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
 }
 
 // Who orders walks through all of them.
-const orderingWords = /\/contract\/src\/(?:catalogue|customers|cart|orders|payments)\/words\.(th|en)\.ts$/;
+const orderingWords = /\/contract\/src\/(?:catalogue|customers|cart|orders|payments)\/(?:\w+\/)?words\.(th|en)\.ts$/;
 let share: ReturnType<typeof shareOut> | undefined;
 
 /** Puts what pages share into few files, by who imports it: a page of a hundred files waits for each of them, and packs worse. */
