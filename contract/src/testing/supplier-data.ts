@@ -146,7 +146,7 @@ export const users = Array.from({ length: 12 }, (_, at) => ({
   isCustomer: false,
 }));
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'].map((userGroup) => ({ userGroup, userGroupName: userGroup }));
-export const masUsers = [{ id: 'kanya', showName: 'Kanya (kanya)' }];
+export const masUsers = ['kanya', ...Array.from({ length: 60 }, (_, at) => `person-${at}`)].map((id) => ({ id, showName: `${id} of the directory` }));
 
 const invoice = {
   amount: 5000,

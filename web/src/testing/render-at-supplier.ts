@@ -32,7 +32,10 @@ export async function renderAtSupplier(address: string, shapes: Shapes, person: 
   onTestFinished(() => {
     if (api.faults.length > 0) throw new Error(`The supplier's API was asked for more than it has:\n${api.faults.join('\n')}`);
   });
-  function answer(asked: string, { method = 'GET', headers, body }: RequestInit): Response {
+  async function answer(asked: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
+    // What is given up at once, as each query is by React's strict mode, is not asked.
+    await new Promise((next) => setTimeout(next));
+    signal?.throwIfAborted();
     const { pathname, searchParams } = new URL(asked);
     const [, base = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(pathname) ?? [];
     const { status, body: said } = api.answer({

@@ -15,7 +15,7 @@ export interface PageOptions {
   /** what addresses answer that are no calls of the contract: `{ '/session/active': [] }` */
   paths?: Readonly<Record<string, unknown>>;
   /** answers what is asked of another origin; undefined for what is ours */
-  elsewhere?: (address: string, init: RequestInit) => Response | undefined;
+  elsewhere?: (address: string, init: RequestInit) => Promise<Response> | undefined;
   /** what the device has kept from before, by its key */
   kept?: Readonly<Record<string, string>>;
   /** what this tab has kept from the document before */

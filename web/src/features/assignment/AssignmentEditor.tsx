@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOwnServer } from '../../lib/config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -78,9 +79,11 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
             {person.username}
           </Caption>
         </Row>
-        <Button kind="outline" icon={History} onClick={() => openHistory(true)}>
-          {t('person.history')}
-        </Button>
+        {isOwnServer() && (
+          <Button kind="outline" icon={History} onClick={() => openHistory(true)}>
+            {t('person.history')}
+          </Button>
+        )}
       </Row>
       <Tabs
         label={t('person.units')}

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { isOwnServer } from '../../lib/config.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
@@ -13,16 +14,20 @@ export function AssignmentPage() {
   const frame = useTranslations('frame');
   const address = route.useSearch();
   const go = route.useNavigate();
-  const way = address.way ?? 'people';
+  // Files of assignments are a call of our own server (decision 60).
+  const ways = isOwnServer() ? (['people', 'file'] as const) : (['people'] as const);
+  const way = ways.find((one) => one === address.way) ?? 'people';
   return (
     <Page title={frame('menu.account_management')} crumbs={[]}>
-      <Tabs
-        label={t('ways.label')}
-        panelId="assignment-panel"
-        items={(['people', 'file'] as const).map((id) => ({ id, label: t(`ways.${id}`) }))}
-        value={way}
-        onChange={(id) => void go({ search: id === 'file' ? { ...address, way: 'file' } : { ...(address.s && { s: address.s }) }, replace: true })}
-      />
+      {ways.length > 1 && (
+        <Tabs
+          label={t('ways.label')}
+          panelId="assignment-panel"
+          items={ways.map((id) => ({ id, label: t(`ways.${id}`) }))}
+          value={way}
+          onChange={(id) => void go({ search: id === 'file' ? { ...address, way: 'file' } : { ...(address.s && { s: address.s }) }, replace: true })}
+        />
+      )}
       <div id="assignment-panel" role="tabpanel" aria-label={t(`ways.${way}`)}>
         {way === 'file' ? (
           <FilePanel />

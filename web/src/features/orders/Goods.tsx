@@ -10,7 +10,7 @@ export function Goods({ order: { first, totalProduct, prdTypeName } }: { order: 
   if (!first)
     return (
       <Text as="span" block close>
-        {prdTypeName} {totalProduct > 0 && t('items', { count: totalProduct })}
+        {[prdTypeName, totalProduct > 0 && t('items', { count: totalProduct })].filter(Boolean).join(' ') || '–'}
       </Text>
     );
   return (

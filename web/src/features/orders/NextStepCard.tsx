@@ -20,7 +20,7 @@ export function NextStepCard({ order }: { order: OrderView }) {
   const isWide = useWider(768);
   const { isCustomer } = useUser();
   const day = deliveryDay(order);
-  const ordered = t('detail.ordered', { date: shortDate(order.orderDate) });
+  const ordered = order.orderDate && t('detail.ordered', { date: shortDate(order.orderDate) });
   return (
     <Card>
       <Halves beside={isWide && <OrderFacts order={order} names={deliveryFacts} />}>
@@ -28,14 +28,16 @@ export function NextStepCard({ order }: { order: OrderView }) {
           {!isWide && (
             <Row between wrap>
               <OrderStatusPill status={order.status} />
-              <Caption as="span" nowrap>
-                {ordered}
-              </Caption>
+              {ordered && (
+                <Caption as="span" nowrap>
+                  {ordered}
+                </Caption>
+              )}
             </Row>
           )}
           {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
           <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
-          {isWide && <Caption>{ordered}</Caption>}
+          {isWide && ordered && <Caption>{ordered}</Caption>}
           {order.can.edit && (
             <div>
               <EditLink order={order} part="shipping" />

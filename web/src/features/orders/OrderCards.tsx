@@ -33,9 +33,11 @@ export const OrderCards = ({
         <Goods order={row} />
         <Row>
           <Grow>
-            <Text close tone="muted">
-              {row.shipToName}
-            </Text>
+            {row.shipToName && (
+              <Text close tone="muted">
+                {row.shipToName}
+              </Text>
+            )}
           </Grow>
           {withAgain && <OrderAgain order={row} />}
         </Row>
@@ -51,6 +53,7 @@ export const OrderCards = ({
 
 function OrderDay({ order: { requireDate, orderDate } }: { order: OrderRow }) {
   const t = useTranslations('orders.list');
+  if (!requireDate && !orderDate) return null;
   return (
     <Caption as="span">
       {requireDate ? t('required') : t('ordered')}{' '}

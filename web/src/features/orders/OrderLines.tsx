@@ -34,9 +34,11 @@ export function OrderLines({ order }: { order: OrderView }) {
         <Row between wrap align="baseline" gap={16} rowGap={4}>
           <span>
             {t('total', { pieces: piecesOf(details) })}
-            <Text as="span" nowrap>
-              {weightWords}
-            </Text>
+            {weightWords && (
+              <Text as="span" nowrap>
+                {weightWords}
+              </Text>
+            )}
           </span>
           <Text as="span" size="figure">
             <OrderAmount amount={amount} />

@@ -23,7 +23,7 @@ const columnsOf = (t: Words): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <NumberCell row={row} /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? shortDate(row.requireDate) : '–') },
-  { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName },
+  { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName || '–' },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
   { id: 'again', head: t('again'), hideHead: true, end: true, cell: (row) => <OrderAgain order={row} /> },
@@ -42,9 +42,11 @@ function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string 
 const NumberCell = ({ row }: { row: OrderRow }) => (
   <>
     <OrderLink order={row} />
-    <Caption as="span" plain block nowrap>
-      {shortDate(row.orderDate)}
-    </Caption>
+    {row.orderDate && (
+      <Caption as="span" plain block nowrap>
+        {shortDate(row.orderDate)}
+      </Caption>
+    )}
   </>
 );
 

@@ -2,6 +2,7 @@ import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
+import { strangeThings } from '../../testing/strange-things.ts';
 
 describe.each(everyShape)("orders at a supplier's own API that answers lists as $list and records $record", (shapes) => {
   test('stand in the list with what is known of them, page after page', async () => {
@@ -11,6 +12,35 @@ describe.each(everyShape)("orders at a supplier's own API that answers lists as 
     expect(page.main.queryByRole('link', { name: 'X-9025' })).toBeNull();
     await page.press(/โหลด|เพิ่ม/);
     await page.findByRole('link', { name: 'X-9025' });
+    // Of one nothing is known but that it was placed: no amount, no count, no day, no status.
+    expect((await page.findByRole('link', { name: '8001' })).closest('li, tr')).toHaveTextContent(/รอ|รับ|สั่ง/);
+    expect(strangeThings()).toEqual([]);
+  });
+  test('of which nothing is known but that they were placed are listed on a phone and opened', async () => {
+    const list = await renderAtSupplier(`/orderstatus/orders?${supplierPlace}&page=2`, shapes, {}, { width: 360 });
+    await list.findByRole('link', { name: '8001' });
+    expect(strangeThings()).toEqual([]);
+    list.close();
+    for (const width of [360, 1280]) {
+      const page = await renderAtSupplier(`/orderstatus/orders/8001?${supplierPlace}`, shapes, {}, { language: 'en', width });
+      await page.findByRole('heading', { level: 1, name: '8001' });
+      expect(strangeThings()).toEqual([]);
+      page.close();
+    }
+  });
+  test('are moved by staff as D-40 allows their role', async () => {
+    const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, { userGroup: 'SALEMAN' }, { language: 'en' });
+    expect(await page.findByRole('button', { name: 'Disapprove' })).toBeVisible();
+    expect(page.main.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+    await page.user.click(page.getByTestId('submit-accept'));
+    await expect.poll(() => page.api.orderOf(9000)?.status).toBe('SO');
+    expect(page.api.asked('POST /{bu}/changestatusorder')[0]?.body).toEqual({ orgCode: '7001', cvCode: 'X1', orderId: 9000, status: 'SO' });
+  });
+  test('are found by their number', async () => {
+    const page = await renderAtSupplier(`/orderstatus/orders/search?${supplierPlace}&search=X-9025`, shapes, {}, { language: 'en' });
+    await page.findByRole('link', { name: 'X-9025' });
+    expect(page.queryByRole('link', { name: 'X-9000' })).toBeNull();
+    expect(strangeThings()).toEqual([]);
   });
   test('are opened, with their lines, where they stand and what the role may do', async () => {
     const page = await renderAtSupplier(`/orderstatus/orders/9000?${supplierPlace}`, shapes, {}, { language: 'en' });

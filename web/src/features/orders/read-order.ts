@@ -68,7 +68,13 @@ const statusOf = (said: string): OrderStatus => orderStatuses.find((one) => one 
 
 function headOf({ bu, cv, org }: PlaceCodes, said: unknown) {
   const head = filled({ ...usualOrder, bu, cvCode: cv, orgCode: org }, said);
-  return { ...head, orderNumber: head.orderNumber || String(head.orderId), status: statusOf(head.status) };
+  // A code stands where there is no name.
+  const named = {
+    prdTypeName: head.prdTypeName || head.prdTypeCode,
+    shipToName: head.shipToName || head.shipTo,
+    orderByName: head.orderByName || head.orderBy,
+  };
+  return { ...head, ...named, orderNumber: head.orderNumber || String(head.orderId), status: statusOf(head.status) };
 }
 
 /** An order of the list of this place. */

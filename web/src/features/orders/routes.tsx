@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
 import { readProductSearch } from '../catalogue/front.address.ts';
+import { isOwnServer } from '../../lib/config.ts';
 import { readAddress, readUnitAddress } from './list-filter.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -37,7 +38,8 @@ const allRoute = createRoute({
   path: '/orderstatus/all',
   validateSearch: readUnitAddress,
   beforeLoad: ({ search: { bu } }) => {
-    if (!bu) throw redirect({ to: '/orderstatus', replace: true });
+    // Another supplier's API knows no orders across customers (specification §7).
+    if (!bu || !isOwnServer()) throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
   },
   component: page(() => import('./UnitOrdersPage.tsx'), 'UnitOrdersPage', ...rooms),
   staticData: { gate: 'order_tracking', bottomBar: true },

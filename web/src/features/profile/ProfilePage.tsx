@@ -49,7 +49,7 @@ export function ProfilePage() {
           </Pairs>
         </Card>
         <LookCard />
-        {person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
+        {person.isKnown && person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
         <DevicesCard />
       </Grid>
     </Page>

@@ -31,7 +31,7 @@ export const PeopleCards = <Person extends User>({ label, rows, link, status, un
           <Caption as="span" code>
             {user.username}
           </Caption>
-          {withEmail && (
+          {withEmail && user.email && (
             <Caption as="span" code>
               {user.email}
             </Caption>

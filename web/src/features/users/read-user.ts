@@ -1,5 +1,6 @@
 import type { MasUser, User, UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
 import { defaultProvider } from '@smart-order/contract/constants.ts';
+import { problemOf } from '../../lib/problem.ts';
 import { filled, isRecord } from '../../lib/records.ts';
 
 /** A user of specification §3; business units stand in `buRole`, or as codes in `buList`. */
@@ -51,3 +52,14 @@ export const masUserIn = (said: unknown): MasUser => ({
   ...filled({ username: '', firstName: '', lastName: '', email: '' }, said),
   ...linkIn(said),
 });
+
+/**
+ * Create and edit answer a status number (specification §7): bare, under `data` or as `status`. From 400 on nothing was saved,
+ * whatever HTTP says; for want of right it is a 403.
+ */
+export function readSaved(answer: unknown, forbidden: 'create_user_403' | 'update_user_403'): void {
+  const said = isRecord(answer) ? (answer.status ?? answer.data) : answer;
+  const status = Number(isRecord(said) ? said.status : said);
+  if (status < 400 || !Number.isFinite(status)) return;
+  throw problemOf(status, { ...(isRecord(answer) && answer), ...(status === 403 && { code: forbidden }) });
+}

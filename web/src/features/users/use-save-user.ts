@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { sendOnce } from '../../lib/intent.ts';
 import { usersKey } from './queries.ts';
+import { readSaved } from './read-user.ts';
 import { bodyOf, type UserValues } from './user-values.ts';
 
 /** Creates a user, or changes the one that was read: the version stands in If-Match, so that nobody undoes what they have not seen. */
@@ -17,9 +18,11 @@ export function useSaveUser(user: UserDetail | undefined) {
 }
 
 const create = (values: UserValues) =>
-  sendOnce('user:new', (idempotencyKey) => send(calls.createSoMasUser, { body: bodyOf(values), idempotencyKey }));
+  sendOnce('user:new', async (idempotencyKey) =>
+    readSaved(await send(calls.createSoMasUser, { body: bodyOf(values), idempotencyKey }), 'create_user_403'),
+  );
 
 const change = ({ userId: id, version }: UserDetail, values: UserValues) =>
-  sendOnce(`user:${id}:${version}`, (idempotencyKey) =>
-    send(calls.editSoMasUser, { body: { id, ...bodyOf(values) }, idempotencyKey, ifMatch: `"${version}"` }),
+  sendOnce(`user:${id}:${version}`, async (idempotencyKey) =>
+    readSaved(await send(calls.editSoMasUser, { body: { id, ...bodyOf(values) }, idempotencyKey, ifMatch: `"${version}"` }), 'update_user_403'),
   );

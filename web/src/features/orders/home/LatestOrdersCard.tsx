@@ -70,8 +70,8 @@ function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string 
 
 const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
-  { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) },
-  { id: 'type', head: t('type'), cell: (row) => row.prdTypeName },
+  { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) || '–' },
+  { id: 'type', head: t('type'), cell: (row) => row.prdTypeName || '–' },
   { id: 'count', head: t('products'), end: true, cell: (row) => (row.totalProduct < 0 ? '–' : row.totalProduct) },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <OrderStatusPill status={row.status} /> },

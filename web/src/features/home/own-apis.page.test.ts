@@ -1,0 +1,38 @@
+import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { person } from '@smart-order/contract/testing/supplier-data.ts';
+import { describe, expect, test } from 'vitest';
+import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
+import { strangeThings } from '../../testing/strange-things.ts';
+
+const place = {
+  bu: { bu: 'F01', buName: 'Feed mill', pathName: 'mill' },
+  cv: { cvCode: 'X1', cvName: 'Rim Nam Farm' },
+  org: { orgCode: '7001', orgName: 'North mill' },
+};
+const kept = { 'so-places:U-1': JSON.stringify({ places: [place] }) };
+
+describe.each(everyShape)("home at a supplier's own API that answers lists as $list and records $record", (shapes) => {
+  test('หน้าแรกบอกวงเงินที่เหลือ คำสั่งซื้อล่าสุด และสั่งซ้ำได้', async () => {
+    const page = await renderAtSupplier('/', shapes, {}, { kept });
+    expect(await page.main.findByRole('link', { name: 'X-9000' })).toBeInTheDocument();
+    await expect.poll(() => page.main.getByRole('heading', { level: 1 }).textContent).toContain(person.userName);
+    expect(await page.main.findByText(/40,000/)).toBeInTheDocument();
+    // What is owed is nothing that such an API says.
+    expect(page.main.queryByText('ยอดที่ต้องชำระ')).toBeNull();
+    expect(strangeThings()).toEqual([]);
+  });
+
+  test('puts the last order into the cart by one press, on a phone', async () => {
+    const page = await renderAtSupplier('/', shapes, {}, { kept, language: 'en', width: 360 });
+    await page.press(/^Put/);
+    expect(await page.findByText(/put into the cart/)).toBeInTheDocument();
+    expect(strangeThings()).toEqual([]);
+  });
+
+  test.each(['ADMIN', 'SALEMAN', 'SUPERUSER', 'AGENTS'] as const)('stands for %s, too', async (userGroup) => {
+    const page = await renderAtSupplier('/', shapes, { userGroup }, { kept, language: 'en' });
+    expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.main.queryAllByText(/./).length).toBeGreaterThan(2);
+    expect(strangeThings()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { person } from '@smart-order/contract/testing/supplier-data.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
+import { strangeThings } from '../../testing/strange-things.ts';
+
+describe.each(everyShape)("my account at a supplier's own API that answers lists as $list and records $record", (shapes) => {
+  test('บอกรหัสและหน่วยธุรกิจตามที่ API นั้นเรียก', async () => {
+    const page = await renderAtSupplier('/profile', shapes);
+    expect(await page.main.findByText(person.userId)).toBeVisible();
+    expect(page.main.getByText('Feed mill · Swine farm')).toBeVisible();
+    const feed = within(await page.main.findByRole('region', { name: 'Feed mill' }));
+    expect(await feed.findAllByText(/Doi Farm/)).toHaveLength(2);
+    expect(strangeThings()).toEqual([]);
+    // By its own code, and without a provider where the portal signs in (specification §7).
+    expect(page.api.asked('GET /center/user/{userId}/bu/{bu}/cv').map(({ wish }) => [wish.userId, wish.bu])).toEqual([
+      [person.userId, 'F01'],
+      [person.userId, 'S02'],
+    ]);
+    expect(page.api.asked('GET /center/getuserbyexternallogin/{provider}/')).toEqual([]);
+  });
+
+  test('of staff names its provider to the profile call', async () => {
+    const page = await renderAtSupplier('/profile', shapes, { userGroup: 'ADMIN' }, { language: 'en' });
+    await page.main.findByText(person.userId);
+    expect(page.api.asked('GET /center/getuserbyexternallogin/{provider}/')[0]?.wish.provider).toBe('fosad');
+    expect(strangeThings()).toEqual([]);
+  });
+});
