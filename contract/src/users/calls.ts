@@ -10,7 +10,7 @@ const listQuery = Type.Object({
   searchBy: Type.Optional(Text(20)),
   page: Type.Optional(PageNumber),
   pageSize: Type.Optional(Type.Integer()),
-  /** a column of userSorts, `-` before it for descending */
+  /** a column of userSorts, in the forms of sorting.ts */
   sort: Type.Optional(Text(40)),
 });
 

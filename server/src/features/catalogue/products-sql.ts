@@ -1,6 +1,7 @@
-import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
+import { inEachLang, localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import { productColumn, productFieldNames } from '@smart-order/contract/product-fields.ts';
+import type { Sorting } from '@smart-order/contract/sorting.ts';
 
 // How many of a customer's latest orders are looked through for what they bought before; what was cancelled or disapproved was not bought.
 export const rememberedOrders = 30;
@@ -17,7 +18,28 @@ const fewProducts = 5000;
 const holdsWords = (products: string) => `${products}.search_text like (select '%' || fold_thai($6) || '%')`;
 /** Every field of a product `p` in a language, under its name on the wire. */
 export const fieldsIn = (lang: Locale) => productFieldNames.map((name) => `p.${productColumn(name, lang)} as "${name}"`).join(', ');
-const productsIn = (lang: Locale) => `
+const ownPrice = (product: string) =>
+  `coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = ${product}.sku and own.cv_code = $3), ${product}.list_price)`;
+
+/** What `sort` may name; `usual`: what was bought before first, then by name. */
+export const productSorts = ['usual', 'productName', 'productCode', 'sku', 'gradeName', 'packSize', 'unitPrice'] as const;
+export type ProductSorting = Sorting<(typeof productSorts)[number]>;
+const byName = (lang: Locale) => `s.name_${lang} collate "und-x-icu", s.sku`;
+function orderBy({ field, down }: ProductSorting, lang: Locale): string {
+  if (field === 'usual' && !down) return `l.sku is null, ${byName(lang)}`;
+  const columns = {
+    usual: `s.name_${lang} collate "und-x-icu"`,
+    productName: `s.name_${lang} collate "und-x-icu"`,
+    productCode: 's.product_code',
+    sku: 's.sku',
+    gradeName: `s.grade_name_${lang} collate "und-x-icu"`,
+    packSize: 's.pack_size',
+    unitPrice: ownPrice('s'),
+  };
+  return `${columns[field]} ${down ? 'desc' : 'asc'}, ${byName(lang)}`;
+}
+
+const productsIn = (lang: Locale, sorting: ProductSorting) => `
   with last as materialized (
     select distinct on (l.sku) l.sku, l.order_qty
     from (select order_id from orders where bu = $1 and cv_code = $3 and org_code = $2 and status not in (${notBought})
@@ -29,12 +51,12 @@ const productsIn = (lang: Locale) => `
     where p.bu = $1 and p.prd_type_code = $4 and p.active
   ), page as (
     select p.sku, p.prd_type_code as "prdTypeCode", p.group_code as "prdTypeGroup", ${fieldsIn(lang)},
-      coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = p.sku and own.cv_code = $3), p.list_price) as "unitPrice",
+      ${ownPrice('p')} as "unitPrice",
       coalesce(last.order_qty, 0) as "lastQty", p.total
     from (
       select s.*, count(*) over () as total, l.order_qty from sold s left join last l using (sku)
       where ($5 = '' or s.group_code = $5) and ($6 = '' or ${holdsWords('s')}) and (not $7 or l.sku is not null)
-      order by l.sku is null, s.name_${lang} collate "und-x-icu", s.sku limit $8 offset $9
+      order by ${orderBy(sorting, lang)} limit $8 offset $9
     ) p left join last on last.sku = p.sku
   ), groups as (
     select g.group_code as "prdTypeGroup", g.name_${lang} as "prdTypeGroupName", count(*)::int as total
@@ -56,5 +78,9 @@ const productsIn = (lang: Locale) => `
   )
   select (select coalesce(json_agg(page), '[]') from page) as products, (select coalesce(json_agg(groups), '[]') from groups) as groups,
     (select coalesce(json_agg(hits), '[]') from hits) as hits`;
+const usual: ProductSorting = { field: 'usual', down: false };
 /** One page of products with the groups of their type, and what the words find in each type, in one statement and one row: `products`, `groups` and `hits`, lists of JSON. */
-export const productsSql = inEachLang(productsIn);
+export const productsSql = inEachLang((lang) => productsIn(lang, usual));
+/** The same in another order. */
+export const sortedProductsSql = (lang: Lang, sorting: ProductSorting): string =>
+  sorting.field === 'usual' && !sorting.down ? productsSql[lang] : productsIn(localeOf[lang], sorting);

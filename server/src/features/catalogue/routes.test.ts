@@ -29,6 +29,18 @@ describe('looking for a product', () => {
     expect(answer.body.productTypeGroup).toEqual([{ prdTypeGroup: 'GROW', prdTypeGroupName: 'สุกรขุน', total: 4 }]);
   });
 
+  test('they are sorted as asked, by the price that the customer pays too', async () => {
+    const sorted = async (sort: string) => (await products({ sort })).body.data;
+    for (const field of ['productCode', 'unitPrice', 'packSize'] as const) {
+      const up = (await sorted(field)).map((row) => row[field]);
+      expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : 1)));
+      for (const sort of [`-${field}`, `${field}:desc`]) expect((await sorted(sort)).map((row) => row[field])).toEqual(up.toReversed());
+    }
+    expect(names(await products({ sort: '-productName' }))).toEqual(names(await products({ sort: 'productName' })).toReversed());
+    const { status, body } = await products({ sort: 'password' });
+    expect([status, body.fields?.[0]]).toMatchObject([400, { field: 'sort', code: 'unknown_code' }]);
+  });
+
   test('words are counted in every type, so that what is sold under another one is found', async () => {
     const { body } = await products({ s: 'วิตามิน' });
     expect([body.data, body.typesFound]).toEqual([[], [{ prdTypeCode: 'MED', total: 1 }]]);

@@ -4,6 +4,8 @@ import { pageOf, pagination } from '@smart-order/contract/pages.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask, Handlers } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { sortingOf } from '../../platform/http/sorting.ts';
+import { productSorts } from './products-sql.ts';
 import { productSheetOf, productsOf, typesOf, usualProductsOf } from './store.ts';
 
 /** One page of products; the older and the newer path mean the same. */
@@ -19,6 +21,7 @@ async function listProducts({ db }: Deps, { reached, params, query, lang, actor 
     size,
     search: (query.productName ?? query.s ?? '').trim(),
     ordered: query.ordered === 'Y',
+    sorting: sortingOf(query.sort, productSorts, { field: 'usual', down: false }),
     userId: actor.userId,
   };
   const { rows, total, groups, hits } = await productsOf(db, asked);

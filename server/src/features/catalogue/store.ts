@@ -6,7 +6,7 @@ import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import { imageNames } from './image-names.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
-import { productsSql } from './products-sql.ts';
+import { sortedProductsSql, type ProductSorting } from './products-sql.ts';
 import { sheetSql, usualSql } from './usual-sql.ts';
 
 interface ProductQuery extends PlaceCodes {
@@ -14,6 +14,7 @@ interface ProductQuery extends PlaceCodes {
   group: string;
   search: string;
   ordered: boolean;
+  sorting: ProductSorting;
   lang: Lang;
   page: number;
   size: number;
@@ -27,13 +28,13 @@ interface Found {
   hits: TypeHits[];
 }
 
-/** One page of the products that a customer may order, those ordered before first, then by name; the groups of the type with how many products each, and how many products of each type the words find. */
+/** One page of the products that a customer may order, those ordered before first, then by name, unless asked otherwise; the groups of the type with how many products each, and how many products of each type the words find. */
 export async function productsOf(
   db: Db,
-  { bu, org, cv, type, group, search, ordered, lang, page, size }: ProductQuery,
+  { bu, org, cv, type, group, search, ordered, sorting, lang, page, size }: ProductQuery,
 ): Promise<{ rows: Product[]; total: number; groups: Group[]; hits: TypeHits[] }> {
   const words = likeWords(search);
-  const [found] = await run<Found>(db, productsSql[lang], [bu, org, cv, type, group, words, ordered, size, (page - 1) * size]);
+  const [found] = await run<Found>(db, sortedProductsSql(lang, sorting), [bu, org, cv, type, group, words, ordered, size, (page - 1) * size]);
   const { products, groups, hits } = found ?? { products: [], groups: [], hits: [] };
   return {
     total: products[0]?.total ?? 0,

@@ -1,5 +1,7 @@
 import { headerFields, listedFields, plainFields, type SearchedField } from '@smart-order/contract/orders/header-fields.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { orderStatuses } from '@smart-order/contract/orders/statuses.ts';
+import type { Sorting } from '@smart-order/contract/sorting.ts';
 
 interface Searched {
   sql: string;
@@ -41,6 +43,23 @@ export function shownSql(lang: Lang): string {
     o.waiting_reason as "waitingReason", o.waiting_over as "waitingOver"`;
 }
 
+/** What `sort` may name; `day` is the one of the list: of ordering, or of delivery. What is equal stands newest first. */
+export const orderSorts = ['day', 'orderDate', 'requireDate', 'orderNumber', 'shipToName', 'amount', 'totalProduct', 'status'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+const sortColumns: Record<Exclude<OrderSort, 'day'>, string> = {
+  orderDate: 'o.order_date',
+  requireDate: 'o.require_date',
+  orderNumber: 'o.order_number',
+  shipToName: 'o.ship_to_name collate "und-x-icu"',
+  amount: 'o.amount',
+  totalProduct: 'o.total_product',
+  status: `array_position(array[${orderStatuses.map((status) => `'${status}'`).join()}], o.status)`,
+};
+function orderBy({ field, down }: Sorting<OrderSort>, day: string): string {
+  if (field === 'day') return down ? `${day} desc, o.order_id desc` : `${day}, o.order_id`;
+  return `${sortColumns[field]} ${down ? 'desc nulls last' : 'asc nulls last'}, o.order_id desc`;
+}
+
 interface Wanted {
   by: 'P' | 'R';
   lang: Lang;
@@ -48,6 +67,7 @@ interface Wanted {
   search: string | undefined;
   /** orders of the organisation that is named, of those assigned to the person, or of all */
   reach: 'named' | 'assigned' | 'all';
+  sorting: Sorting<OrderSort>;
 }
 
 const reaches = {
@@ -60,7 +80,7 @@ const reaches = {
  * A page of orders with the counts of its tabs, one row of two JSON values in one trip; the names are looked up for the page alone.
  * $1 bu, $2 cv, $3 first and $4 last day, $5 statuses, $6 size, $7 offset, $8 organisation or person, $9 words.
  */
-export function listSql({ by, lang, search, reach }: Wanted): string {
+export function listSql({ by, lang, search, reach, sorting }: Wanted): string {
   const day = by === 'R' ? 'o.require_date' : 'o.order_date';
   const found = `from orders o where o.bu = $1 and o.cv_code = $2 and ${day} between $3 and $4 ${reaches[reach]}
     ${search === undefined ? 'and $9::text is not null' : `and ${search} ilike '%' || $9 || '%'`}`;
@@ -68,5 +88,5 @@ export function listSql({ by, lang, search, reach }: Wanted): string {
     select (select coalesce(json_object_agg(status, n), '{}') from (select o.status, count(*) as n ${found} group by o.status) c) as counted,
       (select coalesce(json_agg(p), '[]') from (
         select ${shownSql(lang)}
-        ${found} and o.status = any($5) order by ${day} desc, o.order_id desc limit $6 offset $7) p) as orders`;
+        ${found} and o.status = any($5) order by ${orderBy(sorting, day)} limit $6 offset $7) p) as orders`;
 }

@@ -36,6 +36,36 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+describe('the order of the list', () => {
+  const sorted = async (sort: string, name: 'orderDate' | 'requireDate' | 'orderNumber' | 'amount' | 'status' = 'orderDate') =>
+    (await list({ sort })).body.data.map((row) => row[name]);
+
+  test('is the newest first, and turned by a direction alone', async () => {
+    const newest = await sorted('');
+    expect(newest).toEqual(newest.toSorted().toReversed());
+    expect([await sorted('desc'), await sorted('orderDate:desc'), await sorted('-orderDate')]).toEqual([newest, newest, newest]);
+    const oldest = await sorted('asc');
+    expect(oldest).toEqual(oldest.toSorted());
+    expect(oldest[0]).toBe(addDays(today, -30));
+  });
+  test.each(['requireDate', 'orderNumber', 'amount'] as const)('goes by %s, either way, over all pages', async (field) => {
+    const up = await sorted(field, field);
+    expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : 1)));
+    const down = await sorted(`${field}:desc`, field);
+    expect(down).toEqual(down.toSorted((a, b) => (a < b ? 1 : -1)));
+    expect(await sorted(`-${field}`, field)).toEqual(down);
+    expect(down[0]).not.toEqual(up[0]);
+  });
+  test('by status follows the way of an order, not its letters', async () => {
+    const [first, ...others] = await sorted('status', 'status');
+    expect([first, others.at(-1)]).toEqual(['PO', 'RECEIVE']);
+  });
+  test('by a field that it has not is refused', async () => {
+    const { status, body } = await list({ sort: 'password' });
+    expect([status, body.fields?.[0]]).toMatchObject([400, { field: 'sort', code: 'unknown_code' }]);
+  });
+});
+
 describe("a customer's orders", () => {
   test('the first page holds 24 of the last 30 days, newest first, and the tabs count them all', async () => {
     const { body } = await list();

@@ -2,11 +2,12 @@ import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { orderTabs, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { Sorting } from '@smart-order/contract/sorting.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import { isBoundToAssigned } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { listSql, searchIn } from './list-sql.ts';
+import { listSql, searchIn, type OrderSort } from './list-sql.ts';
 
 interface ListQuery {
   actor: Pick<Actor, 'userId' | 'group'>;
@@ -19,6 +20,7 @@ interface ListQuery {
   statuses: readonly OrderStatus[];
   search: string;
   searchBy: string;
+  sorting: Sorting<OrderSort>;
   page: number;
   size: number;
   lang: Lang;
@@ -31,13 +33,14 @@ export interface FoundOrder extends Omit<OrderRow, 'waiting' | 'first'> {
   waitingOver: number | null;
 }
 
-/** One customer's orders in a range of days, newest first, with a count for every tab of the same range. */
+/** One customer's orders in a range of days, newest first unless asked otherwise, with a count for every tab of the same range. */
 export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: OrderRow[]; total: number; counts: Record<OrderTab, number> }> {
-  const { actor, bu, cv, org, from, to, by, statuses, search, searchBy, page, size, lang } = asked;
+  const { actor, bu, cv, org, from, to, by, statuses, search, searchBy, sorting, page, size, lang } = asked;
   const { sql: place = 'o.order_number', fold = (words: string) => words } = searchIn.get(searchBy) ?? {};
   const text = listSql({
     by,
     lang,
+    sorting,
     search: search === '' ? undefined : place,
     // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
     reach: org !== '' ? 'named' : isBoundToAssigned(actor) ? 'assigned' : 'all',

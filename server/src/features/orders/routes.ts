@@ -5,6 +5,8 @@ import { pageOf, pagination } from '@smart-order/contract/pages.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
+import { sortingOf } from '../../platform/http/sorting.ts';
+import { orderSorts } from './list-sql.ts';
 import { listOrders } from './list.ts';
 import { moveOrders } from './many/move-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -61,6 +63,7 @@ export const ordersHandlers = {
       statuses: statusesOf(query.status ?? ''),
       search,
       searchBy: query.searchBy ?? 'orderNumber',
+      sorting: sortingOf(query.sort, orderSorts, { field: 'day', down: true }),
       page,
       size: limits.pageSize,
       lang,

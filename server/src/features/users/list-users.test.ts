@@ -86,6 +86,7 @@ describe('sorting', () => {
     const [up, down] = [await names({ sort }), await names({ sort: `-${sort}` })];
     expect(up).toHaveLength(11);
     expect(down).toEqual(up.toReversed());
+    expect([await names({ sort: `${sort}:asc` }), await names({ sort: `${sort}:desc` })]).toEqual([up, down]);
   });
 
   test('by username, capitals count for nothing', async () => {

@@ -5,7 +5,8 @@ import type { Handlers } from '../../platform/http/context.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { sortingOf } from '../../platform/http/sorting.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { listUsers, mostOnPage, type ListQuery } from './list-users.ts';
@@ -40,14 +41,13 @@ async function list({ db }: Deps, { actor, query, lang }: Ask<Calls['getUserList
   return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
 }
 
-function queryOf({ search = '', searchBy = '', page, pageSize = limits.userListPage, sort = 'name' }: Ask<Calls['getUserList']>['query']): ListQuery {
-  const column = userSorts.find((one) => one === sort.replace(/^-/, ''));
-  if (!column) throw invalidFields([{ field: 'sort', code: 'unknown_code' }]);
+function queryOf({ search = '', searchBy = '', page, pageSize = limits.userListPage, sort }: Ask<Calls['getUserList']>['query']): ListQuery {
+  const sorting = sortingOf(sort, userSorts, { field: 'name', down: false });
   return {
     search: search.trim(),
     searchBy: userSearches.find((one) => one === searchBy),
-    sort: column,
-    down: sort.startsWith('-'),
+    sort: sorting.field,
+    down: sorting.down,
     page: pageOf(page),
     size: Math.min(Math.max(pageSize, 1), mostOnPage),
   };

@@ -1,0 +1,21 @@
+/** By which field a list is sorted, and whether the largest stands first. */
+export interface Sorting<Field extends string> {
+  field: Field;
+  down: boolean;
+}
+const form = /^(-)?(\w+?)(?::(asc|desc))?$/i;
+const isDown = (word: string) => word.toLowerCase() === 'desc';
+
+/**
+ * What a call's `sort` says: a field, `-` before it for descending, `field:asc`, `field:desc`, or `asc` and `desc` alone for the
+ * usual field. Undefined where it names no field of these.
+ */
+export function readSorting<Field extends string>(sort: string, fields: readonly Field[], usual: Sorting<Field>): Sorting<Field> | undefined {
+  const said = sort.trim();
+  if (said === '') return usual;
+  if (/^(?:asc|desc)$/i.test(said)) return { ...usual, down: isDown(said) };
+  const [, minus, name, way = ''] = form.exec(said) ?? [];
+  const field = fields.find((one) => one === name);
+  if (!field || (minus && way)) return undefined;
+  return { field, down: minus === '-' || isDown(way) };
+}
