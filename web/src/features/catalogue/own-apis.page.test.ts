@@ -47,7 +47,7 @@ describe.each(everyShape)("products at a supplier's own API that answers lists a
   test("have pictures from the supplier's own address, by the first file's name", async () => {
     const page = await renderAtSupplier(address, shapes, {}, { language: 'en' });
     await page.main.findByRole('heading', { name: 'Pig feed 500' });
-    const [picture] = page.main.getAllByRole('presentation', { hidden: true }).filter((one) => one instanceof HTMLImageElement);
+    const picture = page.main.getAllByRole('presentation', { hidden: true }).find((one) => one instanceof HTMLImageElement);
     expect(picture).toHaveAttribute('src', 'https://pictures.supplier.example/small/500.png');
   });
 });
