@@ -30,6 +30,16 @@ export const UserDetail = Type.Object({
   ...User.properties,
   buRole: Type.Array(Type.Object({ bu: Type.String(), buName: Type.String(), customers: Type.Integer() })),
   externalUserId: Type.Array(ExternalUserId),
+  /** codes of the business units of `buRole` */
+  buList: Type.Array(Type.String()),
+  /** codes of customers in business units that the caller reaches, 1,000 at most; `/center/user/{userId}/bu/{bu}/cv` has them all */
+  cvList: Type.Array(Type.String()),
+  /** of the one customer whom a customer's account is for */
+  address: Type.String(),
+  /** a document kept with the user, base64; our server keeps none */
+  pdfData: Type.String(),
+  /** the account of `externalUserId` that stands first */
+  linkAccount: Type.String(),
   /** changes with every change of the user; goes back in If-Match */
   version: Type.String(),
   /** null where the caller may */

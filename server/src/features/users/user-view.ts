@@ -12,6 +12,16 @@ import { giverOf } from './asked-user.ts';
 const unitsSql = `
   select b.bu, b.name_th as th, b.name_en as eng, (select count(*)::int from user_customer c where c.user_id = $1 and c.bu = b.bu) as customers
   from business_unit b where b.bu = any($2::text[]) order by b.sort_order, b.bu`;
+// One account may hold as many customers as the supplier has.
+const mostCustomers = 1000;
+const customersSql = `
+  with held as (
+    select c.cv_code from user_customer c
+    where c.user_id = $1 and ($2 = 'ADMIN' or c.bu = any((select units from app_user where user_id = $3)::text[]))
+    order by c.bu, c.cv_code, c.org_code limit ${mostCustomers}
+  ), customers as (select distinct cv_code from held)
+  select coalesce((select json_agg(cv_code order by cv_code) from customers), '[]') as "cvList",
+    coalesce((select c.address from customer c where (select count(*) from customers) = 1 and c.cv_code = (select cv_code from customers)), '') as address`;
 const namesSql = `
   select l.id, l."providerAuth", trim(m.first_name || ' ' || m.last_name) as name, m.username
   from json_to_recordset($1::json) as l(id text, "providerAuth" text)
@@ -22,20 +32,27 @@ export async function viewUser(deps: Deps, actor: Actor, userId: string, lang: L
   const { db } = deps;
   const user = await readUser(db, actor, userId);
   if (!user) return undefined;
-  const [units, links, otherAdmins] = await Promise.all([
+  const [units, links, [customers], otherAdmins] = await Promise.all([
     run<{ bu: string; th: string; eng: string; customers: number }>(db, unitsSql, [userId, user.bu]),
     run<{ id: string; providerAuth: string; name: string | null; username: string | null }>(db, namesSql, [JSON.stringify(user.links)]),
+    run<Pick<UserDetail, 'cvList' | 'address'>>(db, customersSql, [userId, actor.group, actor.userId]),
     otherAdminsThan(db, userId),
   ]);
+  const isCustomer = user.userGroup === 'CUSTOMER';
   const { links: _, bu: __, ...fields } = stateOf(user);
   return {
     ...fields,
     id: userId,
     userId,
     userGroupName: groupName(user.userGroup, lang),
-    isCustomer: user.userGroup === 'CUSTOMER',
+    isCustomer,
     buRole: units.map(({ bu, customers, ...names }) => ({ bu, buName: names[lang], customers })),
     externalUserId: links.map(({ id, providerAuth, name, username }) => ({ id, providerAuth, showName: showName(name ?? '', username ?? id) })),
+    buList: units.map(({ bu }) => bu),
+    cvList: customers?.cvList ?? [],
+    address: isCustomer ? (customers?.address ?? '') : '',
+    pdfData: '',
+    linkAccount: links[0]?.id ?? '',
     version: versionOf(user),
     hindered: hindrances(giverOf(deps, actor), {
       userId,

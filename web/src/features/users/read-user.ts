@@ -1,5 +1,6 @@
 import type { MasUser, User, UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
 import { defaultProvider } from '@smart-order/contract/constants.ts';
+import { pick } from '@smart-order/contract/pick.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { filled, isRecord } from '../../lib/records.ts';
 
@@ -27,10 +28,13 @@ function heldUnit(said: unknown) {
 /** One user, to edit. Where the API counts no versions, nobody is told that somebody else was faster. */
 export function userDetailIn(said: unknown): UserDetail {
   const user = userIn(said);
-  const rest = filled({ externalUserId: [] as unknown[], version: '', hindered: {} }, said);
+  const known = { cvList: [] as unknown[], address: '', pdfData: '', linkAccount: '' };
+  const rest = filled({ ...known, externalUserId: [] as unknown[], version: '', hindered: {} }, said);
   return {
     ...user,
-    version: rest.version,
+    ...pick(rest, ['address', 'pdfData', 'linkAccount', 'version']),
+    buList: user.buRole.map(({ bu }) => bu),
+    cvList: rest.cvList.map(String),
     buRole: user.buRole.map((unit) => filled({ ...unit, customers: 0 }, unit)),
     externalUserId: rest.externalUserId.map(linkIn),
     hindered: { edit: null, role: null, status: null, link: null, ...rest.hindered },

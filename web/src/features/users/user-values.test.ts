@@ -1,8 +1,9 @@
-import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import { aUserDetail } from '@smart-order/contract/users/samples.ts';
+import type { UserGroupRow } from '@smart-order/contract/users/shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, differences, levelUnder, takenUnits, valuesOf } from './user-values.ts';
 
-const user: UserDetail = {
+const user = aUserDetail({
   id: 'U1',
   userId: 'U1',
   username: 'kanya.b',
@@ -21,7 +22,7 @@ const user: UserDetail = {
   activeFlag: 'Y',
   version: 'v1',
   hindered: { edit: null, role: null, status: null, link: null },
-};
+});
 
 describe('the form of a user', () => {
   test('sends what the calls take: trimmed words, codes and no names of things', () => {
