@@ -163,9 +163,9 @@ describe('what may be done with an order', () => {
     expect(await page.main.findByText(/This is its current state: Accepted/)).toBeVisible();
   });
 
-  test('a reader sees no buttons but the one to order again', async () => {
+  test('a reader sees no buttons but those for the document and to order again', async () => {
     const page = await openOrder(anOrder());
-    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Order again']);
+    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['PDF', 'Order again']);
   });
 });
 
