@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export interface TypesetJob {
@@ -11,9 +10,6 @@ export interface TypesetJob {
 export type TypesetAnswer = { pdf: Uint8Array } | { error: string };
 
 const program = fileURLToPath(new URL('typesetter.ts', import.meta.url));
-// A document waits more patiently than a click: on a full machine the server comes first.
-const niceness = 5;
-
 /** One process that sets one document at a time. Once it has ended, whatever the reason, it sets no more. */
 export class TypesetterProcess {
   readonly #child: ChildProcess;
@@ -41,8 +37,6 @@ export class TypesetterProcess {
       resolve(reason);
     };
     this.#child.once('exit', (code, signal) => over(code ?? signal)).on('error', over);
-    const { pid } = this.#child;
-    if (pid) lowerPriority(pid);
   }
 
   get pid() {
@@ -62,13 +56,5 @@ export class TypesetterProcess {
     this.isEnded = true;
     this.#child.kill('SIGKILL');
     return this.ended;
-  }
-}
-
-function lowerPriority(pid: number) {
-  try {
-    setPriority(pid, niceness);
-  } catch {
-    // A system that refuses it makes documents all the same.
   }
 }
