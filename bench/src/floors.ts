@@ -25,6 +25,18 @@ export const placeBare = `
   )
   select order_id from o`;
 
+export const editBare = `
+  with o as (
+    update bare_order set amount = amount + 1, total_product = cardinality($2::int[]) where order_id = $1 returning order_id
+  ), l as (
+    update bare_line b set order_qty = n.quantity, amount = n.quantity * unit_price
+    from o, unnest($2::int[]) with ordinality as n(quantity, sequence) where b.order_id = o.order_id and b.sequence = n.sequence
+  )
+  select order_id from o`;
+
+export const detailBare = `
+  select o.*, (select json_agg(l order by l.sequence) from bare_line l where l.order_id = o.order_id) as lines from bare_order o where o.order_id = $1`;
+
 export const listBare = `select order_id, order_number, order_date, status, amount, ship_to_name from bare_order
   where bu = $1 and cv_code = $2 and order_date between $3 and $4 order by order_date desc, order_id desc limit 24`;
 

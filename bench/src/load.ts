@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 export interface Load {
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   /** where each request goes differs: what follows the address, asked anew for each */
   path?: () => string;

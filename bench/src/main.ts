@@ -9,6 +9,7 @@ import { anonymousFloods } from './floods.ts';
 import { bareDatabase } from './floors.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 import { benchPostgres } from './kept-databases.ts';
+import { orderEdits } from './order-edits.ts';
 import { orderLists } from './order-list.ts';
 import { manyOrders } from './many-orders.ts';
 import { pageWeights } from './page-weight.ts';
@@ -39,6 +40,7 @@ try {
     await memory('idle', large);
     await productLists(large, bareData);
     await placing(large, small, bareData);
+    await orderEdits(large, bareData, times);
     await memory('under load', large);
     await authorityCost(large);
     await orderLists(large, small, bareData, times);

@@ -7,8 +7,8 @@ import { besideFloor, report, rounds, seconds } from './report.ts';
 import { customer, openOrders, org, sizes, type, unit } from './supplier.ts';
 
 const json = { 'content-type': 'application/json' };
-const skus = Array.from({ length: 10 }, (_, at) => `P${String(at * 7).padStart(6, '0')}`);
-const orderh = { bu: unit, orgCode: org, shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: 'OWN' };
+export const skus = Array.from({ length: 10 }, (_, at) => `P${String(at * 7).padStart(6, '0')}`);
+export const orderh = { bu: unit, orgCode: org, shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: 'OWN' };
 const orderd = skus.map((sku) => ({ sku, orderQty: 1 }));
 
 interface Among {
