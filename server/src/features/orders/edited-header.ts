@@ -1,13 +1,13 @@
 import { eachField, headerFieldNames, headerFields, toWire, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
 import type { OrderHeader } from '@smart-order/contract/orders/shapes.ts';
 import { checkHeader } from './check-order.ts';
-import type { StoredOrder } from './read-order.ts';
+import type { OrderToEdit } from './read-order.ts';
 
 /** What an order's header says. */
-export const headerOf = (order: StoredOrder): DeliveryWishes => eachField((name) => order[headerFields[name].column] ?? '');
+export const headerOf = (order: OrderToEdit): DeliveryWishes => eachField((name) => order[headerFields[name].column] ?? '');
 
 /** The header after an edit, or undefined where it says what it said: a field that is left out stays. Every wrong field is told at once. */
-export function editHeader(orderh: OrderHeader, order: StoredOrder, now: Date): DeliveryWishes | undefined {
+export function editHeader(orderh: OrderHeader, order: OrderToEdit, now: Date): DeliveryWishes | undefined {
   const stored = headerOf(order);
   const typed = eachField((name) => orderh[headerFields[name].wire] ?? stored[name]);
   if (headerFieldNames.every((name) => typed[name] === stored[name])) return undefined;

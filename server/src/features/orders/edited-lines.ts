@@ -3,12 +3,12 @@ import type { OrderLineInput } from '@smart-order/contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
 import type { Offered } from './offers.ts';
 import { changedPrices, lineProblems, pricedLine, seenPrice } from './price-lines.ts';
-import type { StoredLine, StoredOrder } from './read-order.ts';
+import type { LineToEdit, OrderToEdit } from './read-order.ts';
 
 /** A line of an edited order: the sender's, and the one of the order that it was until now. */
 interface Pair {
   line: OrderLineInput;
-  own: StoredLine | undefined;
+  own: LineToEdit | undefined;
 }
 /** A line as it stands after an edit; `was` is its number until now, `same` where it stays as it is (functions/edit-flight.sql). */
 export interface EditedLine {
@@ -21,9 +21,9 @@ export interface EditedLine {
 }
 
 /** Finds for each line the one of the order that it was: by sku and number, else by sku alone. Each of the order's lines is found once. */
-export function pairLines(lines: readonly OrderLineInput[], stored: readonly StoredLine[]): Pair[] {
+export function pairLines(lines: readonly OrderLineInput[], stored: readonly LineToEdit[]): Pair[] {
   const left = new Set(stored);
-  const take = (fits: (own: StoredLine) => boolean) => {
+  const take = (fits: (own: LineToEdit) => boolean) => {
     const own = [...left].find(fits);
     if (own) left.delete(own);
     return own;
@@ -35,7 +35,7 @@ export function pairLines(lines: readonly OrderLineInput[], stored: readonly Sto
 export const isKept = ({ line, own }: Pair): boolean => own !== undefined && own.order_qty === line.orderQty;
 
 /** Do these lines differ from the order's? The order in which they are sent does not count. */
-export const areRelined = (pairs: readonly Pair[], { lines }: StoredOrder): boolean => pairs.length !== lines.length || !pairs.every(isKept);
+export const areRelined = (pairs: readonly Pair[], { lines }: OrderToEdit): boolean => pairs.length !== lines.length || !pairs.every(isKept);
 
 /**
  * The lines of an order after an edit: untouched ones at their own price, changed and new ones at today's. Refuses what cannot be ordered by line,
@@ -43,7 +43,7 @@ export const areRelined = (pairs: readonly Pair[], { lines }: StoredOrder): bool
  */
 export function editLines(
   pairs: readonly Pair[],
-  order: StoredOrder,
+  order: OrderToEdit,
   products: Map<string, Offered>,
   confirmedTotal: number | undefined,
 ): EditedLine[] {
@@ -54,7 +54,7 @@ export function editLines(
   return edited;
 }
 
-function problemsOf(line: OrderLineInput, at: number, { prd_type_code: prdTypeCode }: StoredOrder, product: Offered | undefined): FieldProblem[] {
+function problemsOf(line: OrderLineInput, at: number, { prd_type_code: prdTypeCode }: OrderToEdit, product: Offered | undefined): FieldProblem[] {
   if (product && product.productType !== prdTypeCode)
     return [{ field: `orderd.${at}.sku`, code: 'product_of_other_type', facts: { sku: line.sku, prdTypeCode: product.productType } }];
   return lineProblems(line, at, product);

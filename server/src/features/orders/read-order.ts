@@ -26,12 +26,18 @@ export interface Names {
 /** A row as it comes in JSON: moments as text. */
 type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] };
 export type StoredLine = InJson<Selectable<OrderLine>>;
-export type StoredStep = InJson<Selectable<OrderStep>>;
+export type StoredStep = Pick<
+  InJson<Selectable<OrderStep>>,
+  'step_id' | 'at' | 'user_name' | 'user_group' | 'from_status' | 'to_status' | 'reason' | 'edit'
+>;
 export type StoredOrder = Selectable<Orders> & Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null };
 
 // A customer's own carrier comes before the one of the same code for everybody.
 const carrier = (name: 'name_th' | 'name_en') =>
   `(select ${name} from carrier k where k.bu = o.bu and k.cv_code in ('', o.cv_code) and k.send_by = o.send_by order by k.cv_code desc limit 1) as send_by_${name}`;
+
+// An order may be edited any number of times, and nobody reads what the tenth edit before the last did to each line.
+const editsInFull = 5;
 
 // Raw, as the bench names it (order detail): one trip, whatever an order holds. Where a code is no longer known, the order still says what it was called.
 const orderSql = `
@@ -39,7 +45,10 @@ const orderSql = `
     t.name_th as type_name_th, t.name_en as type_name_en, s.name_th as ship_to_name_th, s.name_en as ship_to_name_en,
     ${carrier('name_th')}, ${carrier('name_en')},
     (select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id) as lines,
-    (select coalesce(json_agg(p order by p.step_id), '[]') from order_step p where p.order_id = o.order_id) as steps,
+    (select coalesce(json_agg(p order by p.step_id), '[]') from (
+      select step_id, at, user_name, user_group, from_status, to_status, reason,
+        case when row_number() over (partition by edit is null order by step_id desc) <= ${editsInFull} then edit else edit - '{lines,fields}'::text[] end as edit
+      from order_step where order_id = o.order_id) p) as steps,
     ${claimSql}
   from orders o
   join customer c on c.cv_code = o.cv_code
@@ -51,6 +60,25 @@ const orderSql = `
 /** An order with lines and steps, or undefined where this place has no such order. */
 export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<StoredOrder | undefined> {
   const [order] = await run<StoredOrder>(db, orderSql, [orderId, bu, org, cv]);
+  return order;
+}
+
+/** What an edit asks of a line. */
+export type LineToEdit = Pick<
+  StoredLine,
+  'sequence' | 'sku' | 'order_qty' | 'unit_price' | 'amount' | 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'
+>;
+export type OrderToEdit = Selectable<Orders> & { lines: LineToEdit[] };
+
+const toEditSql = `
+  select o.*, (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'sku', l.sku, 'order_qty', l.order_qty, 'unit_price', l.unit_price, 'amount', l.amount,
+      'name_th', l.name_th, 'name_en', l.name_en, 'unit_name_th', l.unit_name_th, 'unit_name_en', l.unit_name_en) order by l.sequence), '[]')
+    from order_line l where l.order_id = o.order_id) as lines
+  from orders o where o.order_id = $1 and o.bu = $2 and o.org_code = $3 and o.cv_code = $4`;
+
+/** An order as an edit begins from it: without its history, and without what nobody changes. */
+export async function readOrderToEdit(db: Db, { bu, org, cv }: PlaceCodes, orderId: number): Promise<OrderToEdit | undefined> {
+  const [order] = await run<OrderToEdit>(db, toEditSql, [orderId, bu, org, cv]);
   return order;
 }
 

@@ -5,7 +5,6 @@ import type { OrderOfNow, OrderView } from '@smart-order/contract/orders/shapes.
 import { isPlaced, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { whatMay } from '@smart-order/contract/orders/who-may.ts';
 import { audited, hashOf, type Intent } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -14,8 +13,8 @@ import { editHeader, headerOf } from './edited-header.ts';
 import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import type { Landed } from './flight-lane.ts';
 import { readOffer, readProducts } from './offers.ts';
-import { editOf, wordsOf, type ProductNames } from './order-edit.ts';
-import { readOrder, type StoredOrder } from './read-order.ts';
+import { editOf, wordsOf } from './order-edit.ts';
+import { readOrder, readOrderToEdit, type LineToEdit, type OrderToEdit, type StoredOrder } from './read-order.ts';
 import { laneOfPool, takeFlight } from './take-flight.ts';
 import { viewOf } from './view.ts';
 
@@ -24,7 +23,7 @@ type Editing = Ask<Calls['updateOrder']>;
 type Edited = Pick<OrderView, 'orderId' | 'orderNumber' | 'version'>;
 /** Where an edit stands on its way: the order as it was read, and the version of what is sold. */
 interface At {
-  order: StoredOrder;
+  order: OrderToEdit;
   master: number;
 }
 
@@ -33,35 +32,38 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<OrderView> 
   // Who names no version edits what stands when they come.
   let named = ask.ifMatch;
   const landed = await takeFlight<Calls['updateOrder'], Edited, { changed: true }>(deps, ask, laneOf(deps), async (intent, master) => {
-    const order = await orderOf(deps, ask);
-    refuse(ask, order, named);
+    const order = await asked(ask, (id) => readOrderToEdit(deps.db, ask.reached, id));
+    if (isOvertaken(ask, order, named)) throw refusalOf(ask, await orderOfNow(deps, ask));
     named = tagOf(order);
     return wishOf(deps, ask, intent, { order, master });
   });
-  const order = await orderOf(deps, ask);
+  const order = await orderOfNow(deps, ask);
   if ('changed' in landed) throw refusalOf(ask, order);
   ask.header('etag', tagOf(order));
   return viewOf(order, ask.actor, ask.lang);
 }
 
 const laneOf = laneOfPool<Landed<Edited> | { changed: true }>('select edit_flight($1) as landed');
-const tagOf = ({ version }: StoredOrder) => `"${version}"`;
+const tagOf = ({ version }: { version: number }) => `"${version}"`;
 
-async function orderOf({ db }: Deps, { body, reached }: Editing): Promise<StoredOrder> {
+const orderOfNow = ({ db }: Deps, ask: Editing): Promise<StoredOrder> => asked(ask, (id) => readOrder(db, ask.reached, id));
+
+async function asked<Order>({ body }: Editing, read: (orderId: number) => Promise<Order | undefined>): Promise<Order> {
   const { orderId } = body.orderh;
-  const order = orderId !== undefined && Number.isSafeInteger(orderId) ? await readOrder(db, reached, orderId) : undefined;
+  const order = orderId !== undefined && Number.isSafeInteger(orderId) ? await read(orderId) : undefined;
   if (!order) throw new Problem('order_not_found');
   return order;
 }
 
-function refuse(ask: Editing, order: StoredOrder, named: string | undefined) {
+/** Has somebody been faster: by an edit, or by a move after which nothing is edited? Who may not edit at all is refused. */
+function isOvertaken({ actor }: Editing, order: OrderToEdit, named: string | undefined): boolean {
   const status = order.status as OrderStatus;
-  if (!isPlaced(status)) throw refusalOf(ask, order);
-  if (!whatMay(ask.actor, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
-  if (named !== undefined && named !== tagOf(order)) throw refusalOf(ask, order);
+  if (!isPlaced(status)) return true;
+  if (!whatMay(actor, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
+  return named !== undefined && named !== tagOf(order);
 }
 
-/** Somebody was faster: by an edit, or by a move after which nothing is edited. The sender gets the order of now, to lay it beside their own. */
+/** The sender gets the order of now, to lay it beside their own. */
 function refusalOf({ actor, lang }: Editing, order: StoredOrder): Problem {
   const now: OrderOfNow = { version: order.version, status: order.status as OrderStatus, order: viewOf(order, actor, lang) };
   return new Problem(isPlaced(now.status) ? 'order_changed' : 'order_not_editable', { ...now });
@@ -95,7 +97,7 @@ async function wishOf(deps: Deps, ask: Editing, intent: Intent, at: At) {
     amount,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines,
-    edit: editOf(order, { lines, amount, words, added: await namesOfAdded(deps, ask, lines) }),
+    edit: editOf(order, { lines, amount, words }),
     before: hashOf([headerOf(order), order.lines])?.toString('hex'),
     after: hashOf([sent, lines])?.toString('hex'),
   };
@@ -111,7 +113,7 @@ async function relinedBy(deps: Deps, { body, reached }: Editing, { order, master
   return areRelined(pairs, order) ? lines : undefined;
 }
 
-const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: StoredOrder['lines'][number]): EditedLine => ({
+const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: LineToEdit): EditedLine => ({
   was: sequence,
   same: true,
   sku,
@@ -128,11 +130,4 @@ async function sentHeader(deps: Deps, { reached, lang }: Editing, { order, maste
     : { shipToName: order.ship_to_name, sendByName: order.send_by_name };
   // An order that was taken over may have no day.
   return { ...toWire(wishes), ...plainForms(wishes), requireDate: wishes.requireDate || null, shipToName, sendByName };
-}
-
-const namesSql = 'select sku, name_th, name_en, unit_name_th, unit_name_en from product where bu = $1 and sku = any($2)';
-
-async function namesOfAdded({ db }: Deps, { reached }: Editing, lines: readonly EditedLine[]): Promise<ProductNames[]> {
-  const added = lines.filter(({ was }) => was === null).map(({ sku }) => sku);
-  return added.length === 0 ? [] : run<ProductNames>(db, namesSql, [reached.bu, added]);
 }

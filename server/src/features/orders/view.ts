@@ -10,7 +10,7 @@ import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
 import { textIn } from '../../platform/database/language.ts';
 import type { Orders } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { editView, type StoredEdit } from './order-edit.ts';
+import { editView, namesIn, type StoredEdit } from './order-edit.ts';
 import { claimView } from './receiving/read-claim.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
@@ -46,6 +46,7 @@ function headOf(order: Selectable<Orders> & Names, lang: Lang): OrderHead {
 
 /** An order with its lines and history, and what this person may do with it. */
 export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView {
+  const names = namesIn(order);
   return {
     ...headOf(order, lang),
     details: order.lines.map((line) => lineOf(line, lang)),
@@ -56,7 +57,7 @@ export function viewOf(order: StoredOrder, actor: Actor, lang: Lang): OrderView 
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,
       reason: step.reason,
-      ...(step.edit !== null && { edit: editView(step.edit as unknown as StoredEdit, lang) }),
+      ...(step.edit !== null && { edit: editView(step.edit as unknown as StoredEdit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),
     can: whatMay(actor, { status: order.status as OrderStatus, waiting: order.waiting_reason !== null, claim: order.claim?.status }),

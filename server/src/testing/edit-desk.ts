@@ -1,0 +1,62 @@
+import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { toWire } from '@smart-order/contract/orders/header-fields.ts';
+import { someWishes } from '@smart-order/contract/orders/samples.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { Person } from './person.ts';
+import type { TestPortal } from './test-portal.ts';
+
+export const place = { bu: 'feed', orgCode: '1001', cvCode: 'C100' };
+export const header = { ...place, ...toWire(someWishes({ requireDate: addDays(bangkokDate(new Date()), 1) })) };
+export const line = (code: string, orderQty: number, more = {}) => ({ sku: `${code}--`, orderQty, ...more });
+const bag = 61_200;
+
+interface EditWish {
+  orderh?: object;
+  orderd?: object[];
+  editType?: string;
+  confirmedTotal?: number;
+}
+interface EditSent {
+  who?: Pick<Person, 'call'>;
+  key?: string;
+  /** of the order that was read; sent as If-Match */
+  version?: number;
+}
+
+/** A customer of the small supplier who places orders and edits them. */
+export const editDesk = (portal: TestPortal, customer: Person) => {
+  const read = async (orderId: number) =>
+    (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
+  return {
+    read,
+    placed: async (orderd: object[]): Promise<OrderView> => {
+      const { body } = await customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh: header, orderd }, key: crypto.randomUUID() });
+      return read(body.orderId);
+    },
+    edit: (orderId: number, { orderh = {}, orderd = [], ...more }: EditWish, { who = customer, key = crypto.randomUUID(), version }: EditSent = {}) =>
+      who.call('updateOrder', {
+        params: { bu: 'feed' },
+        body: { orderh: { ...place, orderId, ...orderh }, orderd, ...more },
+        key,
+        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+      }),
+    /** the limit, in bags of the first product */
+    credit: (bags: number) =>
+      portal.db
+        .updateTable('credit')
+        .set({ credit_limit: bags * bag })
+        .execute(),
+    /** whatever was ordered before uses no credit any more */
+    nothingOpen: async () => {
+      await portal.db.updateTable('orders').set({ status: 'C' }).execute();
+      await portal.db.updateTable('order_step').set({ to_status: 'C' }).execute();
+    },
+  };
+};
+
+/** Status, code and wrong fields of a refusal. */
+export const said = ({ status, body }: { status: number; body: { code: string; fields?: { field: string; code: string }[] } }) => [
+  status,
+  body.code,
+  ...(body.fields ?? []).map(({ field, code }) => `${field} ${code}`),
+];
