@@ -6,7 +6,7 @@ export const en = {
   checkout_title: 'Order Summary',
   preorder: 'Customer',
   products: 'Orders',
-  view_cart: 'View cart',
+  view_cart: 'Cart',
   to_cart: 'Go to cart',
   to_products: 'Add products',
   pieces: '{count, plural, one {# piece} other {# pieces}}',

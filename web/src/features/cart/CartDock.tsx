@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { placeSearch, type Place } from '../customers/front.ts';
 import { isEmpty } from './cart.ts';
 import { isCartOf } from './cart-place.ts';
@@ -22,7 +23,9 @@ export function CartDock({ place }: { place: Place }) {
       <ButtonLink to="/preorder/cart" search={placeSearch(place)} kind="primary" size="xl" wide apart>
         <Row as="span">
           <Icon of={ShoppingBasket} />
-          {t('view_cart')} · {t('pieces', { count: pieces })}
+          <Text as="span" nowrap>
+            {t('view_cart')} · {t('pieces', { count: pieces })}
+          </Text>
         </Row>
         <Money amount={amount} same />
       </ButtonLink>

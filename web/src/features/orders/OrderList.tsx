@@ -19,23 +19,23 @@ export function OrderList({ rows, label }: { rows: readonly OrderRow[]; label: s
 }
 
 type Words = ReturnType<typeof useTranslations<'orders.list'>>;
-const columnsOf = (t: Words): Column<OrderRow>[] => [
+const columnsOf = (t: Words, isRoomy: boolean): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <NumberCell row={row} /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? shortDate(row.requireDate) : '–') },
   { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName || '–' },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
-  { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
+  { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} withAgain={!isRoomy} /> },
   { id: 'again', head: t('again'), hideHead: true, end: true, cell: (row) => <OrderAgain order={row} /> },
 ];
 // At a tablet's width four columns are what can be read; the others are in the order.
-const onlyRoomy = new Set(['goods', 'ship-to']);
+const onlyRoomy = new Set(['goods', 'ship-to', 'again']);
 
 function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
   const isRoomy = useWider(1024);
   const mayOrder = useMay('sales_order');
-  const columns = columnsOf(t).filter(({ id }) => (isRoomy || !onlyRoomy.has(id)) && (mayOrder || id !== 'again'));
+  const columns = columnsOf(t, isRoomy).filter(({ id }) => (isRoomy || !onlyRoomy.has(id)) && (mayOrder || id !== 'again'));
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked dense />;
 }
 
@@ -50,9 +50,10 @@ const NumberCell = ({ row }: { row: OrderRow }) => (
   </>
 );
 
-const StatusCell = ({ row: { status, waiting } }: { row: OrderRow }) => (
+const StatusCell = ({ row, withAgain }: { row: OrderRow; withAgain: boolean }) => (
   <Row as="span" wrap rowGap={0}>
-    <OrderStatusPill status={status} />
-    {waiting && <Waiting />}
+    <OrderStatusPill status={row.status} />
+    {row.waiting && <Waiting />}
+    {withAgain && <OrderAgain order={row} />}
   </Row>
 );

@@ -57,7 +57,7 @@ function DueRow({ bu, customer }: { bu: string; customer: ServedCustomer }) {
     <Row wrap>
       <CallCustomer customer={customer} />
       {last && <AgainForCustomer bu={bu} customer={customer} />}
-      <OrderForCustomer bu={bu} customer={customer} />
+      {(isWide || !last) && <OrderForCustomer bu={bu} customer={customer} />}
     </Row>
   );
   return (
