@@ -21,6 +21,8 @@ export interface PortalConfig {
   farmSite: string | null;
   changePassword: Record<'admin' | 'customer', string | null>;
   refresh: { sales: number; portal: number };
+  /** where pictures of a road map come from, `{z}`, `{x}` and `{y}` in its address; and whom to name for them */
+  mapTiles: { address: string; attribution: string } | null;
   mapsKey: string | null;
   tagManagerId: string | null;
   systemLocation: string;

@@ -7,6 +7,7 @@ import { developmentSisters } from './outside/sisters/development/mount.ts';
 import { assignmentHandlers } from './features/assignment/routes.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
+import { deliveryHandlers } from './features/delivery/routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
 import { paymentsHandlers } from './features/payments/routes.ts';
@@ -34,6 +35,7 @@ export const roomHandlers = {
   ...catalogueHandlers,
   ...customersHandlers,
   ...ordersHandlers,
+  ...deliveryHandlers,
   ...paymentsHandlers,
   ...profileHandlers,
   ...tokenHandlers,

@@ -1,20 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { LangQuery, Text } from '../shapes.ts';
+import { Code, LangQuery, Nullable, OrderId, Text } from '../shapes.ts';
+import { DeliveryTracking, Share, SharedDelivery } from './shapes.ts';
 
-/** Where the lorry is (specification §3, delivery tracking). Latitude and longitude in degrees, times `H:mm`. */
-export const DeliveryTracking = Type.Object({
-  currentAddress: Type.String(),
-  currentLatitude: Type.Number(),
-  currentLongitude: Type.Number(),
-  destLatitude: Type.Number(),
-  destLongitude: Type.Number(),
-  docNumber: Type.String(),
-  shipToName: Type.String(),
-  currentQueue: Type.Integer(),
-  statusTime: Type.String(),
-  estArriveTime: Type.String(),
-});
+const ofOrder = Type.Object({ orderId: OrderId });
 
 export const deliveryCalls = {
   generateDeliveryStatus: call({
@@ -30,6 +19,64 @@ export const deliveryCalls = {
     problems: ['not_found'],
     who: ['order_tracking'],
     reach: { record: { kind: 'order document', at: 'body.docNumber' } },
-    built: false,
+  }),
+  getDeliveryShare: call({
+    name: 'getDeliveryShare',
+    room: 'delivery',
+    base: 'main',
+    method: 'GET',
+    path: '/delivery/orders/{orderId}/share',
+    summary: "The caller's own link to an order's delivery, while it lives",
+    params: ofOrder,
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Nullable(Share) }),
+    problems: ['order_not_found'],
+    who: ['order_tracking'],
+    reach: { record: { kind: 'order', at: 'params.orderId' } },
+  }),
+  shareDelivery: call({
+    name: 'shareDelivery',
+    room: 'delivery',
+    base: 'main',
+    method: 'POST',
+    path: '/delivery/orders/{orderId}/share',
+    summary: "Makes a link to an order's delivery that opens without sign-in for 72 hours, or answers the caller's living one",
+    params: ofOrder,
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Share }),
+    problems: ['order_not_found', 'delivery_not_under_way'],
+    who: ['order_tracking'],
+    reach: { record: { kind: 'order', at: 'params.orderId' } },
+    writes: true,
+    anew: true,
+  }),
+  endDeliveryShare: call({
+    name: 'endDeliveryShare',
+    room: 'delivery',
+    base: 'main',
+    method: 'DELETE',
+    path: '/delivery/shares/{shareId}',
+    summary: 'Ends a link that the caller made',
+    params: Type.Object({ shareId: Code }),
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Object({ shareId: Type.String() }) }),
+    problems: ['delivery_link_ended'],
+    who: ['order_tracking'],
+    reach: { record: { kind: 'delivery share', at: 'params.shareId' } },
+    writes: true,
+  }),
+  // The token stands in the body: addresses are written into logs, bodies are not.
+  getSharedDelivery: call({
+    name: 'getSharedDelivery',
+    room: 'delivery',
+    base: 'main',
+    method: 'POST',
+    path: '/delivery/shared',
+    summary: 'Where the one delivery of a link is, without prices, for whoever has the link',
+    query: Type.Object(LangQuery),
+    body: Type.Object({ token: Text(200) }),
+    answer: Type.Object({ data: SharedDelivery }),
+    problems: ['delivery_link_ended'],
+    who: 'open',
   }),
 };

@@ -200,6 +200,8 @@ export const en = {
     month_before: 'Month before',
     month_after: 'Month after',
     time_placeholder: 'e.g. 6:30',
+    zoom_in: 'Zoom in',
+    zoom_out: 'Zoom out',
     load_more: 'Show more',
     of_total: '{shown, number} of {total, number}',
   },

@@ -196,6 +196,8 @@ export const th = {
     month_before: 'เดือนก่อน',
     month_after: 'เดือนถัดไป',
     time_placeholder: 'เช่น 6:30',
+    zoom_in: 'ขยายแผนที่',
+    zoom_out: 'ย่อแผนที่',
     load_more: 'แสดงเพิ่ม',
     of_total: '{shown, number} จาก {total, number}',
   },

@@ -94,6 +94,10 @@ export const problems = {
     photo_gone: { status: 410, does: 'inline' },
     claim_decided: { status: 409, does: 'inline' },
   }),
+  ...inRoom('delivery', {
+    delivery_not_under_way: { status: 409, does: 'inline' },
+    delivery_link_ended: { status: 404, does: 'inline' },
+  }),
   ...inRoom('payments', {
     not_support: { status: 400, does: 'alert', alert: 'not_support' },
     save_payment_fail: { status: 409, does: 'notification' },

@@ -11,6 +11,7 @@ const rooms: Record<keyof Messages, true> = {
   users: true,
   customers: true,
   payments: true,
+  delivery: true,
   orders: true,
   catalogue: true,
   cart: true,

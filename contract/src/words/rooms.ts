@@ -2,6 +2,7 @@ import type { NoticeWords } from '../problems/words.ts';
 import type { th as frame } from '../frame/words.th.ts';
 import type { th as cart } from '../cart/words.th.ts';
 import type { th as catalogue } from '../catalogue/words.th.ts';
+import type { th as delivery } from '../delivery/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
 import type { th as reports } from '../reports/words.th.ts';
@@ -22,6 +23,7 @@ interface Rooms {
   users: typeof users;
   customers: typeof customers;
   payments: typeof payments;
+  delivery: typeof delivery;
   orders: typeof orders;
   catalogue: typeof catalogue;
   cart: typeof cart;

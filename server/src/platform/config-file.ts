@@ -45,6 +45,16 @@ const Shape = Type.Object(
     changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
     /** banks that tell of payments at /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
     banks: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,20}$' }))),
+    /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */
+    mapTiles: Type.Optional(
+      Type.Object(
+        {
+          address: Type.String({ pattern: '^https?://[^/{}]+/[^{}]*\\{z\\}[^{}]*\\{x\\}[^{}]*\\{y\\}[^{}]*$' }),
+          attribution: Type.String({ minLength: 1, maxLength: 200 }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     mapsKey: Type.Optional(Type.String()),
     tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
     systemLocation: Type.Optional(Type.String()),

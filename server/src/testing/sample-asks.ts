@@ -43,6 +43,8 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   updateBarcode: () => ({ paymentNo: 'PM-LIVE', barcodeType: '2' }),
   cancelBarcode: () => ({ paymentNo: 'PM-LIVE' }),
   saveReceipt: () => ({ invoiceNumber: 'INV-S1' }),
+  generateDeliveryStatus: () => ({}),
+  getSharedDelivery: () => ({ token: 'x'.repeat(64) }),
   createUserSaleInfo: () => ({
     identifyId: 'customer',
     provider: 'ids-portal',

@@ -8,6 +8,8 @@ import { insertOrder } from './order-row.ts';
 export interface SampleRecords extends Record<RecordKind, string | number> {
   order: number;
   'order document': string;
+  /** made by the small supplier's customer */
+  'delivery share': string;
 }
 
 /** Records that are not there. */
@@ -16,15 +18,22 @@ export const noRecords: SampleRecords = {
   'order document': 'SO-none',
   claim: 999_999_999,
   photo: '00000000-0000-4000-8000-000000000000',
+  'delivery share': '00000000-0000-4000-8000-000000000000',
 };
 
 interface Wanted {
   /** where its claim stands; a decided one refuses everybody alike */
   claim?: 'open' | 'refused';
+  /** who alone has those that one person may have; the small supplier's customer without it */
+  owner?: string;
 }
 
 /** Puts one order with a line into the database, and a record of each kind that belongs to it; answers their keys. */
-export async function insertRecords(db: Db, values: Partial<Insertable<Orders>> = {}, { claim = 'refused' }: Wanted = {}): Promise<SampleRecords> {
+export async function insertRecords(
+  db: Db,
+  values: Partial<Insertable<Orders>> = {},
+  { claim = 'refused', owner = 'U-customer' }: Wanted = {},
+): Promise<SampleRecords> {
   const document = `so-${crypto.randomUUID()}`;
   const order = await insertOrder(db, { order_number: document, ...values });
   await db.insertInto('order_line').values(orderLine(order)).execute();
@@ -39,7 +48,12 @@ export async function insertRecords(db: Db, values: Partial<Insertable<Orders>> 
     .insertInto('claim_photo')
     .values({ photo_id, order_id: order, ...taken })
     .execute();
-  return { order, 'order document': values.order_number ?? document, claim: claim_id, photo: photo_id };
+  const { share_id } = await db
+    .insertInto('delivery_share')
+    .values({ order_id: order, user_id: owner, created_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) })
+    .returning('share_id')
+    .executeTakeFirstOrThrow();
+  return { order, 'order document': values.order_number ?? document, claim: claim_id, photo: photo_id, 'delivery share': share_id };
 }
 
 const orderLine = (order_id: number) => ({

@@ -14,6 +14,7 @@ const usual: PortalConfig = {
   farmSite: null,
   changePassword: { admin: null, customer: null },
   refresh: { sales: 3_000_000, portal: 900_000 },
+  mapTiles: null,
   mapsKey: null,
   tagManagerId: null,
   systemLocation: 'th',

@@ -222,6 +222,15 @@ export interface DeliveryPosition {
   queue: number | null;
 }
 
+export interface DeliveryShare {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  order_id: number;
+  share_id: Generated<string>;
+  user_id: string;
+}
+
 export interface DevelopmentProviderState {
   expires_at: Timestamp | null;
   grant_id: string | null;
@@ -743,6 +752,7 @@ export interface DB {
   customer_org: CustomerOrg;
   customer_org_tally: CustomerOrgTally;
   delivery_position: DeliveryPosition;
+  delivery_share: DeliveryShare;
   development_provider_state: DevelopmentProviderState;
   external_identity: ExternalIdentity;
   idempotency: Idempotency;

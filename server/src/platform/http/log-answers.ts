@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
-import type { Log } from '../log.ts';
+import { loggedPath, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
 
 interface Refused {
@@ -14,8 +14,8 @@ interface Refused {
 // A header's worth of address is allowed; nobody reads so much of it.
 const longestPath = 300;
 
-/** Which call a request is for, without its query (promises S19). */
-export const placeOf = ({ method, url }: FastifyRequest) => ({ method, path: (url.split('?')[0] ?? '').slice(0, longestPath) });
+/** Which call or page a request is for (promises S19). */
+export const placeOf = ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url).slice(0, longestPath) });
 
 /** Writes the line by which someone finds a refused answer's request id: a fault of ours with its stack, a database that is away in short, else at `info`. */
 export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Error) {

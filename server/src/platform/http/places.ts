@@ -9,8 +9,8 @@ export interface Reaching {
   cv: string | undefined;
   org: string | undefined;
   self: string | undefined;
-  /** a record that the database knows the owner of; `key` is undefined where what is asked can be no key of this kind */
-  record: { kind: RecordKind; key: string | undefined } | undefined;
+  /** a record that the database knows the owner of; `key` is undefined where what is asked can be no key of this kind, `isMisshapen` where the body has something else there */
+  record: { kind: RecordKind; key: string | undefined; isMisshapen: boolean } | undefined;
   /** two places name different customers or organisations */
   disagree: boolean;
 }
@@ -28,8 +28,10 @@ function recordOf({ reach }: CallShape, request: FastifyRequest): Reaching['reco
   if (!reach?.record) return undefined;
   const { kind, at } = reach.record;
   const value = rawAt(request, at);
-  const key = typeof value === 'number' ? String(value) : value;
-  return { kind, key: typeof key === 'string' && recordKinds[kind].key.test(key) ? key : undefined };
+  const { key, inBody } = recordKinds[kind];
+  const isMisshapen = at.startsWith('body.') && typeof value !== inBody;
+  const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return { kind, key: !isMisshapen && key.test(said) ? said : undefined, isMisshapen };
 }
 
 function valueAt(request: FastifyRequest, place: FieldPath): string[] {

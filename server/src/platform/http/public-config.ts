@@ -26,6 +26,7 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
       customer: file.changePassword?.customer ?? passwordPage('ids-portal'),
     },
     refresh: { sales: config.refreshSalesMs, portal: config.refreshPortalMs },
+    mapTiles: file.mapTiles ?? null,
     mapsKey: file.mapsKey ?? null,
     tagManagerId: file.tagManagerId ?? null,
     systemLocation: file.systemLocation ?? 'th',

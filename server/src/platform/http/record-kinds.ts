@@ -3,25 +3,34 @@ import type { RecordKind } from '@smart-order/contract/call.ts';
 interface KindOfRecord {
   /** what a key of this kind looks like; anything else names no record, however a reader might understand it */
   key: RegExp;
+  /** as what it stands in a body */
+  inBody: 'string' | 'number';
   /** `bu`, `cv_code`, `org_code` and `user_id` (null where it belongs to no person) of the record with key `$2`, by an index */
   owner: string;
 }
 
 const number = /^[1-9]\d{0,14}$/;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ofOrder = 'select bu, cv_code, org_code, null as user_id from orders';
 const shortText = /^.{1,60}$/u;
 
 /** How the owner of each kind of record is found. A new kind is a row here, a name in the contract's `RecordKind` and a sample in `sample-records.ts`. */
 export const recordKinds: Record<RecordKind, KindOfRecord> = {
-  order: { key: number, owner: 'select bu, cv_code, org_code, null as user_id from orders where order_id = $2::bigint' },
-  claim: { key: number, owner: `${ofOrder} join claim c using (order_id) where c.claim_id = $2::bigint` },
-  photo: { key: uuid, owner: `${ofOrder} join claim_photo p using (order_id) where p.photo_id = $2::uuid` },
+  order: { key: number, inBody: 'number', owner: `${ofOrder} where order_id = $2::bigint` },
+  claim: { key: number, inBody: 'number', owner: `${ofOrder} join claim c using (order_id) where c.claim_id = $2::bigint` },
+  photo: { key: uuid, inBody: 'string', owner: `${ofOrder} join claim_photo p using (order_id) where p.photo_id = $2::uuid` },
   // An order by its own number or by that of its invoice; several orders of a customer may stand on one invoice.
   'order document': {
     key: shortText,
+    inBody: 'string',
     owner: `select bu, cv_code, org_code, null as user_id from orders where order_number = $2
             union select bu, cv_code, org_code, null from orders where invoice_number = $2 and invoice_number <> ''`,
+  },
+  // Whoever made the link, and nobody else.
+  'delivery share': {
+    key: uuid,
+    inBody: 'string',
+    owner: 'select o.bu, o.cv_code, o.org_code, s.user_id from delivery_share s join orders o on o.order_id = s.order_id where s.share_id = $2::uuid',
   },
 };
 

@@ -9,6 +9,10 @@ declare module 'fastify' {
   }
 }
 
+// A page whose address is all that it takes to see it (decision 69).
+const isShared = /^\/(?:en\/)?delivery\//i;
+const tileOrigin = ({ file }: Config) => file.mapTiles?.address.split('{')[0] ?? '';
+
 /** For answers that carry no page and never will. */
 export const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -23,7 +27,7 @@ export const bareHeaders = {
  */
 export const securityHeaders = fp(async (app: FastifyInstance, config: Config) => {
   const elsewhere = originsOf(Object.values(config.file.bases ?? {}));
-  const pictures = originsOf([config.file.imageBase ?? '']);
+  const pictures = originsOf([config.file.imageBase ?? '', tileOrigin(config)]);
   const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   app.decorateReply('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
@@ -36,7 +40,9 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
     reply.headers({
       'content-security-policy': contentPolicy(reply.cspNonce, { elsewhere, pictures, tags }, config),
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...(isShared.test(request.url)
+        ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+        : { 'referrer-policy': 'strict-origin-when-cross-origin' }),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',

@@ -1,0 +1,32 @@
+import type { DeliveryTracking, Share, SharedDelivery } from './shapes.ts';
+
+/** A lorry 12 minutes ago on its way to a farm, 18 km off: `aTracking({ currentLatitude: 0, currentLongitude: 0 })`. */
+export const aTracking = (tracking: Partial<DeliveryTracking> = {}): DeliveryTracking => ({
+  currentAddress: 'ต.หนองแค',
+  currentLatitude: 14.4,
+  currentLongitude: 100.8,
+  destLatitude: 14.53,
+  destLongitude: 100.91,
+  docNumber: 'INV69110452',
+  shipToName: 'โรงเรือน 1',
+  currentQueue: 2,
+  statusTime: '8:48',
+  estArriveTime: '9:40',
+  positionAt: '2026-03-02T01:48:00.000Z',
+  arrivesAt: '2026-03-02T02:40:00.000Z',
+  licensePlate: '70-4821 สระบุรี',
+  ...tracking,
+});
+
+/** The same as a link shows it. */
+export function aSharedDelivery(shared: Partial<SharedDelivery> = {}): SharedDelivery {
+  const { docNumber: _, ...tracking } = aTracking();
+  return { ...tracking, orderNumber: 'SO-2026-000001', linkEndsAt: '2026-03-05T02:00:00.000Z', ...shared };
+}
+
+export const aShare = (share: Partial<Share> = {}): Share => ({
+  shareId: '00000000-0000-4000-8000-000000000001',
+  token: 'T'.repeat(64),
+  endsAt: '2026-03-05T02:00:00.000Z',
+  ...share,
+});

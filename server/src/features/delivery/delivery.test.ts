@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Share, SharedDelivery } from '@smart-order/contract/delivery/shapes.ts';
+import { createLog } from '../../platform/log.ts';
+import { insertOrder } from '../../testing/order-row.ts';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+const begin = new Date('2026-11-02T01:00:00Z');
+let now = begin;
+let portal: TestPortal;
+let customer: Person;
+let salesman: Person;
+const logged: string[] = [];
+const order = { id: 0, number: '' };
+
+beforeAll(async () => {
+  const log = createLog('debug', { write: (line: string) => void logged.push(line) });
+  portal = await testPortal({ clock: () => now, log, environment: { RATE_LIMIT_SCALE: '1' } });
+  await portal.db.updateTable('ship_to').set({ latitude: 14.53, longitude: 100.91 }).where('cv_code', '=', 'C100').execute();
+});
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  now = begin;
+  customer = await portal.as('customer');
+  salesman = await portal.as('salesman');
+  await portal.db.deleteFrom('caller_count').execute();
+  order.number = `INV-${crypto.randomUUID().slice(0, 8)}`;
+  order.id = await insertOrder(portal.db, { status: 'INV', invoice_number: order.number, ship_to: 'H1', license_plate: '70-4821, 70-4822' });
+});
+
+const putPosition = (values: object = {}) =>
+  portal.db
+    .insertInto('delivery_position')
+    .values({
+      doc_number: order.number,
+      plan_id: 'PL1',
+      address: 'ต.หนองแค',
+      latitude: 14.4,
+      longitude: 100.8,
+      queue: 2,
+      arrives_at: '2026-11-02T01:40:00Z',
+      at: '2026-11-02T00:48:00Z',
+      ...values,
+    })
+    .execute();
+const status = (body: object, person = customer) => person.call('generateDeliveryStatus', { body });
+
+describe('where a delivery is', () => {
+  test('is told with every field of the specification, and with the plates of the order', async () => {
+    await putPosition();
+    expect((await status({ docNumber: order.number, planId: 'PL1' })).body).toEqual({
+      data: {
+        currentAddress: 'ต.หนองแค',
+        currentLatitude: 14.4,
+        currentLongitude: 100.8,
+        destLatitude: 14.53,
+        destLongitude: 100.91,
+        docNumber: order.number,
+        shipToName: 'เล้า 1',
+        currentQueue: 2,
+        statusTime: '7:48',
+        estArriveTime: '8:40',
+        positionAt: '2026-11-02T00:48:00.000Z',
+        arrivesAt: '2026-11-02T01:40:00.000Z',
+        licensePlate: '70-4821, 70-4822',
+      },
+    });
+  });
+
+  test('is not known yet, or not of that plan: 0 and 0, and where it goes', async () => {
+    const unknown = { currentLatitude: 0, currentLongitude: 0, currentAddress: '', statusTime: '', currentQueue: 0, destLatitude: 14.53 };
+    expect((await status({ docNumber: order.number })).body).toEqual({ data: expect.objectContaining(unknown) });
+    await putPosition();
+    expect((await status({ docNumber: order.number, planId: 'PL2' })).body).toEqual({ data: expect.objectContaining(unknown) });
+  });
+
+  test('is told no more once the goods are received: the lorry drives for others', async () => {
+    await putPosition();
+    await portal.db.updateTable('orders').set({ status: 'RECEIVE' }).where('order_id', '=', order.id).execute();
+    const { data } = (await status({ docNumber: order.number })).body;
+    expect([data.currentLatitude, data.statusTime, data.positionAt]).toEqual([0, '', undefined]);
+  });
+
+  test('of two orders on one invoice is that of the one which is still on its way', async () => {
+    await putPosition();
+    await insertOrder(portal.db, { status: 'RECEIVE', invoice_number: order.number });
+    expect((await status({ docNumber: order.number })).body).toEqual({ data: expect.objectContaining({ currentLatitude: 14.4 }) });
+  });
+});
+
+const share = async (person = customer) => (await person.call('shareDelivery', { params: { orderId: order.id } })).body as { data: Share };
+const open = async (token: string) => {
+  const answer = await fetch(`${portal.origin}/api/main/delivery/shared`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const { requestId: _, ...body } = (await answer.json()) as { requestId?: string; data: SharedDelivery; code?: string };
+  return { status: answer.status, headers: answer.headers, body };
+};
+
+describe('a link to one delivery', () => {
+  test('opens without sign-in, shows where the lorry is, and no price, customer or document', async () => {
+    await putPosition();
+    const { data } = await share();
+    expect(data).toEqual({ shareId: expect.any(String), token: expect.stringMatching(/^[\w-]{64}$/), endsAt: '2026-11-05T01:00:00.000Z' });
+    const { status: answered, body, headers } = await open(data.token);
+    expect([answered, headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([200, 'noindex, nofollow', 'no-referrer']);
+    expect(body.data).toMatchObject({ currentLatitude: 14.4, shipToName: 'เล้า 1', linkEndsAt: data.endsAt });
+    expect(Object.keys(body.data).filter((name) => /amount|price|cv|doc|invoice|credit/i.test(name))).toEqual([]);
+  });
+
+  test('is the same one for its maker, and another one for somebody else', async () => {
+    const [first, second] = await Promise.all([share(), share()]);
+    expect(second).toEqual(first);
+    expect((await share(salesman)).data.token).not.toBe(first.data.token);
+    const { body } = await customer.call('getDeliveryShare', { params: { orderId: order.id } });
+    expect(body).toEqual(first);
+  });
+
+  test('that is altered, expired, ended by its maker, or of a received or cancelled order answers alike', async () => {
+    const { data } = await share();
+    const altered = [
+      `${data.token.slice(0, -1)}${data.token.endsWith('A') ? 'B' : 'A'}`,
+      `A${data.token.slice(1)}`,
+      '',
+      'x'.repeat(64),
+      'é'.repeat(64),
+    ];
+    const ended = (await open('x')).body;
+    expect(ended).toMatchObject({ code: 'delivery_link_ended' });
+    for (const token of altered) expect((await open(token)).body).toEqual(ended);
+
+    now = new Date('2026-11-05T01:00:00Z');
+    expect((await open(data.token)).body).toEqual(ended);
+    now = new Date('2026-11-05T00:59:59Z');
+    expect((await open(data.token)).status).toBe(200);
+    now = begin;
+
+    for (const status of ['RECEIVE', 'C', 'REJ'] as const) {
+      await portal.db.updateTable('orders').set({ status }).where('order_id', '=', order.id).execute();
+      expect((await open(data.token)).body).toEqual(ended);
+    }
+    await portal.db.updateTable('orders').set({ status: 'INV' }).where('order_id', '=', order.id).execute();
+    expect((await salesman.call('endDeliveryShare', { params: { shareId: data.shareId } })).status).toBe(404);
+    expect((await open(data.token)).status).toBe(200);
+    expect((await customer.call('endDeliveryShare', { params: { shareId: data.shareId } })).status).toBe(200);
+    expect((await open(data.token)).body).toEqual(ended);
+    expect((await customer.call('getDeliveryShare', { params: { orderId: order.id } })).body).toEqual({ data: null });
+  });
+
+  test('ends with the account of its maker', async () => {
+    const { data } = await share(salesman);
+    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-salesman').execute();
+    expect((await open(data.token)).status).toBe(404);
+    await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-salesman').execute();
+  });
+
+  test('is made for an order that is on its way, and for no other', async () => {
+    await portal.db.updateTable('orders').set({ status: 'PO' }).where('order_id', '=', order.id).execute();
+    expect(await share()).toMatchObject({ code: 'delivery_not_under_way' });
+  });
+
+  test('stands in no log and in no row of the database, and its page sends no Referer and is not indexed', async () => {
+    const { data } = await share();
+    await open(data.token);
+    for (const path of ['/delivery/', '/en/delivery/', '/delivery//']) {
+      const { headers } = await fetch(`${portal.origin}${path}${data.token}`, { headers: { accept: 'text/html' } });
+      expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex, nofollow']);
+    }
+    await fetch(`${portal.origin}/en/delivery/${data.token}/%zz?${data.token}`);
+    expect(logged.filter((line) => line.includes('/delivery')).length).toBeGreaterThan(3);
+    expect(logged.filter((line) => line.includes(data.token))).toEqual([]);
+    const kept = await portal.db.selectFrom('idempotency').select('answer').where('call', '=', 'shareDelivery').execute();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain(data.token);
+  });
+
+  test('is asked for so often a minute from one address, and no more', async () => {
+    const { data } = await share();
+    const answers = await Promise.all(Array.from({ length: 70 }, () => open(data.token)));
+    expect(answers.filter(({ status: answered }) => answered === 200)).toHaveLength(60);
+    expect(answers.filter(({ status: answered }) => answered === 429)).toHaveLength(10);
+  });
+});

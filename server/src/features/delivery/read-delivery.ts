@@ -1,0 +1,88 @@
+import { bangkokTime } from '@smart-order/contract/calendar.ts';
+import type { DeliveryTracking } from '@smart-order/contract/delivery/shapes.ts';
+import { isFinal, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { textIn } from '../../platform/database/language.ts';
+import type { PlaceCodes } from '../../platform/http/context.ts';
+
+const deliveries = (db: Db) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('ship_to as s', (j) =>
+      j.onRef('s.cv_code', '=', 'o.cv_code').onRef('s.org_code', '=', 'o.org_code').onRef('s.ship_to', '=', 'o.ship_to'),
+    )
+    // Positions are known by the invoice's number; where a supplier delivers before it invoices, by the order's.
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('delivery_position')
+          .selectAll()
+          .where((w) =>
+            w.or([
+              w('doc_number', '=', w.ref('o.order_number')),
+              w.and([w('doc_number', '=', w.ref('o.invoice_number')), w('doc_number', '<>', '')]),
+            ]),
+          )
+          .orderBy('at', 'desc')
+          .limit(1)
+          .as('p'),
+      (j) => j.onTrue(),
+    )
+    .select([
+      'o.order_id',
+      'o.order_number',
+      'o.status',
+      'o.license_plate',
+      'o.ship_to_name',
+      's.name_th as ship_to_name_th',
+      's.name_en as ship_to_name_en',
+      's.latitude as to_latitude',
+      's.longitude as to_longitude',
+      'p.plan_id',
+      'p.address',
+      'p.latitude',
+      'p.longitude',
+      'p.queue',
+      'p.arrives_at',
+      'p.at',
+    ]);
+export type Delivery = Awaited<ReturnType<typeof deliveryOfOrder>>;
+
+/** The delivery of one order, whether it is on its way or not; undefined where there is no such order. */
+export const deliveryOfOrder = (db: Db, orderId: number) => deliveries(db).where('o.order_id', '=', orderId).executeTakeFirst();
+
+/** The delivery of a document at a place; of several orders on one invoice the one that is still on its way, then the newest. */
+export async function deliveryOfDocument(db: Db, { bu, org, cv }: PlaceCodes, document: string): Promise<Delivery> {
+  const here = db.selectFrom('orders').select(['order_id', 'status']).where('bu', '=', bu).where('org_code', '=', org).where('cv_code', '=', cv);
+  const orders = await here
+    .where('order_number', '=', document)
+    .unionAll(here.where('invoice_number', '=', document).where('invoice_number', '<>', ''))
+    .orderBy('order_id', 'desc')
+    .limit(mostOnInvoice)
+    .execute();
+  const order = orders.find(({ status }) => !isFinal(status as OrderStatus)) ?? orders[0];
+  return order && deliveryOfOrder(db, order.order_id);
+}
+// A check-out becomes an order for each product type; nobody has so many.
+const mostOnInvoice = 100;
+
+/** A delivery as specification §3 says it. After receipt or cancellation the lorry drives for others: where it is is told no more. */
+export function trackingOf(found: NonNullable<Delivery>, lang: Lang, planId = ''): Omit<DeliveryTracking, 'docNumber'> {
+  const isTold = found.at !== null && !isFinal(found.status as OrderStatus) && (planId === '' || planId === found.plan_id);
+  const told = isTold ? found : undefined;
+  return {
+    currentAddress: told?.address ?? '',
+    currentLatitude: told?.latitude ?? 0,
+    currentLongitude: told?.longitude ?? 0,
+    destLatitude: found.to_latitude ?? 0,
+    destLongitude: found.to_longitude ?? 0,
+    shipToName: textIn(found, 'ship_to_name', lang) || found.ship_to_name,
+    currentQueue: told?.queue ?? 0,
+    statusTime: told?.at ? bangkokTime(told.at) : '',
+    estArriveTime: told?.arrives_at ? bangkokTime(told.arrives_at) : '',
+    ...(told?.at && { positionAt: told.at.toISOString() }),
+    ...(told?.arrives_at && { arrivesAt: told.arrives_at.toISOString() }),
+    licensePlate: found.license_plate,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { Share, SharedDelivery } from '@smart-order/contract/delivery/shapes.ts';
+import { isFinal, isReleased, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { command, type Tx } from '../../platform/command.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
+import { shareIdIn, tokenOf } from './share-token.ts';
+
+const lifeMs = 72 * 3_600_000;
+
+const livingShares = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('delivery_share as d')
+    .innerJoin('app_user as u', 'u.user_id', 'd.user_id')
+    .where('u.active_flag', '=', 'Y')
+    .where('d.ended_at', 'is', null)
+    .where('d.ends_at', '>', now)
+    .select(['d.share_id', 'd.order_id', 'd.ends_at']);
+
+const ownShare = (db: Db | Tx, now: Date, userId: string, orderId: number) =>
+  livingShares(db, now).where('d.order_id', '=', orderId).where('d.user_id', '=', userId).orderBy('d.ends_at', 'desc').limit(1).executeTakeFirst();
+
+const viewOf = async ({ config }: Deps, { share_id, ends_at }: { share_id: string; ends_at: Date }): Promise<Share> => ({
+  shareId: share_id,
+  token: await tokenOf(config, share_id),
+  endsAt: ends_at.toISOString(),
+});
+
+/** The caller's own living link to this order's delivery, or null. */
+export async function readShare(deps: Deps, { actor, params }: Ask<Calls['getDeliveryShare']>): Promise<Share | null> {
+  const order = await deps.db.selectFrom('orders').select('status').where('order_id', '=', params.orderId).executeTakeFirstOrThrow();
+  const share = isFinal(order.status as OrderStatus) ? undefined : await ownShare(deps.db, deps.now(), actor.userId, params.orderId);
+  return share ? viewOf(deps, share) : null;
+}
+
+/** Makes a link to one delivery for 72 hours; who has a living one gets that again. What the command keeps of its answer holds no token. */
+export async function shareDelivery(deps: Deps, ask: Ask<Calls['shareDelivery']>): Promise<{ data: Share }> {
+  const { actor, params } = ask;
+  const { data } = await command(deps, ask, async (tx) => {
+    // Two windows at once share one link; receipt and cancellation wait for us, or we see them.
+    const order = await tx
+      .selectFrom('orders')
+      .select(['status', 'order_number'])
+      .where('order_id', '=', params.orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const status = order.status as OrderStatus;
+    if (!isReleased(status) || isFinal(status)) throw new Problem('delivery_not_under_way', { status });
+    const now = deps.now();
+    const share = (await ownShare(tx, now, actor.userId, params.orderId)) ?? (await insertShare(tx, now, actor.userId, params.orderId));
+    return {
+      answer: { data: { shareId: share.share_id, token: '', endsAt: share.ends_at.toISOString() } },
+      subject: order.order_number,
+      after: share,
+    };
+  });
+  return { data: { ...data, token: await tokenOf(deps.config, data.shareId) } };
+}
+
+const insertShare = (tx: Tx, now: Date, user_id: string, order_id: number) =>
+  tx
+    .insertInto('delivery_share')
+    .values({ order_id, user_id, created_at: now, ends_at: new Date(now.getTime() + lifeMs) })
+    .returning(['share_id', 'ends_at'])
+    .executeTakeFirstOrThrow();
+
+/** Ends a link of the caller; one that has ended stays so. The gate lets in only who made it. */
+export const endShare = (deps: Deps, ask: Ask<Calls['endDeliveryShare']>) =>
+  command(deps, ask, async (tx) => {
+    const { shareId } = ask.params;
+    await tx.updateTable('delivery_share').set({ ended_at: deps.now() }).where('share_id', '=', shareId).where('ended_at', 'is', null).execute();
+    return { answer: { data: { shareId } }, subject: shareId };
+  });
+
+/** What the link of this token shows. Altered, expired, ended by its sharer, received and cancelled are one answer. */
+export async function readShared(deps: Deps, token: string, lang: Lang): Promise<SharedDelivery> {
+  const shareId = await shareIdIn(deps.config, token);
+  const share = shareId && (await livingShares(deps.db, deps.now()).where('d.share_id', '=', shareId).executeTakeFirst());
+  const found = share && (await deliveryOfOrder(deps.db, share.order_id));
+  if (!found || isFinal(found.status as OrderStatus)) throw new Problem('delivery_link_ended');
+  return { orderNumber: found.order_number, linkEndsAt: share.ends_at.toISOString(), ...trackingOf(found, lang) };
+}
