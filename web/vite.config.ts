@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtClassName, readableClassName } from './build/class-names.ts';
 import { classNamesInPlace, cssLayers } from './build/css-modules.ts';
 import { firstFiles } from './build/first-files.ts';
+import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { packFiles } from './build/pack-files.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -33,7 +34,9 @@ const proxied = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [slimCalls(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), firstFiles(), packFiles()],
+  // Its main file is not a module.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+  plugins: [slimCalls(), leafletWithoutHtml(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), firstFiles(), packFiles()],
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : readableClassName } },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },

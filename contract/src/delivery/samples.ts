@@ -18,6 +18,20 @@ export const aTracking = (tracking: Partial<DeliveryTracking> = {}): DeliveryTra
   ...tracking,
 });
 
+/** What is answered of an order whose lorry has said nothing yet. */
+export const noPositionYet = {
+  data: aTracking({
+    currentAddress: '',
+    currentLatitude: 0,
+    currentLongitude: 0,
+    currentQueue: 0,
+    statusTime: '',
+    estArriveTime: '',
+    positionAt: '',
+    arrivesAt: '',
+  }),
+};
+
 /** The same as a link shows it. */
 export function aSharedDelivery(shared: Partial<SharedDelivery> = {}): SharedDelivery {
   const { docNumber: _, ...tracking } = aTracking();

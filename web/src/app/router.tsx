@@ -5,6 +5,7 @@ import { cartRoutes } from '../features/cart/routes.tsx';
 import { catalogueRoutes } from '../features/catalogue/routes.tsx';
 import { exampleRoutes } from '../features/example/routes.tsx';
 import { homeRoutes } from '../features/home/routes.tsx';
+import { deliveryRoutes } from '../features/delivery/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { testPagesRoutes } from '../features/test-pages/routes.tsx';
@@ -22,6 +23,7 @@ const tree = rootRoute.addChildren([
     ...catalogueRoutes,
     ...cartRoutes,
     ...ordersRoutes,
+    ...deliveryRoutes,
     ...usersRoutes,
     ...assignmentRoutes,
     ...testPagesRoutes,

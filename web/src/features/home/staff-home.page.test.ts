@@ -1,4 +1,5 @@
 import { aServedCustomer, someServedCustomers } from '@smart-order/contract/customers/samples.ts';
+import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { anOrder, aUnitOrder, someUnitOrders } from '@smart-order/contract/orders/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ const second = aServedCustomer({ orgCode: '1102', orgName: 'นครปฐม',
 const served = [late, second];
 const accepted = anOrder({ status: 'SO' });
 const answers: Answers = {
+  generateDeliveryStatus: noPositionYet,
   ...buyerAnswers,
   listServedCustomers: ({ query }) => {
     const all = someServedCustomers(served);

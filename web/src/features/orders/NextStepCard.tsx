@@ -1,4 +1,5 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -8,13 +9,14 @@ import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { useWider } from '../../ui/use-wider.ts';
+import { ArrivalLine } from '../delivery/front.ts';
 import { EditLink } from './EditLink.tsx';
 import { LargeDay } from './LargeDay.tsx';
 import { deliveryDay } from './delivery-day.ts';
 import { deliveryFacts, OrderFacts } from './OrderFacts.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 
-/** The day that counts now, in large figures, and what happens next. The lorry's own place and time join it where delivery data exists. */
+/** The day that counts now, in large figures, and what happens next. Where the lorry says where it is, when it comes joins it. */
 export function NextStepCard({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
   const isWide = useWider(768);
@@ -37,6 +39,7 @@ export function NextStepCard({ order }: { order: OrderView }) {
           )}
           {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
           <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
+          {isShipped(order.status) && <ArrivalLine order={order} />}
           {isWide && ordered && <Caption>{ordered}</Caption>}
           {order.can.edit && (
             <div>

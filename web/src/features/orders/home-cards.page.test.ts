@@ -1,4 +1,5 @@
 import { aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -14,6 +15,7 @@ const found = (rows: OrderRow[]) => ({ ...aList(rows), counts: someTabCounts({ A
 /** Home's answers: the latest orders, and of those the ones under way, which the card of the next delivery asks for. */
 const answers = ({ latest = [], shipping = [] }: { latest?: OrderRow[]; shipping?: OrderRow[] }) => ({
   ...buyerAnswers,
+  generateDeliveryStatus: noPositionYet,
   getOrderStatus: ({ query }: { query: Record<string, string> }) => found(query.status === 'shipping' ? shipping : latest),
 });
 const card = (heading: HTMLElement) => within(heading.closest('section') as HTMLElement);

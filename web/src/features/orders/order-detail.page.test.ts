@@ -1,4 +1,5 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { anOrder, anOrderLine, anOrderStep } from '@smart-order/contract/orders/samples.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -9,7 +10,11 @@ import { never, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
 
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
-const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+const places = {
+  generateDeliveryStatus: noPositionYet,
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  listCvOrg: aList([aCustomer()]),
+};
 const showing = (order: OrderView) => ({ ...places, getOrderStatusDetail: order });
 /** Opens an order, and waits until it stands there. */
 async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {

@@ -1,5 +1,6 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { aProduct, aProductList } from '@smart-order/contract/catalogue/samples.ts';
+import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { aLineEdit, anEditStep, anOrder, anOrderLine, anOrderStep } from '@smart-order/contract/orders/samples.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -14,7 +15,11 @@ import { renderPage, type RenderedPage } from '../../testing/render-page.ts';
 import { aLine, keptCart } from '../cart/samples.ts';
 
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
-const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+const places = {
+  generateDeliveryStatus: noPositionYet,
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  listCvOrg: aList([aCustomer()]),
+};
 async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(address, { language: 'en', ...options, answers: { ...places, getOrderStatusDetail: order, ...answers } });
   await page.findByRole('heading', { level: 1, name: order.orderNumber });

@@ -58,7 +58,7 @@ const detailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId',
   validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
-  component: page(() => import('./OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms),
+  component: page(() => import('./OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms, 'delivery'),
   staticData: { gate: 'order_tracking' },
 });
 

@@ -11,6 +11,7 @@ import { Only } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { ArrivalLine } from '../../delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { filterOf } from '../list-filter.ts';
 import { orderAddress } from '../OrderLink.tsx';
@@ -35,6 +36,7 @@ function Coming({ place }: { place: PlaceCodes }) {
       {requireDate && (
         <LargeDay label={t('required')} date={requireDate} time={requireTime} more={licensePlate && t('plate', { plate: licensePlate })} due />
       )}
+      {isShipped(status) && <ArrivalLine order={order} />}
       <CardFoot>
         <Row between gap={12}>
           <span>

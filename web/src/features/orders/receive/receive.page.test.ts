@@ -1,4 +1,5 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { aClaim, anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -10,7 +11,7 @@ import { offline, refuses } from '../../../testing/refusals.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 
 const place = 'bu=FEED&cv=C100&org=1101';
-const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+const places = { generateDeliveryStatus: noPositionYet, listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
 const photoId = '3f0c8f4e-0000-4000-8000-000000000001';
 const coming = anOrder({
   status: 'INV',

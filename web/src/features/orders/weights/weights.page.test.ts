@@ -1,4 +1,5 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
 import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -23,7 +24,11 @@ const hogs = (line: Partial<OrderLine> = {}): OrderLine =>
   });
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
 async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
-  const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+  const places = {
+    generateDeliveryStatus: noPositionYet,
+    listBusinessUnits: { data: [aBusinessUnit()] },
+    listCvOrg: aList([aCustomer()]),
+  };
   const page = await renderPage(address, { ...options, answers: { ...places, getOrderStatusDetail: order, ...answers } });
   await page.findByRole('heading', { level: 1, name: order.orderNumber });
   return page;

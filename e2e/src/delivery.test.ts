@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { visitForTest } from './support/visit.ts';
+
+// One grey pixel: what matters is that it was asked for, and that the policy let it in.
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
+const asked: { url: string; referer: string | undefined }[] = [];
+const tiles = createServer(({ url = '', headers }, answer) => {
+  asked.push({ url, referer: headers.referer });
+  answer.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(picture);
+});
+
+let portal: DemoPortal;
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  await new Promise<void>((listening) => tiles.listen(0, '127.0.0.1', listening));
+  folder = await mkdtemp(join(tmpdir(), 'smart-order-tiles-'));
+  const CONFIG_FILE = join(folder, 'config.json');
+  const address = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`;
+  await writeFile(CONFIG_FILE, JSON.stringify({ mapTiles: { address, attribution: '© Test' } }));
+  [portal, browser] = await Promise.all([demoPortal({ CONFIG_FILE }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+  tiles.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a customer sees the lorry on the map once cookies are accepted, and whoever gets the link sees it without sign-in until it is ended', async () => {
+  const [order] = await portal.sql<{ order_id: string; bu: string; org_code: string; cv_code: string; order_number: string }>(
+    `select o.* from orders o join delivery_position p on p.doc_number = o.invoice_number and p.latitude is not null
+     join user_customer u using (bu, org_code, cv_code) join app_user a on a.user_id = u.user_id and a.username = 'customer' where o.status = 'INV' limit 1`,
+    [],
+  );
+  const { order_id, bu, org_code, cv_code, order_number } = order!;
+  const sharer = await visitForTest(browser, portal.origin, { language: 'th' });
+  const violations: string[] = [];
+  for (const { page } of [sharer]) page.on('console', (line) => void (line.type() === 'error' && violations.push(line.text())));
+  const t = sharer.words.delivery;
+  await enterAs(sharer, portal, 'customer');
+  await sharer.open(`/orderstatus/orders/${order_id}?bu=${bu}&org=${org_code}&cv=${cv_code}`);
+  await sharer.page.getByRole('link', { name: t.open }).click();
+
+  await sharer.page.getByRole('img', { name: new RegExp(t.route.label) }).waitFor();
+  expect(asked).toEqual([]);
+  await sharer.page.getByRole('button', { name: t.map.accept }).click();
+  await sharer.page.getByRole('application', { name: t.map.label }).waitFor();
+  await sharer.page.locator('img.leaflet-tile-loaded').first().waitFor();
+  expect(asked.length).toBeGreaterThan(0);
+
+  await sharer.page.getByRole('button', { name: t.share.make }).click();
+  const link = await sharer.page.getByLabel(t.share.link).inputValue();
+  asked.length = 0;
+
+  const receiver = await visitForTest(browser, portal.origin, { language: 'en' });
+  receiver.page.on('console', (line) => void (line.type() === 'error' && violations.push(line.text())));
+  await receiver.page.goto(link.replace('/delivery/', '/en/delivery/'));
+  const words = receiver.words.delivery;
+  await receiver.page.getByRole('heading', { level: 1, name: words.shared_title.replace('{number}', order_number) }).waitFor();
+  await receiver.page.getByRole('button', { name: words.map.accept }).click();
+  await receiver.page.locator('img.leaflet-tile-loaded').first().waitFor();
+  expect(new Set(asked.map(({ referer }) => referer))).toEqual(new Set([undefined]));
+  expect(await receiver.page.getByRole('main').innerText()).not.toMatch(/THB|฿/);
+  expect(violations).toEqual([]);
+
+  await sharer.page.getByRole('button', { name: t.share.end }).click();
+  await sharer.page.getByRole('button', { name: t.share.make }).waitFor();
+  await receiver.page.reload();
+  await receiver.page.getByRole('heading', { level: 1, name: words.shared.ended_title }).waitFor();
+});

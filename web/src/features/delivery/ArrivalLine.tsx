@@ -1,0 +1,33 @@
+import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPinned } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Arrival } from './DeliveryCard.tsx';
+import { deliveryOf, everyMs } from './queries.ts';
+import { useNow } from './use-now.ts';
+
+type Shipped = Pick<OrderRow, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode' | 'status'> & { invoiceNumber?: string };
+
+/** Beside an order whose lorry says where it is: when it comes, and the way to the map. Nothing where no position is known. */
+export function ArrivalLine({ order }: { order: Shipped }) {
+  const t = useTranslations('delivery');
+  const now = useNow();
+  const { data } = useQuery({ ...deliveryOf(order), refetchInterval: everyMs * 2 });
+  if (!data?.lorry) return null;
+  return (
+    <Row between wrap align="end">
+      <Arrival delivery={data} now={now} />
+      <ButtonLink
+        to="/orderstatus/orders/$orderId/tracking"
+        params={{ orderId: String(order.orderId) }}
+        search={{ bu: order.bu, org: order.orgCode, cv: order.cvCode }}
+        kind="secondary"
+        icon={MapPinned}
+      >
+        {t('open')}
+      </ButtonLink>
+    </Row>
+  );
+}

@@ -1,0 +1,97 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { clockTime, shortDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardPart } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Halves } from '../../ui/Halves.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LargeFigure } from '../../ui/LargeFigure.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+import { useWayWords } from './how-far.ts';
+import { isOld, type Delivery } from './read-delivery.ts';
+import { RouteMap } from './RouteMap.tsx';
+
+interface DeliveryCardProps {
+  delivery: Delivery;
+  now: Date;
+  /** the last question was not answered; what stands here came before */
+  isOffline: boolean;
+  hasStopped: boolean;
+  onGoOn: () => void;
+  /** received or cancelled */
+  isOver?: boolean;
+}
+
+/** The way on a map or as a drawing, and in words: how far, of when, when it comes. */
+export function DeliveryCard({ delivery, now, isOffline, hasStopped, onGoOn, isOver = false }: DeliveryCardProps) {
+  const t = useTranslations('delivery');
+  const { taken, far } = useWayWords();
+  const { lorry, at, address, shipToName, licensePlate } = delivery;
+  return (
+    <Card flush>
+      <RouteMap delivery={delivery} />
+      <CardPart gap={16}>
+        {isOver && <Note tone="quiet">{t('route.over')}</Note>}
+        {!lorry && !isOver && (
+          <Note tone="info">
+            <b>{t('route.none')}</b> {t('route.none_text')}
+          </Note>
+        )}
+        {lorry && isOld(delivery, now) && <Note live>{t('route.old')}</Note>}
+        {isOffline && <Note live>{t('route.offline')}</Note>}
+        {lorry && (
+          <Stack gap={4}>
+            <Text strong>{far(delivery)}</Text>
+            {at && (
+              <Row gap={4}>
+                <Icon of={Clock} size="s" tone="muted" />
+                <Caption as="span">{taken(at, now)}</Caption>
+              </Row>
+            )}
+          </Stack>
+        )}
+        <Halves
+          beside={
+            <Facts>
+              {shipToName && <Fact label={t('to')}>{shipToName}</Fact>}
+              {address && <Fact label={t('where')}>{address}</Fact>}
+              {licensePlate && <Fact label={t('vehicle')}>{licensePlate}</Fact>}
+            </Facts>
+          }
+        >
+          <Arrival delivery={delivery} now={now} />
+        </Halves>
+        {hasStopped && (
+          <Row between wrap>
+            <Caption as="span">{t('route.stopped')}</Caption>
+            <Button kind="outline" size="small" onClick={onGoOn}>
+              {t('route.go_on')}
+            </Button>
+          </Row>
+        )}
+      </CardPart>
+    </Card>
+  );
+}
+
+/** When it comes, and the place in the driver's queue; nothing where neither is known. */
+export function Arrival({ delivery: { arrives, queue }, now }: { delivery: Pick<Delivery, 'arrives' | 'queue'>; now: Date }) {
+  const t = useTranslations('delivery');
+  const isOtherDay = arrives instanceof Date && bangkokDate(arrives) !== bangkokDate(now);
+  if (!arrives && queue === 0) return null;
+  return (
+    <Row gap={32} align="start">
+      {arrives && (
+        <LargeFigure label={t('arrives')} beside={isOtherDay && shortDate(arrives)}>
+          {clockTime(arrives) || String(arrives)}
+        </LargeFigure>
+      )}
+      {queue > 0 && <LargeFigure label={t('queue')}>{queue}</LargeFigure>}
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnline } from '../../app/layout/OfflineBanner.tsx';
+import { acceptCookies, useAcceptance } from '../../lib/cookie-choice.ts';
+import { config } from '../../lib/config.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardPart } from '../../ui/Card.tsx';
+import { DrawnRoute } from '../../ui/DrawnRoute.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Caption } from '../../ui/Text.tsx';
+import type { Delivery } from './read-delivery.ts';
+import { useWayWords } from './how-far.ts';
+
+// 42 KB that no other page needs (decision 69).
+const TileMap = lazy(() => import('../../ui/TileMap.tsx'));
+
+/**
+ * The road map where one is configured, the cookie question was accepted and the pictures come; else the straight line between
+ * the two, which needs nobody.
+ */
+export function RouteMap({ delivery: { lorry, destination, shipToName } }: { delivery: Delivery }) {
+  const t = useTranslations('delivery');
+  const { far } = useWayWords();
+  const session = useSession();
+  const userId = session.state === 'authenticated' ? session.user.userId : 'anonymous';
+  const isAccepted = useAcceptance(userId);
+  const isOnline = useOnline();
+  const [hasFailed, setFailed] = useState(false);
+  const { mapTiles } = config();
+  if (!lorry && !destination) return null;
+  const points = { from: lorry, to: destination, fromLabel: t('route.lorry'), toLabel: shipToName };
+  const drawn = <DrawnRoute {...points} label={`${t('route.label')}: ${far({ lorry, destination })}`} />;
+  if (!mapTiles || !isOnline) return drawn;
+  if (isAccepted && !hasFailed)
+    return (
+      <Suspense fallback={drawn}>
+        <TileMap {...points} tiles={mapTiles} label={t('map.label')} onFail={() => setFailed(true)} />
+      </Suspense>
+    );
+  return (
+    <>
+      {drawn}
+      <CardPart low line="below">
+        <Row between wrap>
+          <Caption as="span">{hasFailed ? t('map.failed') : t('map.ask', { host: new URL(mapTiles.address.split('{')[0]!).host })}</Caption>
+          {!hasFailed && (
+            <Button kind="outline" size="small" onClick={() => acceptCookies(userId)}>
+              {t('map.accept')}
+            </Button>
+          )}
+        </Row>
+      </CardPart>
+    </>
+  );
+}

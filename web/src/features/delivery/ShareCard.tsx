@@ -1,0 +1,65 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, Share2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../lib/client.ts';
+import { clockTime, shortDate } from '../../lib/dates.ts';
+import { sendOnce } from '../../lib/intent.ts';
+import { inLocale } from '../../lib/locale.ts';
+import { announce } from '../../ui/Announcer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Caption } from '../../ui/Text.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { shareOf } from './queries.ts';
+
+/** The person's own link to this delivery: made, copied, ended. */
+export function ShareCard({ orderId }: { orderId: number }) {
+  const t = useTranslations('delivery.share');
+  const queries = useQueryClient();
+  const query = shareOf(orderId);
+  const { data: share, isPending } = useQuery(query);
+  const make = useMutation({
+    mutationFn: () => sendOnce(`share:${orderId}`, (idempotencyKey) => send(calls.shareDelivery, { params: { orderId }, idempotencyKey })),
+    onSuccess: ({ data }) => queries.setQueryData(query.queryKey, data),
+  });
+  const end = useMutation({
+    mutationFn: (shareId: string) =>
+      sendOnce(`end-share:${shareId}`, (idempotencyKey) => send(calls.endDeliveryShare, { params: { shareId }, idempotencyKey })),
+    onSuccess: () => {
+      queries.setQueryData(query.queryKey, null);
+      announce(t('ended'));
+    },
+  });
+  const link = share && `${location.origin}${inLocale(`/delivery/${share.token}`)}`;
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link ?? '').catch(() => undefined);
+    announce(t('copied'));
+  };
+  return (
+    <Card title={t('title')} gap={12}>
+      <p>{t('text')}</p>
+      {share && link ? (
+        <>
+          <TextField label={t('link')} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+          <Caption>{t('until', { date: shortDate(share.endsAt), time: clockTime(share.endsAt) })}</Caption>
+          <Row wrap>
+            <Button kind="primary" icon={Copy} onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+            <Button kind="outline" busy={end.isPending} onClick={() => end.mutate(share.shareId)}>
+              {t('end')}
+            </Button>
+          </Row>
+        </>
+      ) : (
+        <Row>
+          <Button kind="outline" icon={Share2} busy={make.isPending || isPending} onClick={() => make.mutate()}>
+            {t('make')}
+          </Button>
+        </Row>
+      )}
+    </Card>
+  );
+}

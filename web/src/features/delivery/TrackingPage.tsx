@@ -1,0 +1,74 @@
+import { isFinal, isReleased, isShipped } from '@smart-order/contract/orders/statuses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { isOwnServer } from '../../lib/config.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { WithAside } from '../../ui/Grid.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { orderDetail } from '../orders/front.ts';
+import { DeliveryCard } from './DeliveryCard.tsx';
+import { deliveryOf } from './queries.ts';
+import type { Delivery } from './read-delivery.ts';
+import { ShareCard } from './ShareCard.tsx';
+import { usePolling } from './use-polling.ts';
+
+const route = getRouteApi('/frame/orderstatus/orders/$orderId/tracking');
+const nowhere: Delivery = {
+  lorry: undefined,
+  destination: undefined,
+  address: '',
+  shipToName: '',
+  licensePlate: '',
+  queue: 0,
+  at: undefined,
+  arrives: '',
+};
+
+/** Where the lorry of one order is, and the link that shows it to others. */
+export function TrackingPage() {
+  const t = useTranslations('delivery');
+  const { orderId } = route.useParams();
+  const { bu, org, cv } = route.useSearch();
+  const polling = usePolling();
+  const isAddress = /^[1-9]\d{0,14}$/.test(orderId) && Boolean(bu && org && cv);
+  const order = useQuery({ ...orderDetail({ bu, org, cv, orderId: Number(orderId) }), enabled: isAddress });
+  const position = useQuery({ ...deliveryOf(order.data), refetchInterval: polling.refetchInterval });
+  const again = () => void Promise.all([order.refetch(), position.refetch()]);
+  const found = order.data;
+  const isOver = found !== undefined && isFinal(found.status);
+  const shown = found && (isShipped(found.status) ? position.data : nowhere);
+  const problem = order.error ?? position.error;
+  return (
+    <Page
+      title={t('title')}
+      acting={found && { name: found.cvName || cv, code: cv, org: found.orgName || org }}
+      crumbs={[{ label: found?.orderNumber ?? orderId, to: `/orderstatus/orders/${orderId}`, search: { bu, org, cv } }]}
+    >
+      {shown ? (
+        <WithAside from={768} aside={isOwnServer() && isReleased(found.status) && !isOver && <ShareCard orderId={found.orderId} />}>
+          <DeliveryCard
+            delivery={{ ...shown, shipToName: shown.shipToName || found.shipToName, licensePlate: shown.licensePlate || found.licensePlate }}
+            now={polling.now}
+            isOver={isOver}
+            isOffline={position.isError || position.fetchStatus === 'paused'}
+            hasStopped={polling.hasStopped && !isOver}
+            onGoOn={() => (polling.goOn(), again())}
+          />
+        </WithAside>
+      ) : (
+        <Card>
+          {problem || !isAddress ? (
+            <FailState error={problem} onRetry={again} />
+          ) : (
+            <Loading onRetry={again}>
+              <RowBones rows={4} />
+            </Loading>
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}

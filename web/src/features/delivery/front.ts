@@ -1,0 +1,2 @@
+/** What the delivery room offers its neighbours: when an order's lorry comes, where its position is known. */
+export { ArrivalLine } from './ArrivalLine.tsx';

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { clockTime, shortDate } from '../../lib/dates.ts';
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { metresBetween, type Delivery } from './read-delivery.ts';
+
+const near = 100;
+const [minute, hour] = [60_000, 3_600_000];
+
+/** What is said of a way: how far as the crow flies, of when the position is, and how old. */
+export function useWayWords() {
+  const t = useTranslations('delivery.route');
+  const age = (at: Date, now: Date) => {
+    const ms = Math.max(0, now.getTime() - at.getTime());
+    if (ms < minute) return t('now');
+    if (ms < hour) return t('minutes', { count: Math.floor(ms / minute) });
+    return ms < 48 * hour ? t('hours', { count: Math.floor(ms / hour) }) : t('days', { count: Math.floor(ms / hour / 24) });
+  };
+  const taken = (at: Date, now: Date) => {
+    const time = clockTime(at);
+    const said = bangkokDate(at) === bangkokDate(now) ? t('position_at', { time }) : t('position_on', { date: shortDate(at), time });
+    return `${said} (${age(at, now)})`;
+  };
+  const far = ({ lorry, destination }: Pick<Delivery, 'lorry' | 'destination'>) => {
+    if (!lorry) return t('none');
+    if (!destination) return t('no_destination');
+    const metres = metresBetween(lorry, destination);
+    if (metres < near) return t('near');
+    return t('far', {
+      distance: metres < 1000 ? t('m', { count: Math.round(metres / 10) * 10 }) : t('km', { count: Math.round(metres / 100) / 10 }),
+    });
+  };
+  return { taken, far };
+}

@@ -1,0 +1,48 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { Share } from '@smart-order/contract/delivery/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { isShipped } from '@smart-order/contract/orders/statuses.ts';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { isOwnServer } from '../../lib/config.ts';
+import { readFound } from '../../lib/records.ts';
+import { deliveryIn, type Delivery } from './read-delivery.ts';
+
+const deliveryKey = ['delivery'] as const;
+export const everyMs = 30_000;
+
+type Tracked = Pick<OrderView, 'orderNumber' | 'status'> & { invoiceNumber?: string };
+
+/** Where the lorry of an order is; not asked while nothing is on its way. */
+export function deliveryOf(order: Tracked | undefined) {
+  const docNumber = order && (order.invoiceNumber || order.orderNumber);
+  return queryOptions({
+    queryKey: [...deliveryKey, 'position', docNumber] as const,
+    queryFn:
+      docNumber && isShipped(order.status)
+        ? async ({ signal }): Promise<Delivery> => deliveryIn(readFound(await send(calls.generateDeliveryStatus, { body: { docNumber }, signal })))
+        : skipToken,
+    // Asked again soon anyway, and beside the order it is a line that is left out.
+    retry: false,
+  });
+}
+
+/** What a link shows. Its token stands in no key that anything writes down. */
+export const sharedDelivery = (token: string) =>
+  queryOptions({
+    queryKey: [...deliveryKey, 'shared', token] as const,
+    queryFn: async ({ signal }) => {
+      const said = readFound(await send(calls.getSharedDelivery, { body: { token }, signal }));
+      return { ...deliveryIn(said), orderNumber: String(said.orderNumber), linkEndsAt: String(said.linkEndsAt) };
+    },
+    retry: false,
+  });
+
+/** The person's own link to an order's delivery, or null; a call of our own server. */
+export const shareOf = (orderId: number) =>
+  queryOptions({
+    queryKey: [...deliveryKey, 'share', orderId] as const,
+    queryFn: isOwnServer()
+      ? async ({ signal }): Promise<Share | null> => (await send(calls.getDeliveryShare, { params: { orderId }, signal })).data
+      : skipToken,
+  });

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { everyMs } from './queries.ts';
+import { useNow } from './use-now.ts';
+
+const longestMs = 2 * 3_600_000;
+
+/** Asks again every half minute, for two hours at most: a forgotten tab must not ask for ever. `goOn` begins anew. */
+export function usePolling(): { refetchInterval: number | false; hasStopped: boolean; now: Date; goOn: () => void } {
+  const now = useNow();
+  const [since, setSince] = useState(() => Date.now());
+  const hasStopped = now.getTime() - since > longestMs;
+  return { refetchInterval: hasStopped ? false : everyMs, hasStopped, now, goOn: () => setSince(Date.now()) };
+}

@@ -1,0 +1,61 @@
+import { MapPin, Truck } from 'lucide-react';
+import styles from './DrawnRoute.module.css';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+export interface RoutePoints {
+  from: Place | undefined;
+  to: Place | undefined;
+  fromLabel: string;
+  toLabel: string;
+}
+
+const [width, height] = [360, 214];
+const [padX, padY] = [72, 56];
+
+/** Where both stand in the drawing: north is up, and the straight line between them fills it. */
+function placed({ from, to }: Pick<RoutePoints, 'from' | 'to'>): { x: number; y: number }[] {
+  const known = [from, to].filter((one) => one !== undefined);
+  const [a, b] = known;
+  if (!a || !b) return known.map(() => ({ x: width / 2, y: height / 2 }));
+  // A degree of longitude is shorter than one of latitude, by where one is.
+  const dx = (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
+  const dy = a.latitude - b.latitude;
+  const scale = Math.min((width / 2 - padX) / Math.max(Math.abs(dx / 2), 1e-9), (height / 2 - padY) / Math.max(Math.abs(dy / 2), 1e-9), 1e9);
+  const at = (side: number) => ({ x: width / 2 + (side * dx * scale) / 2, y: height / 2 + (side * dy * scale) / 2 });
+  return [at(-1), at(1)];
+}
+
+/** The straight line from a vehicle to where it goes: no tiles, no network. What it cannot show stands in the words beside it. */
+export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }) {
+  const at = placed(points);
+  const lorry = points.from && at[0];
+  const pin = points.to && at.at(-1);
+  return (
+    <svg className={styles.route} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <path className={styles.field} d="M0 150q90-30 180-8t180-14v86H0z" />
+      <path className={styles.furrow} d="M0 172q90-24 180-6t180-12M0 194q90-20 180-5t180-10" />
+      {lorry && pin && <line className={styles.way} x1={lorry.x} y1={lorry.y} x2={pin.x} y2={pin.y} />}
+      {pin && (
+        <g className={styles.pin}>
+          <MapPin x={pin.x - 16} y={pin.y - 30} width={32} height={32} />
+          <text className={styles.name} x={pin.x} y={pin.y - 36} textAnchor="middle">
+            {points.toLabel}
+          </text>
+        </g>
+      )}
+      {lorry && (
+        <g className={styles.lorry}>
+          <circle className={styles.halo} cx={lorry.x} cy={lorry.y} r="22" />
+          <circle cx={lorry.x} cy={lorry.y} r="16" />
+          <Truck x={lorry.x - 9} y={lorry.y - 9} width={18} height={18} />
+          <text className={styles.name} x={lorry.x} y={lorry.y + 38} textAnchor="middle">
+            {points.fromLabel}
+          </text>
+        </g>
+      )}
+    </svg>
+  );
+}
