@@ -15,7 +15,7 @@ import { useOrderAgain } from './again/use-order-again.tsx';
 /** An open sack on the furrow, and the two ways to fill it. */
 export function EmptyCart({ place }: { place: Place | undefined }) {
   const t = useTranslations('cart.empty');
-  const { again, isLooking, sheet } = useOrderAgain({ replace: true });
+  const { again, isLooking, sheet } = useOrderAgain({ stay: true });
   const { data: orders = [] } = useQuery(lastCheckOut(place && placeSearch(place)));
   const [last] = orders;
   const count = orders.reduce((sum, { details }) => sum + details.length, 0);

@@ -26,15 +26,16 @@ interface Question {
 
 /**
  * Orders again what was ordered before: into the cart at once where everything is as it was, else after a sheet in which each
- * difference is taken or left. The sheet stands wherever the caller draws it.
+ * difference is taken or left. The sheet stands wherever the caller draws it. `stay`: on the cart's own page.
  */
-export function useOrderAgain({ replace = false } = {}): { again: (find: () => Promise<Again>) => void; isLooking: boolean; sheet: ReactNode } {
+export function useOrderAgain({ stay = false } = {}): { again: (find: () => Promise<Again>) => void; isLooking: boolean; sheet: ReactNode } {
   const queries = useQueryClient();
   const go = useNavigate();
   const [question, setQuestion] = useState<Question>();
   const put = async (lines: readonly CartLine[], again: Again) => {
     setQuestion(undefined);
-    if (await putLines(lines, again, again.place)) await go({ to: '/preorder/cart', search: placeSearch(again.place), replace });
+    const isIn = await putLines(lines, again, again.place);
+    if (isIn && !stay) await go({ to: '/preorder/cart', search: placeSearch(again.place) });
   };
   const look = useMutation({
     mutationFn: async (find: () => Promise<Again>) => {
