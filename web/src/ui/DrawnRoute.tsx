@@ -35,7 +35,7 @@ export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }
   const pin = points.to && at.at(-1);
   return (
     <svg className={styles.route} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <path className={styles.field} d="M0 150q90-30 180-8t180-14v86H0z" />
+      <path className={styles.field} d="M0 150q90-30 180-8t180-14V214H0z" />
       <path className={styles.furrow} d="M0 172q90-24 180-6t180-12M0 194q90-20 180-5t180-10" />
       {lorry && pin && <line className={styles.way} x1={lorry.x} y1={lorry.y} x2={pin.x} y2={pin.y} />}
       {pin && (
