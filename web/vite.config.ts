@@ -6,6 +6,7 @@ import { classNamesInPlace, cssLayers } from './build/css-modules.ts';
 import { firstFiles } from './build/first-files.ts';
 import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { packFiles } from './build/pack-files.ts';
+import { pageAddresses } from './build/page-addresses.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
@@ -36,7 +37,7 @@ export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Its main file is not a module.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
-  plugins: [slimCalls(), leafletWithoutHtml(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), firstFiles(), packFiles()],
+  plugins: [slimCalls(), leafletWithoutHtml(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), firstFiles(), pageAddresses(), packFiles()],
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : readableClassName } },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -22,6 +22,8 @@ export interface Reach {
   org?: readonly FieldPath[];
   /** user id that must be the caller */
   self?: readonly FieldPath[];
+  /** answered where no customer or no organisation is named at all */
+  unnamed?: ProblemCode;
   /** a record whose key alone stands in the request: the gate finds its owner, and the places above must agree with it */
   record?: { kind: RecordKind; at: FieldPath };
 }

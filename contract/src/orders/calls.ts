@@ -88,7 +88,7 @@ export const ordersCalls = {
     answer: SavedOrders,
     problems: ['invalid_request', 'not_save_cart', 'select_customer', 'not_found', 'product_unknown', 'price_changed', 'create_fail'],
     who: ['sales_order'],
-    reach: bodyReach,
+    reach: { ...bodyReach, unnamed: 'select_customer' },
     writes: true,
   }),
   updateOrder: call({

@@ -179,6 +179,10 @@ export const en = {
   },
   act: {
     accept: 'Confirm',
+    review: 'Send to credit check',
+    release: 'Release for delivery',
+    invoice: 'Invoiced, on its way',
+    invoiced: '{number} is invoiced and on its way.',
     accept_number: 'Confirm {number}',
     accepted: '{number} was confirmed.',
     cancel: 'Cancel the order',

@@ -177,6 +177,10 @@ export const th = {
   },
   act: {
     accept: 'ยืนยัน',
+    review: 'ส่งตรวจวงเงิน',
+    release: 'ปล่อยให้จัดส่ง',
+    invoice: 'ออกใบแจ้งหนี้ กำลังส่ง',
+    invoiced: '{number} ออกใบแจ้งหนี้และกำลังส่งแล้ว',
     accept_number: 'ยืนยัน {number}',
     accepted: 'ยืนยัน {number} แล้ว',
     cancel: 'ยกเลิกคำสั่งซื้อ',

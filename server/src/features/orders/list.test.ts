@@ -96,6 +96,8 @@ describe("a customer's orders", () => {
 
   test('looking up by the required day counts other orders', async () => {
     expect((await list({}, { lookUpBy: 'R' })).body.pagination.total).toBe(31);
+    const strange = await list({}, { lookUpBy: 'X' });
+    expect([strange.status, strange.body.fields]).toMatchObject([400, [{ field: 'lookUpBy', code: 'unknown_code' }]]);
     expect((await list({}, { lookUpBy: 'R', from: addDays(today, 1), to: addDays(today, 9) })).body.pagination.total).toBe(5);
   });
 

@@ -31,6 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+describe('an order for nobody', () => {
+  test.each([{ cvCode: '' }, { orgCode: ' ' }, { cvCode: undefined }, { cvCode: '', orgCode: '' }])(
+    '%j asks to choose customer and organisation',
+    async (over) => {
+      const { status, body } = await place(customer, [line('551', 1)], over);
+      expect([status, body.code, body.message]).toEqual([400, 'select_customer', 'โปรดเลือกลูกค้าและหน่วยงานขาย']);
+    },
+  );
+});
+
 describe('placing an order', () => {
   test('a cart of two product types becomes two orders, each with its own lines and number', async () => {
     const placed = await place(customer, [line('551', 40), line('ADE', 6), line('552', 20)]);

@@ -59,7 +59,7 @@ export const ordersHandlers = {
       org: query.org ?? '',
       from,
       to,
-      by: params.lookUpBy === 'R' ? ('R' as const) : ('P' as const),
+      by: dayOf(params.lookUpBy),
       statuses: statusesOf(query.status ?? ''),
       search,
       searchBy: query.searchBy ?? 'orderNumber',
@@ -80,7 +80,7 @@ export const ordersHandlers = {
       bu: reached.bu,
       from,
       to,
-      by: params.lookUpBy === 'R' ? 'R' : 'P',
+      by: dayOf(params.lookUpBy),
       statuses: statusesOf(query.status ?? ''),
       search: (query.search ?? '').trim(),
       page,
@@ -118,6 +118,12 @@ function rangeOf(from: string, to: string): [string, string] {
   if (wrong.length > 0) throw invalidFields(wrong);
   if (to < from || to > addDays(from, longestRangeDays)) throw invalidFields([{ field: 'to', code: 'invalid_date' }]);
   return [from, to];
+}
+
+/** By the day of ordering or the required day (D-45). */
+function dayOf(lookUpBy: string): 'P' | 'R' {
+  if (lookUpBy === 'P' || lookUpBy === 'R') return lookUpBy;
+  throw invalidFields([{ field: 'lookUpBy', code: 'unknown_code' }]);
 }
 
 /** A tab's name, a status code, or several codes with commas; empty, ALL and SEARCH mean all (specification §7). */

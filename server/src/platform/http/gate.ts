@@ -55,6 +55,7 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
   if (found.active_flag !== 'Y') throw refusal('inactive_account', found);
   if (!mayCall(deps, call, found)) throw refusal('AUTH-002', found);
   if (asked.record?.isMisshapen) throw new Problem('invalid_request');
+  if (call.reach?.unnamed && !(asked.cv?.trim() && asked.org?.trim())) throw new Problem(call.reach.unnamed);
   if (!reaches(asked, found)) throw refusal(missingRecord(call), found);
   return {
     actor: actorOf(found, claims.sid),

@@ -70,6 +70,29 @@ describe('a page of the portal', () => {
     expect(await asked('/enterprise')).not.toContain('ordering.en');
   });
 
+  test.each([
+    '/',
+    '/en',
+    '/profile/',
+    '/preorder/cart?bu=feed',
+    '/orderstatus/orders/7',
+    '/en/accounts/edit',
+    '/user-login',
+    '/en/admin-login?return=/x',
+    '/smartsalesso',
+  ])('is found at %s', async (path) => {
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test.each(['/nowhere', '/en/nowhere', '/orderstatus/nowhere', '/orderstatus/orders/7/8', '/enterprise', '/profile/x'])(
+    'is not at %s: that is 404, with the page that says so',
+    async (path) => {
+      const answer = await get(path, { accept: 'text/html' });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('<div id="root"');
+    },
+  );
+
   test('at which people sign in does not ask for the frame', async () => {
     const files = await asked('/user-login?return=/preorder');
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { firstFilesIn } from './first-files.ts';
 import { sendProblem } from './errors.ts';
+import { pageAddressesIn } from './page-addresses.ts';
 import { findWebFile } from './kept-web-files.ts';
 import { Problem } from './problem.ts';
 
@@ -33,7 +34,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['**/index.html', 'first-files.json', '**/*.{br,gz}'],
+    globIgnore: ['**/index.html', 'first-files.json', 'page-addresses.json', '**/*.{br,gz}'],
     // Packed at build (web/build/pack-files.ts): nothing is compressed for each visitor.
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
@@ -90,14 +91,27 @@ const isPage = (request: FastifyRequest) =>
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
   !/\.\w+$/.test(request.url.split('?')[0] ?? '');
 
-let page: Promise<{ html: string; firstFiles: (url: string) => string }> | undefined;
+interface Built {
+  html: string;
+  firstFiles: (url: string) => string;
+  isAddress: (url: string) => boolean;
+}
+let page: Promise<Built> | undefined;
 
-const readPage = async () => ({ html: await readFile(join(built, 'index.html'), 'utf8'), firstFiles: await firstFilesIn(built) });
+const readPage = async (): Promise<Built> => ({
+  html: await readFile(join(built, 'index.html'), 'utf8'),
+  firstFiles: await firstFilesIn(built),
+  isAddress: await pageAddressesIn(built),
+});
 
-/** index.html with a fresh nonce, and with the scripts that the asked page begins with. */
+/** index.html with a fresh nonce, and with the scripts that the asked page begins with; 404 where no page has the address (specification §2). */
 export async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
   page ??= readPage();
-  const { html, firstFiles } = await page;
+  const { html, firstFiles, isAddress } = await page;
   const whole = html.replace('</head>', `${firstFiles(request.url)}</head>`);
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(whole.replaceAll('__CSP_NONCE__', reply.cspNonce));
+  return reply
+    .status(isAddress(request.url) ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(whole.replaceAll('__CSP_NONCE__', reply.cspNonce));
 }

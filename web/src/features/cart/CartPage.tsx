@@ -12,7 +12,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import { groundOf, isPlace, placeIn, placeSearch, useActing, usePlace, type Place } from '../customers/front.ts';
 import { useCredit } from '../payments/front.ts';
-import { isEmpty, placeOf, removeItems } from './cart.ts';
+import { clearAll, isEmpty, placeOf } from './cart.ts';
 import { usePreorderCrumbs } from './cart-place.ts';
 import { cartNow, changeCart, useCart, useCartExpiry } from './cart-store.ts';
 import { creditAfter } from './cart-sums.ts';
@@ -118,8 +118,7 @@ function FilledCart({ place }: { place: Place }) {
 /** Asked first, and for 6 s it can be put back. */
 async function clear() {
   const before = cartNow();
-  const skus = Object.keys(before.vmCart);
-  if (!(await askConfirm('clear_cart', { count: skus.length }))) return;
-  changeCart((cart) => removeItems(cart, skus));
-  notify('cart_cleared', {}, { undo: () => changeCart((cart) => ({ ...cart, vmCart: before.vmCart, seqSkus: before.seqSkus })) });
+  if (!(await askConfirm('clear_cart', { count: Object.keys(before.vmCart).length }))) return;
+  changeCart(clearAll);
+  notify('cart_cleared', {}, { undo: () => changeCart(() => before) });
 }

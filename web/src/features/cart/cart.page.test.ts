@@ -2,6 +2,7 @@ import { aProduct, aProductList, aProductType } from '@smart-order/contract/cata
 import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
 import { aCredit } from '@smart-order/contract/payments/samples.ts';
 import { within } from '@testing-library/dom';
+import { cartKey } from './kept-cart.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
 import { never, refuses } from '../../testing/refusals.ts';
@@ -65,6 +66,8 @@ describe('a cart with goods', () => {
     expect(sure.getByText('2 products will be taken out.')).toBeVisible();
     await page.user.click(sure.getByRole('button', { name: 'Clear the cart' }));
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
+    const stored = JSON.parse(localStorage.getItem(cartKey('U-1')) ?? '{}') as { cart?: object };
+    expect(stored.cart ?? stored).toMatchObject({ vmCart: {}, selectCategory: '', oneSelectorOption: false, bu: null, cv: null, org: null });
     await page.press('Undo');
     expect(await page.main.findByRole('heading', { name: 'Feed 552' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { Ban, Check, OctagonX, PackageCheck, PackageX, RotateCcw } from 'lucide-react';
+import { Ban, Check, OctagonX, Package, PackageCheck, PackageX, RotateCcw, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '../../app/Dock.tsx';
@@ -40,6 +40,17 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       {t('accept')}
     </Button>
   );
+  // One that waits for credit is let on by its note, which says by how much it goes over.
+  const letOn = (action: 'review' | 'release' | 'invoice', icon: LucideIcon, isDue: boolean) =>
+    can[action] &&
+    !order.waiting && (
+      <Button key={action} kind={isDue ? 'primary' : 'outline'} icon={icon} {...lookOf(action)} onClick={() => onMove({ action })}>
+        {t(action)}
+      </Button>
+    );
+  const releaseButton = letOn('release', Package, true);
+  const invoiceButton = letOn('invoice', Truck, !can.release);
+  const reviewButton = letOn('review', ShieldEllipsis, !can.accept);
   const receiveButton = can.confirmReceipt && (
     <Button
       key="receive"
@@ -66,7 +77,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       {receiving('open')}
     </ButtonLink>
   );
-  const isQuiet = can.accept || can.confirmReceipt || !isWide || can.cancel;
+  const isQuiet = can.accept || can.review || can.release || can.invoice || can.confirmReceipt || !isWide || can.cancel;
   const reorderButton = can.reorder && (
     <Button key="reorder" kind={isQuiet ? 'outline' : 'secondary'} {...look} icon={RotateCcw} busy={isLooking} onClick={() => reorder(() => [order])}>
       {t('reorder')}
@@ -103,12 +114,25 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
         {reorderButton}
         {differLink}
         {receiveButton}
+        {reviewButton}
+        {invoiceButton}
+        {releaseButton}
         {acceptButton}
         {sheet}
         {differences}
       </Row>
     );
-  const [due, ...others] = [acceptButton, receiveButton, differLink, reorderButton, cancelButton, rejectButton].filter(Boolean);
+  const [due, ...others] = [
+    acceptButton,
+    releaseButton,
+    invoiceButton,
+    reviewButton,
+    receiveButton,
+    differLink,
+    reorderButton,
+    cancelButton,
+    rejectButton,
+  ].filter(Boolean);
   if (!due) return null;
   return (
     <Stack gap={8}>

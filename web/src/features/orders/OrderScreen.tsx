@@ -37,6 +37,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
     receive: () => notify('order_received', { orderNumber }),
     review: () => announce(t('act.reviewed', { number: orderNumber })),
     release: () => announce(t('act.released', { number: orderNumber })),
+    invoice: () => announce(t('act.invoiced', { number: orderNumber })),
     reject: () => announce(t('act.rejected', { number: orderNumber })),
   };
   const move = useMoveOrder(order, {

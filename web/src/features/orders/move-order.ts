@@ -13,13 +13,13 @@ type Moved = Pick<OrderView, 'bu' | 'orgCode' | 'cvCode' | 'orderId' | 'version'
 /** What a person does with an order; a rejection says why, and so does who lets it go over the credit limit (D-44). */
 export type Move = { action: 'receive' | 'cancel' } | { action: 'reject'; reason: string } | LetOn;
 export interface LetOn {
-  action: 'accept' | 'review' | 'release';
+  action: 'accept' | 'review' | 'release' | 'invoice';
   reason?: string;
 }
 export type MoveAction = Move['action'];
 
 /** The status that each action asks for (D-40). */
-const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', reject: 'REJ' } as const;
+const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', invoice: 'INV', reject: 'REJ' } as const;
 
 /** Sends a move of the order as it was seen: the version stands in If-Match, so nobody overrules what they have not read (D-41). */
 export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<unknown> {
@@ -53,7 +53,9 @@ export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit 
     onSuccess: (_, move) => onMoved(move),
     onError: (error, { action }) => {
       const isOver =
-        error instanceof ApiProblem && error.code === 'credit_exceeded' && (action === 'accept' || action === 'review' || action === 'release');
+        error instanceof ApiProblem &&
+        error.code === 'credit_exceeded' &&
+        (action === 'accept' || action === 'review' || action === 'release' || action === 'invoice');
       if (isOver) onOverCredit(action, Number(error.detail.over));
       else if (isOvertaken(error)) onOvertaken();
       else report(error);

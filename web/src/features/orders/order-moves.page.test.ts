@@ -106,6 +106,38 @@ describe('a move that did not come through', () => {
   });
 });
 
+describe('what staff do with an order', () => {
+  const moves = [
+    ['Confirm', 'SO', { accept: true }, 'PO'],
+    ['Send to credit check', 'APPV', { review: true }, 'SO'],
+    ['Release for delivery', 'TO', { release: true }, 'APPV'],
+    ['Invoiced, on its way', 'INV', { invoice: true }, 'TO'],
+  ] as const;
+  test.each(moves)('%s asks for %s, in the version that is seen', async (words, asked, can, status) => {
+    const order = anOrder({ status, can, version: 3 });
+    const page = await openOrder(order, {
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: { changeStatusOrder: anOrder({ status: asked, version: 4 }) },
+    });
+    await page.press(words);
+    await expect.poll(() => page.asked('changeStatusOrder').at(-1)).toMatchObject({ body: { status: asked } });
+    expect(page.asked('changeStatusOrder').at(-1)?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('ใบที่เกินวงเงินตอนปล่อยส่งขอเหตุผลก่อน', async () => {
+    const order = anOrder({ status: 'APPV', can: { release: true } });
+    const over = refuses('credit_exceeded', { detail: { over: 500 } });
+    const page = await renderPage(address, {
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: { ...places, getOrderStatusDetail: order, changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) },
+    });
+    await page.press('ปล่อยให้จัดส่ง');
+    await page.fill('เหตุผล', 'จ่ายพรุ่งนี้');
+    await page.press('ให้ดำเนินการต่อ');
+    await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'TO', reason: 'จ่ายพรุ่งนี้' });
+  });
+});
+
 describe('ordering again', () => {
   const again = anOrder({
     details: [anOrderLine({ orderQty: 7 }), anOrderLine({ sku: '552--', sequence: 2, orderQty: 0, productName: 'Feed 552' })],

@@ -21,7 +21,7 @@ import { useSubmit } from './use-submit.ts';
 export function FailedOrder({ place, body, failure }: { place: Place; body: OrderBody; failure: Failure }) {
   const t = useTranslations('cart.result');
   const { orders } = useCartView(place);
-  const { submit, isSending } = useSubmit(place, orders);
+  const { submit, isSending } = useSubmit(place, orders, { isAgain: true });
   const [refused, setRefused] = useState<string>();
   const again = async () => {
     const problem = await submit(body);

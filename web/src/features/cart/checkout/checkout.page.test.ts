@@ -128,6 +128,16 @@ describe('what the server says no to', () => {
     expect(new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
+  test('an order that the server could not make is told by the alert, too, once', async () => {
+    const page = await filledIn({ saveOrder: refuses('create_fail') });
+    await page.press('Place the order');
+    const alert = await page.findByRole('alertdialog', { name: 'Order failed' });
+    expect(alert).toHaveTextContent('Unable to place an order, please try again');
+    expect(alert).toHaveTextContent('request-1');
+    await page.press('Close');
+    expect(page.queryByRole('alertdialog')).toBeNull();
+  });
+
   test('an order of which the server says at last that it is none was not placed', async () => {
     const page = await filledIn({ saveOrder: inTurn(offline, refuses('product_unknown')) });
     await page.press('Place the order');

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { send } from '../../../lib/client.ts';
+import { showAlert } from '../../../lib/notices.ts';
 import type { ApiProblem } from '../../../lib/problem.ts';
 import { catalogueKey } from '../../catalogue/front.ts';
 import { placeSearch, type Place } from '../../customers/front.ts';
@@ -18,7 +19,7 @@ import { saveAt, sendOrder, type Failure, type Placed } from './send-order.ts';
 import { keepForNextTime } from './use-wishes.ts';
 
 /** Sends an order once at a time and goes where its outcome is shown. A refusal comes back to the caller. */
-export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
+export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgain = false } = {}) {
   const go = useNavigate();
   const queries = useQueryClient();
   const { run: submit, isRunning: isSending } = useOneAtATime(async (body: OrderBody): Promise<ApiProblem | undefined> => {
@@ -31,6 +32,8 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
       void logFailure(body, outcome.failure);
       // The frame asks to sign in again over this page; what was typed stays and nothing else is shown.
       if (outcome.failure.status === 401) return undefined;
+      // Where nobody knows what became of it, the next screen says that; a second try of the same order shows no second alert.
+      if (isNotPlaced(outcome.failure) && !isAgain) showAlert('create_fail', {}, outcome.failure.requestId);
     }
     showOutcome(shownAs(outcome, place, body, orders));
     if (outcome.state === 'placed') {
@@ -42,6 +45,9 @@ export function useSubmit(place: Place, orders: readonly FutureOrder[]) {
   });
   return { submit, isSending };
 }
+
+/** The server says itself that it made no order, or its answer names none (specification §5). */
+const isNotPlaced = ({ code, status }: Failure) => code === 'create_fail' || status === 0;
 
 /** Work that a second press does not begin again while it runs; that press answers undefined. */
 function useOneAtATime<Asked, Answer>(work: (asked: Asked) => Promise<Answer>) {
