@@ -1,6 +1,6 @@
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { Invoice, PendingInvoice } from '@smart-order/contract/payments/shapes.ts';
-import type { Sort } from '@smart-order/contract/sort.ts';
+import type { Sorting } from '@smart-order/contract/sorting.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
 import { codesOf } from './document-view.ts';
@@ -16,7 +16,7 @@ const columns: Record<InvoiceSort, string> = {
   netAmount: 'i.open_amount',
 };
 interface Page {
-  sort: Sort<InvoiceSort>;
+  sort: Sorting<InvoiceSort>;
   page: number;
   size: number;
   now: Date;
@@ -45,7 +45,7 @@ interface FoundPending extends Found {
   expiresAt: string;
 }
 
-const orderOf = ({ by, down }: Sort<InvoiceSort>) => `${columns[by]}${down ? ' desc' : ''}, i.invoice_number${down ? ' desc' : ''}`;
+const orderOf = ({ field, down }: Sorting<InvoiceSort>) => `${columns[field]}${down ? ' desc' : ''}, i.invoice_number${down ? ' desc' : ''}`;
 const invoiceColumns = `i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.order_number as "orderNumber",
   i.company_code as "companyCode", i.amount as "invoiceAmount", i.open_amount as open`;
 const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3';

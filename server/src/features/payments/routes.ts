@@ -3,10 +3,10 @@ import type { Calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
-import { readSort } from '@smart-order/contract/sort.ts';
 import { command, turnOf } from '../../platform/command.ts';
 import type { Ask, Handlers } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { sortingOf } from '../../platform/http/sorting.ts';
 import { bankAccountsOf } from './bank-accounts.ts';
 import { cancelDocument, changeMethod } from './change-document.ts';
 import { createDocument, wishesOf } from './create-document.ts';
@@ -20,10 +20,13 @@ import { saveReceipt } from './save-receipt.ts';
 const mostOnPage = 100;
 const baht = (amount: number) => toBaht(satang(amount));
 
-function pageAsked({ sort = 'dueDate', startat, page, limit = limits.pageSize }: Ask<Calls['getInvOutstanding']>['query'], now: Date) {
-  const sorted = readSort(sort, invoiceSorts);
-  if (!sorted) throw invalidFields([{ field: 'sort', code: 'unknown_code' }]);
-  return { sort: sorted, page: pageOf(startat ?? page), size: Math.min(Math.max(limit, 1), mostOnPage), now };
+function pageAsked({ sort, startat, page, limit = limits.pageSize }: Ask<Calls['getInvOutstanding']>['query'], now: Date) {
+  return {
+    sort: sortingOf(sort, invoiceSorts, { field: 'dueDate', down: false }),
+    page: pageOf(startat ?? page),
+    size: Math.min(Math.max(limit, 1), mostOnPage),
+    now,
+  };
 }
 
 export const paymentsHandlers = {
