@@ -65,6 +65,8 @@ describe.each([
     await settled(page, screen);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await screen.after?.(page, language);
+    const wayUp = page.locator(`nav[aria-label="${wordsOf(language).frame.bar.breadcrumb}"]`);
+    expect(await wayUp.filter({ visible: false }).count()).toBe(0);
     await showWhole(page);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize(narrowest);

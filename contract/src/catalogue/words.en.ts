@@ -2,7 +2,7 @@ import type { Shape } from '../words/shape.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  title: 'Order',
+  title: 'Orders',
   types: 'Product types',
   groups: 'Product groups',
   all: 'All',

@@ -2,7 +2,7 @@ import type { Shape } from '../words/shape.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  title: 'User accounts',
+  title: 'User account',
   add: 'Add a user',
   list: {
     label: 'Users',

@@ -148,7 +148,7 @@ describe('a production server', () => {
   test('is ready, and says nothing of its secrets', async () => {
     const [ready, shown] = [await (await get('/readyz')).text(), await (await get('/config.json')).text()];
     expect(JSON.parse(ready)).toMatchObject({ status: 'ready', production: true });
-    expect(JSON.parse(shown)).toMatchObject({ changePassword: { admin: null, customer: null } });
+    expect(JSON.parse(shown)).toMatchObject({ changePassword: { admin: null, customer: null }, farmSite: null });
     const { databaseUrl = '', secretKey = '', dataDir, demoPassword } = portal.deps.config;
     for (const secret of [databaseUrl, secretKey, dataDir, demoPassword, '127.0.0.1:1', 'ids.example.co.th', 'client'])
       expect(ready + shown).not.toContain(secret);

@@ -20,7 +20,7 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
     salesPortal: file.salesPortal ?? null,
     portalApp: file.portalApp ?? null,
     ssoFailure: file.ssoFailure ?? null,
-    farmSite: file.farmSite ?? null,
+    farmSite: file.farmSite ?? (config.developmentProvider ? '/dev/sisters' : null),
     changePassword: {
       admin: file.changePassword?.admin ?? passwordPage('fosad'),
       customer: file.changePassword?.customer ?? passwordPage('ids-portal'),

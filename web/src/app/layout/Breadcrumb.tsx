@@ -10,7 +10,7 @@ export interface Crumb {
   search?: Record<string, unknown>;
 }
 
-/** Always starts with home. Pages leave out a crumb that leads to a choice of one. From 768 px; a phone has its back button. */
+/** Always starts with home. Pages leave out a crumb that leads to a choice of one. On a phone it is one line that scrolls. */
 export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: string }) {
   const t = useTranslations('frame.bar');
   return (

@@ -18,7 +18,7 @@ export function PlacePage() {
     await go({ to: '/preorder/product', search: placeSearch(place), replace: isOnly });
   };
   return (
-    <Page title={t('catalogue.title')}>
+    <Page title={t('catalogue.title')} crumbs={[]}>
       <Hidden as="h2">{t('customers.choose')}</Hidden>
       <Stack most={720}>
         <PlaceChooser

@@ -27,7 +27,7 @@ export function ProductPage() {
     return last ? <Navigate to="/preorder/product" search={{ ...search, ...placeSearch(last) }} replace /> : <Navigate to="/preorder" replace />;
   }
   return (
-    <Page title={t('title')} acting={acting} {...(crumbs.length > 0 && { crumbs })}>
+    <Page title={t('title')} acting={acting} crumbs={crumbs}>
       {found.state === 'loading' && (
         <Loading>
           <Card>

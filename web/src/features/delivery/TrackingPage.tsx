@@ -30,6 +30,7 @@ const nowhere: Delivery = {
 /** Where the lorry of one order is, and the link that shows it to others. */
 export function TrackingPage() {
   const t = useTranslations('delivery');
+  const frame = useTranslations('frame');
   const { orderId } = route.useParams();
   const { bu, org, cv } = route.useSearch();
   const polling = usePolling();
@@ -45,7 +46,10 @@ export function TrackingPage() {
     <Page
       title={t('title')}
       acting={found && { name: found.cvName || cv, code: cv, org: found.orgName || org }}
-      crumbs={[{ label: found?.orderNumber ?? orderId, to: `/orderstatus/orders/${orderId}`, search: { bu, org, cv } }]}
+      crumbs={[
+        { label: frame('menu.order_tracking'), to: '/orderstatus/orders', search: { bu, org, cv } },
+        { label: found?.orderNumber ?? orderId, to: `/orderstatus/orders/${orderId}`, search: { bu, org, cv } },
+      ]}
     >
       {shown ? (
         <WithAside from={768} aside={isOwnServer() && isReleased(found.status) && !isOver && <ShareCard orderId={found.orderId} />}>

@@ -31,7 +31,7 @@ export function OrderFrame({ orderId, place, still = false, children }: OrderFra
   if (data) return children(data);
   if (!isAddress || (error instanceof ApiProblem && error.status === 404)) return <OrderNotFound place={place} />;
   return (
-    <Page title={t('detail.title')} crumbs={[]}>
+    <Page title={t('detail.title')} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: place }]}>
       {error || fetchStatus === 'paused' ? (
         <Card>
           <FailState error={error} onRetry={() => void refetch()} kept={t('detail.kept')} />

@@ -125,7 +125,7 @@ describe('the list of users', () => {
 
   test('a super user has no such page', async () => {
     const page = await renderPage('/accounts', { language: 'en', as: aSession({ userGroup: 'SUPERUSER' }) });
-    expect(await page.findByRole('heading', { level: 1 })).not.toHaveTextContent('User accounts');
+    expect(await page.findByRole('heading', { level: 1 })).not.toHaveTextContent('User account');
     expect(page.asked('listSmartOrderUser')).toEqual([]);
   });
 });

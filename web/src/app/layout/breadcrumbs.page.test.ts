@@ -1,0 +1,63 @@
+import { aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { anOrder } from '@smart-order/contract/orders/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
+import { never } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+const several = { listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200' })]) };
+const answers = {
+  ...buyerAnswers,
+  getProductType: { data: [aProductType()] },
+  getProductByTypeNew: aProductList([]),
+  listBusinessUnits: { data: [aBusinessUnit()] },
+};
+const as = aSession({ userGroup: 'SALEMAN' });
+
+/** The words of the way up to a page, as they stand when it is there. */
+async function trail(address: string, options: Parameters<typeof renderPage>[1]) {
+  const page = await renderPage(address, { language: 'en', ...options });
+  await page.findByRole('navigation', { name: 'Breadcrumb' });
+  return () => [...within(page.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')].map((one) => one.textContent);
+}
+
+describe('the way up to home', () => {
+  test('stands where a customer is chosen for an order', async () => {
+    const words = await trail('/preorder', { as, answers: { ...answers, ...several } });
+    expect(words()).toEqual(['Home', 'Orders']);
+  });
+
+  test('leads from the products back to the choice of a customer', async () => {
+    const words = await trail(`/preorder/product?${buyerPlace}`, { as, answers: { ...answers, ...several } });
+    await expect.poll(words).toEqual(['Home', 'Customer', 'Orders']);
+  });
+
+  test('ไม่มีหน้าเลือกลูกค้า เมื่อมีให้เลือกเพียงรายเดียว', async () => {
+    const page = await renderPage(`/preorder/product?${buyerPlace}`, { answers });
+    const crumbs = await page.findByRole('navigation', { name: 'ตำแหน่งหน้า' });
+    expect([...within(crumbs).getAllByRole('listitem')].map((one) => one.textContent)).toEqual(['หน้าแรก', 'สั่งสินค้า']);
+  });
+
+  test('leads from the cart and the order summary to what comes before them', async () => {
+    const cart = await trail(`/preorder/cart?${buyerPlace}`, { answers });
+    expect(cart()).toEqual(['Home', 'Orders', 'Cart']);
+    const summary = await trail(`/preorder/checkout?${buyerPlace}`, { answers });
+    expect(summary()).toEqual(['Home', 'Orders', 'Cart', 'Order Summary']);
+  });
+
+  test('leads from an order that is still on its way to the screen to the orders of its customer', async () => {
+    const words = await trail(`/orderstatus/orders/1?${buyerPlace}`, { answers: { ...answers, getOrderStatusDetail: never } });
+    expect(words()).toEqual(['Home', 'Order Tracking', 'Order Details']);
+  });
+
+  test('leads from a delivery over its order to the orders', async () => {
+    const words = await trail(`/orderstatus/orders/1/tracking?${buyerPlace}`, {
+      answers: { ...answers, getOrderStatusDetail: anOrder(), getDeliveryShare: { data: null } },
+    });
+    await expect.poll(words).toEqual(['Home', 'Order Tracking', 'SO-2026-000001', 'Delivery tracking']);
+  });
+});
