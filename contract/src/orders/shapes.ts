@@ -75,6 +75,7 @@ export const WeightLine = Type.Object({
   weightUnitCode: Type.String(),
   weightUnitName: Type.String(),
 });
+export type WeightLine = Type.Static<typeof WeightLine>;
 
 const LineState = Type.Object({ orderQty: Type.Number(), unitPrice: Baht, amount: Baht });
 /** What an edit did to one line: `before` is null where the line is new, `after` where it was taken out. */

@@ -1,5 +1,5 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
-import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, WeightLine } from '@smart-order/contract/orders/shapes.ts';
 import { pick } from '@smart-order/contract/pick.ts';
 import { productFieldNames } from '@smart-order/contract/product-fields.ts';
 import type { Place } from '../customers/front.ts';
@@ -39,7 +39,8 @@ export interface Cart {
   /** there was nothing to choose between when the place was taken; what is offered now is asked of useOnlyPlace */
   oneSelectorOption: boolean;
   editType: 'product' | 'shipping' | null;
-  swineProduct: readonly OrderLine[];
+  /** the order of swine or fish that was opened last, by count and weight */
+  swineProduct: readonly WeightLine[];
   /** a document, so it stays in memory only */
   pdfData: string | null;
   /** the orders that the last save made */

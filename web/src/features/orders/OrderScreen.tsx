@@ -22,11 +22,13 @@ import { NextStepCard } from './NextStepCard.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import { ClaimCard } from './receive/ClaimCard.tsx';
 import { RecordProgress } from './weights/RecordProgress.tsx';
+import { useSwineProduct } from './weights/use-swine-product.ts';
 
 /** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
 export function OrderScreen({ order }: { order: OrderView }) {
   const t = useTranslations('orders');
   const isWide = useWider(768);
+  useSwineProduct(order);
   const [isOvertaken, setOvertaken] = useState(false);
   // What staff wanted to let on, and by how many baht it goes over the limit.
   const [overCredit, setOverCredit] = useState<{ action: LetOn['action']; over: number }>();

@@ -1,13 +1,14 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, OrderView, WeightLine } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '../../../testing/fake-contract.ts';
-import { refuses } from '../../../testing/refusals.ts';
+import { never, refuses } from '../../../testing/refusals.ts';
 import { renderPage } from '../../../testing/render-page.ts';
+import { cartKey } from '../../cart/kept-cart.ts';
 
 const hogs = (line: Partial<OrderLine> = {}): OrderLine =>
   anOrderLine({
@@ -109,5 +110,45 @@ describe('the form of staff', () => {
   test('customers have none', async () => {
     const page = await openOrder(withLine(hogs(), { status: 'TO' }), { language: 'en' });
     expect(page.main.queryByRole('button', { name: 'Record quantity and weight' })).toBeNull();
+  });
+});
+
+describe('the lines of an order by count and weight', () => {
+  const farm = aSession({ buRole: [{ ...aBusinessUnit({ bu: 'FARM', buName: 'ฟาร์ม', pathName: 'farm' }) }] });
+  const weighed: WeightLine = {
+    sequence: 1,
+    productCode: 'H090',
+    productName: 'สุกรขุน 80–90 กก.',
+    quantityUnitCode: 'H',
+    quantityUnitName: 'ตัว',
+    gradeCode: 'A',
+    gradeName: 'เกรด A',
+    imagePath: '',
+    sendQty: 19,
+    sendWgh: 1600,
+    amount: 121_600,
+    weightUnitCode: 'KG',
+    weightUnitName: 'กก.',
+  };
+  const byWeight = { orgCode: '1101', orderId: 1, prdTypeCode: 'HOG', details: [weighed] };
+  const swineOrder = withLine(hogs(), { bu: 'FARM' });
+  const kept = () => (JSON.parse(localStorage.getItem(cartKey(farm.user.userId)) ?? '{}') as { cart?: { swineProduct: unknown } }).cart?.swineProduct;
+
+  test('of swine are asked for once and kept in the cart', async () => {
+    const page = await openOrder(swineOrder, { as: farm, answers: { getOrderStatusDtlByWgt: byWeight } });
+    await expect.poll(kept).toEqual([weighed]);
+    expect(page.asked('getOrderStatusDtlByWgt').map(({ params }) => params)).toEqual([{ bu: 'FARM', org: '1101', cv: 'C100', orderId: '1' }]);
+  });
+
+  test('that never come keep nobody from reading the order', async () => {
+    const page = await openOrder(swineOrder, { as: farm, answers: { getOrderStatusDtlByWgt: never } });
+    expect(page.main.getByRole('heading', { level: 3, name: 'สุกรขุน 80–90 กก.' })).toBeVisible();
+    expect(kept()).toBeUndefined();
+  });
+
+  test('of feed are not asked for', async () => {
+    const page = await openOrder(withLine(anOrderLine()));
+    expect(page.main.getByRole('heading', { level: 3, name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
+    expect(page.asked('getOrderStatusDtlByWgt')).toEqual([]);
   });
 });

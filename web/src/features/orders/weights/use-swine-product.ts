@@ -1,0 +1,48 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { OrderView, WeightLine } from '@smart-order/contract/orders/shapes.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { send } from '../../../lib/client.ts';
+import { filled, readFound } from '../../../lib/records.ts';
+import { changeCart } from '../../cart/front.ts';
+import { pathNameOf } from '../../customers/front.ts';
+import { ordersKey } from '../queries.ts';
+
+/** Units whose goods are counted and weighed, by path name: swine and fish (decision 70). */
+const weighedUnits = new Set(['farm', 'aqua']);
+
+const usualLine: WeightLine = {
+  sequence: 0,
+  productCode: '',
+  productName: '',
+  quantityUnitCode: '',
+  quantityUnitName: '',
+  gradeCode: '',
+  gradeName: '',
+  imagePath: '',
+  sendQty: 0,
+  sendWgh: 0,
+  amount: 0,
+  weightUnitCode: '',
+  weightUnitName: '',
+};
+
+/** The lines of an order by count and weight; null where its goods are not weighed. */
+const weightLines = ({ bu, cvCode: cv, orgCode: org, orderId }: OrderView) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'by-weight', bu, org, cv, orderId] as const,
+    queryFn: async ({ client, signal }): Promise<WeightLine[] | null> => {
+      if (!weighedUnits.has(await pathNameOf(client, bu))) return null;
+      const answer: unknown = await send(calls.getOrderStatusDtlByWgt, { params: { bu, org, cv, orderId }, signal });
+      const { details } = filled<{ details: unknown[] }>({ details: [] }, readFound(answer));
+      return details.map((line) => filled(usualLine, line));
+    },
+  });
+
+/** Keeps the lines of an order of swine or fish in the cart's `swineProduct` (specification §3). No screen waits for them. */
+export function useSwineProduct(order: OrderView) {
+  const { data } = useQuery(weightLines(order));
+  useEffect(() => {
+    if (data) changeCart((cart) => ({ ...cart, swineProduct: data }));
+  }, [data]);
+}
