@@ -15,7 +15,7 @@ const widths = { 768: styles.phone, 1200: styles.untilColumns, always: undefined
 export function Dock({ always = false, until = always ? 'always' : 768, children }: DockProps) {
   const box = useDockHeight<HTMLDivElement>();
   return (
-    <div className={classes(styles.dock, widths[until])} ref={box}>
+    <div className={classes(styles.dock, widths[until])} data-dock="" ref={box}>
       {children}
     </div>
   );

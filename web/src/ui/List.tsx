@@ -14,6 +14,8 @@ interface ListRowProps extends BoxProps {
   picture?: ReactNode;
   /** at the right: an amount, a status, a button */
   aside?: ReactNode;
+  /** under the row in its whole width: what has no room between picture and amount */
+  below?: ReactNode;
   /** without the card's padding: the row stands in a card that has its own */
   bare?: boolean;
   align?: 'center' | 'start';
@@ -21,13 +23,20 @@ interface ListRowProps extends BoxProps {
 }
 
 /** A row of a list: picture, words, what is at the right. The link inside may be the whole row's (`<RowLink>`). */
-export const ListRow = ({ picture, aside, bare = false, align = 'center', isPicked = false, children, ...rest }: ListRowProps) => (
+export const ListRow = ({ picture, aside, below, bare = false, align = 'center', isPicked = false, children, ...rest }: ListRowProps) => (
   <li
     {...(rest as object)}
-    className={classes(styles.row, bare ? styles.bare : styles.padded, align === 'start' && styles.start, isPicked && styles.picked)}
+    className={classes(
+      styles.row,
+      bare ? styles.bare : styles.padded,
+      align === 'start' && styles.start,
+      isPicked && styles.picked,
+      Boolean(below) && styles.twoLines,
+    )}
   >
     {picture}
     <div className={styles.words}>{children}</div>
     {aside}
+    {below && <div className={styles.below}>{below}</div>}
   </li>
 );

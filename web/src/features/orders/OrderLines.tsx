@@ -61,6 +61,7 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
     <ListRow
       picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
       aside={amount > 0 && <Money amount={fromWire(amount)} unit={false} />}
+      below={hasFigures(line) && <LineFigures line={line} />}
     >
       <Stack gap={0}>
         <h3>
@@ -77,11 +78,9 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
             ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
             : `${t('quantity', { quantity, unit: unitFor(orderQty, unitName) })} · ${t('no_price')}`}
         </Caption>
-        {hasFigures(line) ? (
-          <LineFigures line={line} />
-        ) : (
-          // All that an API of the specification says of it.
-          sendQty > 0 && sendQty !== orderQty && <Caption>{t('sent', { quantity: count(sendQty), unit: unitFor(sendQty, unitName) })}</Caption>
+        {/* All that an API of the specification says of it. */}
+        {!hasFigures(line) && sendQty > 0 && sendQty !== orderQty && (
+          <Caption>{t('sent', { quantity: count(sendQty), unit: unitFor(sendQty, unitName) })}</Caption>
         )}
       </Stack>
     </ListRow>

@@ -5,6 +5,7 @@ import { fromWire, money } from '../../lib/money.ts';
 import { CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { useWider } from '../../ui/use-wider.ts';
@@ -25,9 +26,9 @@ interface UnitOrderListProps {
 /** Orders of many customers: whose, what and since when. Cards on a phone, a table from 768 px, whole rows as links. */
 export const UnitOrderList = (list: UnitOrderListProps) => (useWider(768) ? <UnitTable {...list} /> : <UnitCards {...list} />);
 
-const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>, many: ManyMoves): Column<UnitOrder>[] => [
+const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>, many: ManyMoves, isRoomy: boolean): Column<UnitOrder>[] => [
   { id: 'pick', head: t('pick'), headCell: <PickAll many={many} isBare />, hideHead: true, cell: (row) => <PickOrder order={row} many={many} /> },
-  { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
+  { id: 'number', head: t('number'), main: true, cell: (row) => <Numbered order={row} isBare={isRoomy} /> },
   { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
@@ -38,9 +39,19 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>, many: M
 function UnitTable({ rows, label, many }: UnitOrderListProps) {
   const t = useTranslations('orders.list');
   const isRoomy = useWider(1024);
-  const columns = columnsOf(t, many).filter(({ id }) => (isRoomy || id !== 'goods') && (id !== 'pick' || many.movable.length > 0));
+  const columns = columnsOf(t, many, isRoomy).filter(
+    ({ id }) => (isRoomy || !['goods', 'required'].includes(id)) && (id !== 'pick' || many.movable.length > 0),
+  );
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} linked dense />;
 }
+
+/** The number, and under it the required date where that has no column of its own. */
+const Numbered = ({ order, isBare }: { order: UnitOrder; isBare: boolean }) => (
+  <Stack gap={0}>
+    <OrderLink order={order} />
+    {!isBare && <RequiredOn order={order} />}
+  </Stack>
+);
 
 /** A customer's name, and by code and organisation which of those of one name. */
 export const Whose = ({ order: { cvName, cvCode, orgName } }: { order: Pick<UnitOrder, 'cvName' | 'cvCode' | 'orgName'> }) => (

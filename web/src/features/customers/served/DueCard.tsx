@@ -52,7 +52,8 @@ export default function DueCard() {
 function DueRow({ bu, customer }: { bu: string; customer: ServedCustomer }) {
   const t = useTranslations('customers.served');
   const { cvName, cvCode, orgName, last, everyDays, overdueDays } = customer;
-  const isWide = useWider(768);
+  // From 768 px home has two columns, in which three buttons leave a name no room.
+  const isWide = useWider(1024);
   const actions = (
     <Row wrap>
       <CallCustomer customer={customer} />
