@@ -57,8 +57,8 @@ async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
   return claims ? `session ${claims.sid}` : addressOf(request);
 }
 
-/** Where a request comes from, as it is counted: of IPv6 the network that one caller has. */
-export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip, 64);
+/** Where a request comes from, as it is counted: of IPv6 the network that one caller has. Whoever has gone meanwhile has no address any more. */
+export const addressOf = ({ ip }: { ip?: string }): string => (ip === undefined ? 'gone' : normalizeIP(ip, 64));
 
 /** The token of a request, as it was sent. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
