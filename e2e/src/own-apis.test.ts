@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { addProducts, deliveryFields, submitOrder } from './support/ordering.ts';
+import { cartLines, choices, homeHeading, products } from './support/parts.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { passDoor } from './support/sign-in.ts';
+import { supplierSite } from './support/supplier-site.ts';
+import { visitForTest } from './support/visit.ts';
+import { confirms } from './support/words.ts';
+
+let browser: Browser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser?.close());
+
+describe.each([
+  { language: 'th', screen: 'phone', shapes: everyShape[0] },
+  { language: 'en', screen: 'desk', shapes: everyShape[1] },
+] as const)("a customer at a supplier's own APIs, in $language on a $screen", ({ language, screen, shapes }) => {
+  let portal: DemoPortal | undefined;
+  let folder = '';
+  let site: Awaited<ReturnType<typeof supplierSite>>;
+  beforeAll(async () => {
+    site = await supplierSite(shapes, () => portal?.origin ?? '');
+    folder = await mkdtemp(join(tmpdir(), 'smart-order-own-apis-'));
+    const CONFIG_FILE = join(folder, 'config.json');
+    const bases = { main: `${site.origin}/main`, 'smart-order': `${site.origin}/so` };
+    await writeFile(CONFIG_FILE, JSON.stringify({ bases, imageBase: `${site.origin}/pictures` }));
+    portal = await demoPortal({ CONFIG_FILE });
+  });
+  afterAll(async () => {
+    await portal?.stop();
+    await site?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('signs in, orders two products and confirms that they came', async () => {
+    const visit = await visitForTest(browser, portal?.origin ?? '', { language, screen });
+    const { page, words, open } = visit;
+    const refused: string[] = [];
+    page.on('console', (message) => /content security policy|CORS/i.test(message.text()) && refused.push(message.text()));
+    await open('/user-login');
+    await passDoor(page, 'customer');
+    await homeHeading(page).waitFor();
+
+    await page
+      .getByRole('navigation', { name: screen === 'phone' ? words.frame.bar.bottom_menu : words.frame.bar.main_menu })
+      .getByRole('link', { name: screen === 'phone' ? words.frame.short.sales_order : words.frame.menu.sales_order })
+      .click();
+    await choices(page).filter({ hasText: 'Rim Nam Farm' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /North mill/ })
+      .click();
+    await products(page).first().waitFor();
+    await addProducts(visit, 2);
+    await page.getByRole('link', { name: screen === 'desk' ? words.cart.to_cart : words.cart.view_cart }).click();
+    await expect.poll(() => cartLines(page).count()).toBe(2);
+    await page.getByRole('button', { name: words.cart.next }).filter({ visible: true }).click();
+    await page.waitForURL('**/preorder/checkout?**');
+
+    const field = deliveryFields(visit);
+    // As the last order was delivered.
+    await expect
+      .poll(() => Promise.all([field.shipto.inputValue(), field.carrier.inputValue(), field.time.inputValue()]))
+      .toEqual(['P1', 'C1', expect.stringContaining('06:30')]);
+    await field.plate.fill('กข 1234');
+    await submitOrder(visit);
+    await page.getByRole('heading', { level: 1, name: words.cart.result.title }).waitFor();
+    const [placed] = site.api.orders;
+    await page.getByRole('region', { name: placed?.orderNumber ?? '' }).waitFor();
+    expect(site.api.asked('POST /{bu}/saveorder')).toHaveLength(1);
+
+    await page.getByRole('link', { name: new RegExp(`${placed?.orderNumber}$`) }).click();
+    await page.getByRole('button', { name: words.orders.act.cancel }).waitFor();
+    // The supplier's people, meanwhile.
+    if (placed) placed.status = 'INV';
+    await page.reload();
+    await page.getByTestId('submit-receive').click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms[language].receive_order.confirm }).click();
+    await expect.poll(() => placed?.status).toBe('RECEIVE');
+    await expect.poll(() => page.getByTestId('submit-receive').count()).toBe(0);
+
+    expect(site.api.faults).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(site.pictures).toContain('/pictures/500.png');
+  });
+});
