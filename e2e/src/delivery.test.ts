@@ -45,7 +45,8 @@ test('a customer sees the lorry on the map once cookies are accepted, and whoeve
   const { order_id, bu, org_code, cv_code, order_number } = order!;
   const sharer = await visitForTest(browser, portal.origin, { language: 'th' });
   const violations: string[] = [];
-  const watch = ({ page }: typeof sharer) => page.on('console', (line) => void (/content security policy|CORS/i.test(line.text()) && violations.push(line.text())));
+  const watch = ({ page }: typeof sharer) =>
+    page.on('console', (line) => void (/content security policy|CORS/i.test(line.text()) && violations.push(line.text())));
   watch(sharer);
   const t = sharer.words.delivery;
   await enterAs(sharer, portal, 'customer');
