@@ -15,6 +15,9 @@ export interface RoutePoints {
 const [width, height] = [360, 214];
 const [padX, padY] = [72, 56];
 
+// Beyond the drawing on every side: a card may be wider or higher than its shape.
+const wave = (rise: number) => `q90-${rise} 180 0${'t180 0'.repeat(9)}`;
+
 /** Where both stand in the drawing: north is up, and the straight line between them fills it. */
 function placed({ from, to }: Pick<RoutePoints, 'from' | 'to'>): { x: number; y: number }[] {
   const known = [from, to].filter((one) => one !== undefined);
@@ -33,15 +36,17 @@ export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }
   const at = placed(points);
   const lorry = points.from && at[0];
   const pin = points.to && at.at(-1);
+  // On the sides that face away from each other, so that no name lies on the way.
+  const isAbove = lorry && pin && lorry.y <= pin.y;
   return (
     <svg className={styles.route} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <path className={styles.field} d="M0 150q90-30 180-8t180-14V214H0z" />
-      <path className={styles.furrow} d="M0 172q90-24 180-6t180-12M0 194q90-20 180-5t180-10" />
+      <path className={styles.field} d={`M-720 146${wave(30)}V400H-720z`} />
+      <path className={styles.furrow} d={`M-720 170${wave(24)}M-720 194${wave(20)}`} />
       {lorry && pin && <line className={styles.way} x1={lorry.x} y1={lorry.y} x2={pin.x} y2={pin.y} />}
       {pin && (
         <g className={styles.pin}>
           <MapPin x={pin.x - 16} y={pin.y - 30} width={32} height={32} />
-          <text className={styles.name} x={pin.x} y={pin.y - 36} textAnchor="middle">
+          <text className={styles.name} x={pin.x} y={isAbove ? pin.y + 18 : pin.y - 36} textAnchor="middle">
             {points.toLabel}
           </text>
         </g>
@@ -51,7 +56,7 @@ export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }
           <circle className={styles.halo} cx={lorry.x} cy={lorry.y} r="22" />
           <circle cx={lorry.x} cy={lorry.y} r="16" />
           <Truck x={lorry.x - 9} y={lorry.y - 9} width={18} height={18} />
-          <text className={styles.name} x={lorry.x} y={lorry.y + 38} textAnchor="middle">
+          <text className={styles.name} x={lorry.x} y={isAbove ? lorry.y - 30 : lorry.y + 38} textAnchor="middle">
             {points.fromLabel}
           </text>
         </g>

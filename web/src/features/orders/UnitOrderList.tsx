@@ -5,7 +5,6 @@ import { fromWire, money } from '../../lib/money.ts';
 import { CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { useWider } from '../../ui/use-wider.ts';
@@ -47,10 +46,14 @@ function UnitTable({ rows, label, many }: UnitOrderListProps) {
 
 /** The number, and under it the required date where that has no column of its own. */
 const Numbered = ({ order, isBare }: { order: UnitOrder; isBare: boolean }) => (
-  <Stack gap={0}>
+  <>
     <OrderLink order={order} />
-    {!isBare && <RequiredOn order={order} />}
-  </Stack>
+    {!isBare && (
+      <Text as="span" block plain>
+        <RequiredOn order={order} />
+      </Text>
+    )}
+  </>
 );
 
 /** A customer's name, and by code and organisation which of those of one name. */

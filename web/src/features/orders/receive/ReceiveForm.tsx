@@ -55,7 +55,7 @@ export function ReceiveForm({ order }: { order: OrderView }) {
     if (receipt.lines.length > 0 && unreadable.size === 0) receive.mutate(receipt);
   };
   const button = (
-    <Button size="xl" wide={!isWide} busy={receive.isPending} data-testid="submit-receive-differences" onClick={submit}>
+    <Button kind="primary" size="xl" wide={!isWide} busy={receive.isPending} data-testid="submit-receive-differences" onClick={submit}>
       {t('submit')}
     </Button>
   );

@@ -88,7 +88,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
         {isElsewhere && <FieldError>{problem.message}</FieldError>}
       </Stack>
       <SheetActions>
-        <Button busy={record.isPending} data-testid="submit-progress" onClick={save}>
+        <Button kind="primary" busy={record.isPending} data-testid="submit-progress" onClick={save}>
           {t('save')}
         </Button>
         <Button kind="outline" onClick={onClose}>
