@@ -1,6 +1,6 @@
 import type { ProductSheet, Purchase } from '@smart-order/contract/catalogue/calls.ts';
 import { useTranslations } from 'use-intl';
-import { dayDate } from '../../lib/dates.ts';
+import { shortDate } from '../../lib/dates.ts';
 import { fromWire } from '../../lib/money.ts';
 import { quantityWords } from '../../lib/units.ts';
 import { List, ListRow } from '../../ui/List.tsx';
@@ -42,7 +42,7 @@ function PurchaseRow({ purchase: { orderNumber, orderDate, orderQty, unitName, u
   const price = unitPrice > 0 ? <Money amount={fromWire(unitPrice)} unit={false} plain /> : t('price_on_invoice');
   return (
     <ListRow bare aside={<Text as="span">{price}</Text>}>
-      {dayDate(orderDate)} · {quantityWords(orderQty, unitName)}
+      {shortDate(orderDate)} · {quantityWords(orderQty, unitName)}
       <Caption>{orderNumber}</Caption>
     </ListRow>
   );
