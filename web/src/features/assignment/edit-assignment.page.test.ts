@@ -207,7 +207,7 @@ describe('a person who is not shown', () => {
   });
 
   test('who holds no business unit needs one first; an admin is led to where it is given', async () => {
-    const unitless = { ...answers, getUserId: { data: aUserDetail({ buRole: [] }) } };
+    const unitless = { ...answers, getUserId: { data: aUserDetail({ buRole: [], buList: [] }) } };
     const page = await renderPage(address, { language: 'en', as, answers: unitless });
     expect(await page.main.findByRole('heading', { name: 'This user has no business unit yet' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Edit the user' })).toHaveAttribute('href', '/en/accounts/edit?id=U-7');

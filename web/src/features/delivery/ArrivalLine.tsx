@@ -4,7 +4,7 @@ import { MapPinned } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { Arrival } from './DeliveryCard.tsx';
+import { Arrival } from './Arrival.tsx';
 import { deliveryOf, everyMs } from './queries.ts';
 import { useNow } from './use-now.ts';
 

@@ -1,17 +1,15 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardPart } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Halves } from '../../ui/Halves.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LargeFigure } from '../../ui/LargeFigure.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
+import { Arrival } from './Arrival.tsx';
 import { useWayWords } from './how-far.ts';
 import { isOld, type Delivery } from './read-delivery.ts';
 import { RouteMap } from './RouteMap.tsx';
@@ -76,22 +74,5 @@ export function DeliveryCard({ delivery, now, isOffline, hasStopped, onGoOn, isO
         )}
       </CardPart>
     </Card>
-  );
-}
-
-/** When it comes, and the place in the driver's queue; nothing where neither is known. */
-export function Arrival({ delivery: { arrives, queue }, now }: { delivery: Pick<Delivery, 'arrives' | 'queue'>; now: Date }) {
-  const t = useTranslations('delivery');
-  const isOtherDay = arrives instanceof Date && bangkokDate(arrives) !== bangkokDate(now);
-  if (!arrives && queue === 0) return null;
-  return (
-    <Row gap={32} align="start">
-      {arrives && (
-        <LargeFigure label={t('arrives')} beside={isOtherDay && shortDate(arrives)}>
-          {clockTime(arrives) || String(arrives)}
-        </LargeFigure>
-      )}
-      {queue > 0 && <LargeFigure label={t('queue')}>{queue}</LargeFigure>}
-    </Row>
   );
 }

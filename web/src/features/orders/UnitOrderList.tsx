@@ -1,7 +1,6 @@
 import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../lib/dates.ts';
-import { fromWire, money } from '../../lib/money.ts';
 import { CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -11,10 +10,9 @@ import { useWider } from '../../ui/use-wider.ts';
 import { Goods } from './Goods.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
-import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderAnswered, PickAll, PickOrder } from './many/PickOrder.tsx';
 import type { ManyMoves } from './many/use-many-moves.ts';
-import { useWaited } from './waited.ts';
+import { Standing } from './Standing.tsx';
 
 interface UnitOrderListProps {
   rows: readonly UnitOrder[];
@@ -32,7 +30,15 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>, many: M
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
-  { id: 'status', head: t('status'), cell: (row) => <Standing order={row} many={many} /> },
+  {
+    id: 'status',
+    head: t('status'),
+    cell: (row) => (
+      <Standing order={row}>
+        <OrderAnswered order={row} many={many} />
+      </Standing>
+    ),
+  },
 ];
 
 function UnitTable({ rows, label, many }: UnitOrderListProps) {
@@ -68,28 +74,6 @@ export const Whose = ({ order: { cvName, cvCode, orgName } }: { order: Pick<Unit
   </>
 );
 
-/** The status (without its pill where `isBare`) with what staff must know of it: since when it waits, and by how much it goes over the credit limit (D-44). */
-export function Standing({ order, isBare = false, many }: { order: UnitOrder; isBare?: boolean; many?: ManyMoves }) {
-  const { status, waiting } = order;
-  const t = useTranslations('orders.unit');
-  const waited = useWaited();
-  return (
-    <Row as="span" wrap rowGap={0}>
-      {!isBare && <OrderStatusPill status={status} />}
-      {waiting ? (
-        <Caption as="span" tone="danger" strong>
-          {t('over', { amount: money(fromWire(waiting.over)) })}
-        </Caption>
-      ) : (
-        <Caption as="span" nowrap>
-          {waited(order)}
-        </Caption>
-      )}
-      {many && <OrderAnswered order={order} many={many} />}
-    </Row>
-  );
-}
-
 const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
   <>
     {many.movable.length > 0 && (
@@ -114,7 +98,9 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
             <OrderLink order={row} />
             <RequiredOn order={row} />
           </Row>
-          <Standing order={row} many={many} />
+          <Standing order={row}>
+            <OrderAnswered order={row} many={many} />
+          </Standing>
         </ListRow>
       ))}
     </List>

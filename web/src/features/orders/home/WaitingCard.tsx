@@ -20,7 +20,7 @@ import { OrderAmount } from '../OrderAmount.tsx';
 import { orderAddress, OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { unitOrderPage } from '../queries.ts';
-import { Standing } from '../UnitOrderList.tsx';
+import { Standing } from '../Standing.tsx';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
