@@ -228,8 +228,9 @@ describe.each(writing)('the body of %s', (_name, call) => {
         [ofAnotherType(valueAt(body, path)), true, null, [valueAt(body, path)]].map((value) => post(JSON.stringify(bent(body, path, value)))),
       ),
     );
-    expect(leaves.length).toBeGreaterThan(0);
-    expect(new Set(answers.map(({ status: got }) => got))).toEqual(new Set([400]));
+    // A body without fields has nothing to be read as another.
+    expect(leaves.length > 0).toBe(Object.keys(body).length > 0);
+    expect(answers.filter(({ status: got }) => got !== 400)).toEqual([]);
   });
 
   test('is refused where it is no JSON, another kind, too large or nested without end', async () => {
