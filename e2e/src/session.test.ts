@@ -175,7 +175,7 @@ describe.each(languages)('the devices on the profile, in %s', (language) => {
     await card.getByText(signInWords[language].devices.only_here).waitFor();
     await elsewhere.page.getByRole('link').first().focus();
     await elsewhere.open('/profile');
-    await elsewhere.page.waitForURL(/user-login/);
+    await elsewhere.page.waitForURL(/admin-login/);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });
