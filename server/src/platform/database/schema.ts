@@ -96,21 +96,43 @@ export interface BankAccount {
   sort_order: Generated<number>;
 }
 
+export interface BankHint {
+  amount: number;
+  bank: string;
+  biller_id: string;
+  deadline: Timestamp;
+  hint_id: Generated<number>;
+  next_try_at: Timestamp;
+  paid_at: Timestamp;
+  raw: string;
+  reference1: string;
+  reference2: string;
+  state: Generated<string>;
+  told_at: Timestamp;
+  transaction_id: string;
+  tries: Generated<number>;
+}
+
 export interface BankTransaction {
+  advanced: Generated<number>;
   allotted: Generated<number>;
   amount: number;
   bank: string;
   biller_id: string;
+  bu: string | null;
   doubt: Generated<string>;
+  org_code: string | null;
   paid_at: Timestamp;
   parked: Generated<number>;
   payment_id: number | null;
   raw: string;
   reference1: string;
   reference2: string;
+  refunded: Generated<number>;
   resolution: Generated<string>;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
+  source: Generated<string>;
   told_at: Timestamp;
   transaction_id: string;
   transaction_key: Generated<number>;
@@ -190,6 +212,17 @@ export interface Credit {
   org_code: string;
 }
 
+export interface CreditNote {
+  amount: number;
+  bu: string;
+  credit_note_date: string;
+  credit_note_number: string;
+  cv_code: string;
+  invoice_number: Generated<string>;
+  org_code: string;
+  reason: Generated<string>;
+}
+
 export interface Customer {
   address: Generated<string>;
   cv_code: string;
@@ -197,6 +230,19 @@ export interface Customer {
   name_th: string;
   search_text: Generated<string | null>;
   tel_no: Generated<string>;
+}
+
+export interface CustomerAdvance {
+  advance_id: Generated<number>;
+  amount: number;
+  bu: string;
+  created_at: Timestamp;
+  created_by: string;
+  cv_code: string;
+  open_amount: number;
+  org_code: string;
+  reason: Generated<string>;
+  transaction_key: number | null;
 }
 
 export interface CustomerOrg {
@@ -241,6 +287,18 @@ export interface DevelopmentProviderState {
   uid: string | null;
 }
 
+export interface ErpPayment {
+  amount: number;
+  bu: string;
+  cv_code: string;
+  invoice_number: Generated<string>;
+  method: Generated<string>;
+  org_code: string;
+  payment_date: string;
+  payment_number: string;
+  portal_number: Generated<string>;
+}
+
 export interface ExternalIdentity {
   provider: string;
   stated: Generated<boolean>;
@@ -275,6 +333,7 @@ export interface InvoicePayment {
   amount: number;
   at: Timestamp;
   bu: string;
+  certificate_id: number | null;
   invoice_number: string;
   invoice_payment_id: Generated<number>;
   payment_id: number | null;
@@ -306,6 +365,18 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface MoneyDecision {
+  action: string;
+  amount: number;
+  at: Timestamp;
+  decision_id: Generated<number>;
+  facts: Generated<Json>;
+  reason: string;
+  transaction_key: number;
+  user_id: string;
+  user_name: string;
 }
 
 export interface OrderLine {
@@ -456,6 +527,17 @@ export interface PaymentMethod {
   org_code: string;
   suffix: Generated<string>;
   tax_id: Generated<string>;
+}
+
+export interface PaymentSlip {
+  bytes: number;
+  created_at: Timestamp;
+  created_by: string;
+  height: number;
+  payment_id: number;
+  photo_id: string;
+  sha256: Buffer;
+  width: number;
 }
 
 export interface PlaceTally {
@@ -731,6 +813,19 @@ export interface WebFile {
   served_at: Timestamp;
 }
 
+export interface WithholdingCertificate {
+  amount: number;
+  bu: string;
+  certificate_id: Generated<number>;
+  certificate_no: string;
+  created_at: Timestamp;
+  created_by: string;
+  cv_code: string;
+  invoice_number: string;
+  org_code: string;
+  transaction_key: number;
+}
+
 export interface DB {
   app_user: AppUser;
   arrival: Arrival;
@@ -739,6 +834,7 @@ export interface DB {
   audit_unsealed: AuditUnsealed;
   awaited_account: AwaitedAccount;
   bank_account: BankAccount;
+  bank_hint: BankHint;
   bank_transaction: BankTransaction;
   business_unit: BusinessUnit;
   caller_count: CallerCount;
@@ -748,12 +844,15 @@ export interface DB {
   claim_photo: ClaimPhoto;
   claim_step: ClaimStep;
   credit: Credit;
+  credit_note: CreditNote;
   customer: Customer;
+  customer_advance: CustomerAdvance;
   customer_org: CustomerOrg;
   customer_org_tally: CustomerOrgTally;
   delivery_position: DeliveryPosition;
   delivery_share: DeliveryShare;
   development_provider_state: DevelopmentProviderState;
+  erp_payment: ErpPayment;
   external_identity: ExternalIdentity;
   idempotency: Idempotency;
   invoice: Invoice;
@@ -762,6 +861,7 @@ export interface DB {
   mas_user: MasUser;
   master_version: MasterVersion;
   migration: Migration;
+  money_decision: MoneyDecision;
   order_line: OrderLine;
   order_step: OrderStep;
   orders: Orders;
@@ -770,6 +870,7 @@ export interface DB {
   payment_allotment: PaymentAllotment;
   payment_document: PaymentDocument;
   payment_method: PaymentMethod;
+  payment_slip: PaymentSlip;
   place_tally: PlaceTally;
   product: Product;
   product_group: ProductGroup;
@@ -795,4 +896,5 @@ export interface DB {
   user_level: UserLevel;
   user_tally: UserTally;
   web_file: WebFile;
+  withholding_certificate: WithholdingCertificate;
 }

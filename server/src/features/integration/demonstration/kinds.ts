@@ -24,6 +24,8 @@ export type Kind =
   | 'order-steps'
   | 'order-progress'
   | 'invoices'
+  | 'credit-notes'
+  | 'payments'
   | 'deliveries';
 
 /** What one line of an import file says, by column. */

@@ -1,3 +1,4 @@
+import { bookedRows } from './booked.ts';
 import { carrierRows } from './carriers.ts';
 import { clockOf } from './clock.ts';
 import { creditRows } from './credit.ts';
@@ -52,6 +53,7 @@ export function demonstrationRows({ now }: { now: Date }): DemonstrationRows {
       'mas-users': directoryRows(staff),
       ...orderRows(orders),
       invoices: invoiceRows(invoices),
+      ...bookedRows(invoices, clock),
       deliveries: deliveryRows(orders, clock),
     },
   };

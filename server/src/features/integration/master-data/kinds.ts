@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 import { orderKinds } from './order-kinds.ts';
-import { paymentKinds } from './payment-kinds.ts';
+import { bookedKinds, paymentKinds } from './payment-kinds.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { progressKind } from './progress-kind.ts';
 import { productKinds } from './product-kinds.ts';
@@ -9,7 +9,15 @@ import { supplierKinds } from './supplier-kinds.ts';
 export type { Kind };
 
 /** Every kind of import file, in the order in which they are applied: what is referred to comes first (D-50). */
-export const kinds: readonly Kind[] = [...supplierKinds, ...productKinds, ...paymentKinds, ...peopleKinds, ...orderKinds, progressKind];
+export const kinds: readonly Kind[] = [
+  ...supplierKinds,
+  ...productKinds,
+  ...paymentKinds,
+  ...peopleKinds,
+  ...orderKinds,
+  ...bookedKinds,
+  progressKind,
+];
 
 /** The kind whose name a file's name begins with: `products.csv`, `products-2026.json`. The longest name wins. */
 export const kindOfFile = (fileName: string): Kind | undefined =>

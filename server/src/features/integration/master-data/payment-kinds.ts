@@ -1,7 +1,7 @@
 import { barcodeTypes } from '@smart-order/contract/payments/methods.ts';
 import { isTaxId } from '@smart-order/contract/tax-id.ts';
-import { baht, code, oneOf, whole, words, yesNo, type Column } from './columns.ts';
-import { names, ref, simple, unit, type Kind } from './kind.ts';
+import { baht, code, day, oneOf, whole, words, yesNo, type Column } from './columns.ts';
+import { names, ref, selling, simple, unit, type Kind } from './kind.ts';
 import { said } from './reason.ts';
 
 const types = Object.fromEntries(Object.entries(barcodeTypes).map(([type, method]) => [method, type]));
@@ -65,5 +65,44 @@ export const paymentKinds: readonly Kind[] = [
     ],
     ['bu', 'account_no'],
     [unit],
+  ),
+];
+
+/** What the supplier's ERP booked of its customers' accounts, for statements of account. */
+export const bookedKinds: readonly Kind[] = [
+  simple(
+    'credit-notes',
+    'what was given back; openAmount of its invoice is already without it',
+    'credit_note',
+    [
+      code('bu'),
+      code('orgCode'),
+      code('cvCode'),
+      code('creditNoteNumber'),
+      code('invoiceNumber', { fallback: '' }),
+      day('creditNoteDate'),
+      baht('amount'),
+      words('reason', { fallback: '' }),
+    ],
+    ['bu', 'credit_note_number'],
+    [selling],
+  ),
+  simple(
+    'payments',
+    'payments that the ERP booked; openAmount of the invoice is already without them',
+    'erp_payment',
+    [
+      code('bu'),
+      code('orgCode'),
+      code('cvCode'),
+      code('paymentNumber'),
+      code('invoiceNumber', { fallback: '' }),
+      day('paymentDate'),
+      baht('amount'),
+      words('method', { fallback: '' }),
+      code('portalNumber', { fallback: '' }),
+    ],
+    ['bu', 'payment_number', 'invoice_number'],
+    [selling],
   ),
 ];

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
+import { endDocument } from './end-document.ts';
+
+interface Paid {
+  bu: string;
+  invoiceNumbers: readonly string[];
+  /** who pays them otherwise */
+  by: string;
+  at: Date;
+}
+
+/**
+ * Cancels what is live on invoices that are paid otherwise, in the transaction that holds these invoices; tells the outbox and answers the numbers of
+ * what was cancelled, to be said to whoever pays. A bank payment that still comes is parked (D-63). A document of several invoices ends as a whole.
+ */
+export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }: Paid): Promise<string[]> {
+  const documents = await run<{ paymentId: number; paymentNo: string; isOver: boolean }>(
+    tx,
+    `select d.payment_id as "paymentId", d.payment_no as "paymentNo", d.expires_at <= $3 as "isOver" from payment_document d
+     where d.payment_id in (select a.payment_id from payment_allotment a where a.bu = $1 and a.invoice_number = any ($2) and a.live) and d.status = 'pending'
+     order by d.payment_id for update`,
+    [bu, invoiceNumbers, at],
+  );
+  const cancelled: string[] = [];
+  for (const { paymentId, paymentNo, isOver } of documents) {
+    const status = isOver ? 'expired' : 'cancelled';
+    await endDocument(tx, paymentId, status, isOver ? '' : by, at);
+    await run(tx, 'insert into outbox (document, kind, payload, created_at) values ($1, $2, $3, $4)', [
+      paymentNo,
+      isOver ? 'payment-expired' : 'payment',
+      JSON.stringify({ paymentNo, status, by }),
+      at,
+    ]);
+    if (!isOver) cancelled.push(paymentNo);
+  }
+  return cancelled;
+}

@@ -1,0 +1,3 @@
+/** What the payments room offers its neighbours. Invoices are held first (`for update`, by number), then documents: whoever begins or settles a payment does so, too. */
+export { cancelLiveDocuments } from './cancel-live-documents.ts';
+export { recordAdvance } from './record-advance.ts';
