@@ -8,6 +8,8 @@ import styles from './Page.module.css';
 interface PageProps {
   /** the one h1; on a phone the bar shows it and the h1 is for readers */
   title: string;
+  /** beside the title, within the h1: the number of what is shown */
+  number?: string;
   /** the ways up, home not counted; left out where there is only one choice (specification §2) */
   crumbs?: readonly Crumb[];
   /** beside the h1: a status */
@@ -23,22 +25,22 @@ interface PageProps {
 }
 
 /** Head and body of every page in the frame. */
-export function Page({ title, crumbs, beside, actions, acting, bare = false, bleed = false, children }: PageProps) {
+export function Page({ title, number, crumbs, beside, actions, acting, bare = false, bleed = false, children }: PageProps) {
   const t = useTranslations('frame');
   const product = t('product');
   useEffect(() => {
-    document.title = `${title} · ${product}`;
-    pageHead.set({ title });
-  }, [title, product]);
+    document.title = `${number ? `${title} ${number}` : title} · ${product}`;
+    pageHead.set({ title, number });
+  }, [title, number, product]);
   useActingFor(acting);
   return (
     <main id="content" className={classes(styles.page, bleed && styles.bleed)} tabIndex={-1}>
       {!bare && (
         <div className={styles.head}>
           <div className={styles.titles}>
-            {crumbs && <Breadcrumb crumbs={crumbs} now={title} />}
+            {crumbs && <Breadcrumb crumbs={crumbs} now={number ?? title} />}
             <div className={styles.title}>
-              <h1 tabIndex={-1}>{title}</h1>
+              <h1 tabIndex={-1}>{number ? `${title} ${number}` : title}</h1>
               {beside}
             </div>
           </div>

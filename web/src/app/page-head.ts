@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** What the bar of a phone shows for the open page. */
-export const pageHead = createStore({ title: '' });
+export const pageHead = createStore<{ title: string; number?: string | undefined }>({ title: '' });
 export const usePageHead = () => useStore(pageHead);
 
 export interface ActingFor {

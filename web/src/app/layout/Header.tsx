@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { useWider } from '../../ui/use-wider.ts';
 import { usePageHead } from '../page-head.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CartButton } from './CartButton.tsx';
@@ -13,10 +15,11 @@ import { MenuBar } from './MenuBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
-/** From 768 px: mark, menus, cart, person. On a phone: back, title, cart, menu; home shows the mark in place of back. */
+/** From 768 px: back, mark, menus, cart, person; the title stands below, as h1. On a phone: back, mark, title, cart, menu. Home has no back. */
 export function Header() {
   const t = useTranslations('frame');
-  const { title } = usePageHead();
+  const { title, number } = usePageHead();
+  const isWide = useWider(768);
   const noBack = useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
   const open = useStore(sidebarOpen);
   return (
@@ -26,9 +29,11 @@ export function Header() {
           <Logo place="phone" />
         ) : (
           <>
-            <BackButton />
+            {!isWide && <BackButton />}
+            <Mark />
             <span className={styles.title} aria-hidden="true">
               {title}
+              {number && <span className={styles.number}>{number}</span>}
             </span>
           </>
         )}
@@ -36,6 +41,7 @@ export function Header() {
         <IconButton icon={Menu} size="l" label={t('bar.menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
       </div>
       <div className={classes(styles.line, styles.desk)}>
+        {isWide && !noBack && <BackButton />}
         <Link to="/" className={logoClass('bar')}>
           <LogoWords />
         </Link>

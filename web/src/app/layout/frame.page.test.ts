@@ -14,10 +14,10 @@ describe('a change of page', () => {
   test('puts the focus on the title of the new page and tells it to readers', async () => {
     const page = await renderPage(orders, { language: 'en', answers });
     await page.press('SO-2026-000001', 'link');
-    const title = await page.findByRole('heading', { level: 1, name: 'SO-2026-000001' });
+    const title = await page.findByRole('heading', { level: 1, name: 'Order Details SO-2026-000001' });
     await expect.poll(() => document.activeElement).toBe(title);
     expect(await page.findByText('Order Details opened')).toBeInTheDocument();
-    expect(document.title).toBe('SO-2026-000001 · Smart Order');
+    expect(document.title).toBe('Order Details SO-2026-000001 · Smart Order');
   });
 
   test('the first page keeps the start that the browser gives it', async () => {
@@ -32,6 +32,28 @@ describe('a change of page', () => {
     await page.press(/^Shipping/, 'tab');
     await expect.poll(() => page.address()).toContain('tab=shipping');
     expect(page.getByRole('tab', { name: /^Shipping/ })).toHaveFocus();
+  });
+});
+
+describe('the head of a page', () => {
+  test.each([360, 1280])('at %i px leads back to where one came from', async (width) => {
+    const page = await renderPage(`/orderstatus/orders/1?${buyerPlace}`, { language: 'en', answers, width });
+    await page.user.click(within(await page.findByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Order Tracking' }));
+    await page.findByRole('heading', { level: 1, name: 'Order Tracking' });
+    await page.press('Back');
+    expect(await page.findByRole('heading', { level: 1, name: 'Order Details SO-2026-000001' })).toBeVisible();
+    expect(page.address()).toBe(`/en/orderstatus/orders/1?${buyerPlace}`);
+  });
+
+  test('has no way back on the home page', async () => {
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: { ...answers, getOrderStatus: never },
+      width: 1280,
+      as: aSession({ userGroup: 'AGENTS' }),
+    });
+    await page.main.findByRole('heading', { level: 1 });
+    expect(page.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 });
 

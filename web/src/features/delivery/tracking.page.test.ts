@@ -138,14 +138,14 @@ describe('the order page', () => {
   const order = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
   test('leads to the map where the lorry says where it is, and says when it comes', async () => {
     const page = await renderPage(order, { language: 'en', answers: answering(found()) });
-    await page.findByRole('heading', { level: 1, name: shipped.orderNumber });
+    await page.findByRole('heading', { level: 1, name: `Order Details ${shipped.orderNumber}` });
     const link = await page.main.findByRole('link', { name: 'See the lorry on the map' });
     expect(link).toHaveAttribute('href', '/en/orderstatus/orders/1/tracking?bu=FEED&org=1101&cv=C100');
     expect(page.main.getByText('Arrives about')).toBeVisible();
   });
   test('leads nowhere while no position is known', async () => {
     const page = await renderPage(order, { language: 'en', answers: answering(found({ currentLatitude: 0, currentLongitude: 0 })) });
-    await page.findByRole('heading', { level: 1, name: shipped.orderNumber });
+    await page.findByRole('heading', { level: 1, name: `Order Details ${shipped.orderNumber}` });
     expect(page.main.queryByRole('link', { name: 'See the lorry on the map' })).toBeNull();
   });
 });

@@ -55,7 +55,8 @@ export function OrderScreen({ order }: { order: OrderView }) {
 
   return (
     <Page
-      title={orderNumber}
+      title={t('detail.title')}
+      number={orderNumber}
       acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
       crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}
       beside={isWide && <OrderStatusPill status={order.status} />}

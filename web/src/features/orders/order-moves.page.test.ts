@@ -22,7 +22,7 @@ const places = {
 };
 async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(address, { language: 'en', ...options, answers: { ...places, getOrderStatusDetail: order, ...answers } });
-  await page.findByRole('heading', { level: 1, name: order.orderNumber });
+  await page.findByRole('heading', { level: 1, name: new RegExp(order.orderNumber) });
   return page;
 }
 const sayYes = async (page: RenderedPage) => page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);

@@ -23,7 +23,7 @@ describe.each(everyShape)("orders at a supplier's own API that answers lists as 
     list.close();
     for (const width of [360, 1280]) {
       const page = await renderAtSupplier(`/orderstatus/orders/8001?${supplierPlace}`, shapes, {}, { language: 'en', width });
-      await page.findByRole('heading', { level: 1, name: '8001' });
+      await page.findByRole('heading', { level: 1, name: 'Order Details 8001' });
       expect(strangeThings()).toEqual([]);
       page.close();
     }

@@ -31,7 +31,7 @@ async function openOrder(order: OrderView, { answers, ...options }: Parameters<t
     listCvOrg: aList([aCustomer()]),
   };
   const page = await renderPage(address, { ...options, answers: { ...places, getOrderStatusDetail: order, ...answers } });
-  await page.findByRole('heading', { level: 1, name: order.orderNumber });
+  await page.findByRole('heading', { level: 1, name: new RegExp(order.orderNumber) });
   return page;
 }
 const withLine = (line: OrderLine, more: Parameters<typeof anOrder>[0] = {}) => anOrder({ details: [line], amount: line.amount, ...more });
