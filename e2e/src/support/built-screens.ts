@@ -104,6 +104,28 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     has: ({ page, words }) => page.getByRole('list', { name: words.orders.detail.progress }),
   },
   {
+    name: 'an order that is edited',
+    who: 'customer',
+    path: (language) => at(`/orderstatus/orders/${orderId()}/edit?${placeAddress}`)(language),
+    has: ({ page }) => page.getByTestId('submit-edit'),
+  },
+  {
+    name: 'the delivery of an order that is edited',
+    who: 'customer',
+    path: (language) => at(`/orderstatus/orders/${orderId()}/edit?${placeAddress}`)(language),
+    has: ({ page }) => page.getByTestId('submit-edit'),
+    after: async (page, language) => {
+      await page.getByRole('tab', { name: wordsOf(language).orders.edit.mode.shipping }).click();
+      await deliveryLists(page).first().waitFor();
+    },
+  },
+  {
+    name: 'products for an order that is edited',
+    who: 'customer',
+    path: (language) => at(`/orderstatus/orders/${orderId()}/edit/addproduct?${placeAddress}`)(language),
+    has: quantities,
+  },
+  {
     name: 'an order that is not theirs',
     who: 'customer',
     path: at(`/orderstatus/orders/999999?${placeAddress}`),
