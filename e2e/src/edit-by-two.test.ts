@@ -60,6 +60,8 @@ test('an order edited by two people at once keeps what each chose, and its histo
   expect(await choices.last().isChecked()).toBe(true);
   await use.click();
   await save(customer.page);
+  // The page of the edit has the same words at its head.
+  await customer.page.waitForURL((url) => !url.pathname.endsWith('/edit'));
   const edits = customer.page.getByRole('main').getByText(customer.words.orders.step.edited, { exact: true });
   await expect.poll(() => edits.count()).toBe(2);
 
