@@ -6,8 +6,8 @@ import { IntlProvider } from 'use-intl/react';
 import { businessZone } from '@smart-order/contract/calendar.ts';
 import type { Messages } from '@smart-order/contract/words/rooms.ts';
 import { loadConfig } from '../lib/config.ts';
-import { locale } from '../lib/locale.ts';
-import { startSession } from '../lib/session/session.ts';
+import { locale, withoutLocale } from '../lib/locale.ts';
+import { startSession, startWithoutSession } from '../lib/session/session.ts';
 import { loadWords, useWords } from '../lib/words.ts';
 import { signInAddress } from './landing.ts';
 import { makeQueries } from './queries.ts';
@@ -27,13 +27,16 @@ function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   );
 }
 
+// Who opens a link that was sent sees what everyone sees: no menu and no cart, and no question about a session they may not have.
+const isSharedLink = (path: string) => withoutLocale(path).startsWith('/delivery/');
+
 /**
  * Language, configuration, session and permissions are known before anything is painted: no flash of forbidden items.
  * Gives what takes the portal down again; a browser never needs that, a test does.
  */
 export async function startPortal(root: HTMLElement): Promise<(() => void) | undefined> {
   await Promise.all([loadWords('frame'), loadConfig()]);
-  const now = await startSession();
+  const now = isSharedLink(location.pathname) ? startWithoutSession() : await startSession();
   // The door walks through the first sign-in and comes back.
   if (now.state === 'no profile') {
     location.replace(signInAddress(location.pathname + location.search));

@@ -24,8 +24,14 @@ describe('a shared delivery', () => {
     expect(page.main.getByText(/Ask them for a new one/)).toBeVisible();
   });
 
-  test('who is signed in sees it, too', async () => {
-    const page = await open({ data: aSharedDelivery() });
+  test.each([360, 1280])('who is signed in sees at %i px what everyone sees, without menus and cart, and is not asked for', async (width) => {
+    const asked: string[] = [];
+    const noted = (path: string) => () => void asked.push(path);
+    const page = await open({ data: aSharedDelivery() }, { width, paths: { '/session': noted('session'), '/session/refresh': noted('refresh') } });
     expect(await page.findByRole('heading', { level: 1, name: 'Delivery of order SO-2026-000001' })).toBeVisible();
+    expect(page.queryByRole('link', { name: /^Cart/ })).toBeNull();
+    expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    expect(asked).toEqual([]);
+    expect(page.asked('getSharedDelivery').at(-1)?.headers.get('authorization')).toBeNull();
   });
 });

@@ -109,6 +109,12 @@ async function endOnServer(query: URLSearchParams): Promise<string | undefined> 
   return answer.status === 200 ? ((await answer.json()) as { next?: string }).next : undefined;
 }
 
+/** A page that is nobody's, whoever is signed in: nothing is asked. */
+export function startWithoutSession(): Session {
+  session.set({ state: 'anonymous' });
+  return session.get();
+}
+
 export function startSession(): Promise<Session> {
   watchOtherTabs();
   onSessionEnded(endSession);
