@@ -30,7 +30,9 @@ export async function enterAs({ page, language }: Pick<Visit, 'page' | 'language
   const entrance = `${portal.origin}/entrance-of-a-test`;
   // Only an answer may set this cookie: a browser takes it from nowhere else.
   const headers = { 'set-cookie': `__Host-Http-sid=${cookie}; Path=/; HttpOnly; Secure; SameSite=Strict` };
-  await page.route(entrance, (route) => route.fulfill({ contentType: 'text/html', body: '', headers }));
+  // With an icon: a browser would ask the portal for one that it does not have.
+  const body = '<link rel="icon" href="data:," />';
+  await page.route(entrance, (route) => route.fulfill({ contentType: 'text/html', body, headers }));
   await page.goto(entrance);
   // Before the portal's page: Chromium loses module scripts that are on their way while the route is taken down.
   await page.unroute(entrance);
