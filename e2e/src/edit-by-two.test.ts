@@ -27,48 +27,56 @@ async function save(page: Page) {
   await page.getByRole('dialog').getByRole('button').first().click();
 }
 
-test('an order edited by two people at once keeps what each chose, and its history says what both did', async () => {
-  const customer = await visitForTest(browser, portal.origin, { screen: 'phone' });
-  const staff = await visitForTest(browser, portal.origin, { language: 'en' });
-  await atCheckout(customer, portal);
-  await fillDelivery(customer);
-  await submitOrder(customer);
-  const [number = ''] = await placedNumbers(customer);
-  const [order] = await portal.sql<{ id: string }>('select order_id as id from orders where order_number = $1', [number]);
-  const path = `/orderstatus/orders/${order?.id}`;
+const left = (page: Page) => page.waitForURL((url) => !url.pathname.endsWith('/edit'));
 
-  await enterAs(staff, portal, 'admin', `${path}/edit?${placeAddress}`);
-  await customer.open(`${path}?${placeAddress}`);
-  await customer.page.getByRole('link', { name: customer.words.orders.edit.product }).first().click();
-  await customer.page.getByTestId('submit-edit').filter({ visible: true }).waitFor();
-  await staff.page.getByTestId('submit-edit').filter({ visible: true }).waitFor();
+test.each([
+  ['phone', 'th'],
+  ['desk', 'en'],
+] as const)(
+  'an order edited by two people at once, on a %s in %s, keeps what was chosen, and its history says what both did',
+  async (screen, language) => {
+    const customer = await visitForTest(browser, portal.origin, { screen, language });
+    const staff = await visitForTest(browser, portal.origin, { language });
+    await atCheckout(customer, portal);
+    await fillDelivery(customer);
+    await submitOrder(customer);
+    const [number = ''] = await placedNumbers(customer);
+    const [order] = await portal.sql<{ id: string }>('select order_id as id from orders where order_number = $1', [number]);
+    const path = `/orderstatus/orders/${order?.id}`;
 
-  const theirs = await orderMore(staff.page, 1);
-  await save(staff.page);
-  await staff.page.getByText(staff.words.orders.step.edited).waitFor();
+    await enterAs(staff, portal, 'admin', `${path}/edit?${placeAddress}`);
+    await customer.open(`${path}?${placeAddress}`);
+    await customer.page.getByRole('link', { name: customer.words.orders.edit.product }).first().click();
+    await customer.page.getByTestId('submit-edit').filter({ visible: true }).waitFor();
+    await staff.page.getByTestId('submit-edit').filter({ visible: true }).waitFor();
 
-  const mine = await orderMore(customer.page, 3);
-  await customer.page.getByRole('tab', { name: customer.words.orders.edit.mode.shipping }).click();
-  await customer.page.getByRole('textbox', { name: customer.words.orders.field.licensePlate }).fill('11-1111');
-  await save(customer.page);
-  // What the other person made of the line stands beside one's own, which is chosen until somebody chooses otherwise.
-  const choices = customer.page.getByRole('main').getByRole('radio');
-  const use = customer.page.getByTestId('submit-clash').filter({ visible: true });
-  // The delivery form, which stands until then, has radios too.
-  await use.waitFor();
-  expect(await choices.count()).toBe(2);
-  expect(await choices.last().isChecked()).toBe(true);
-  await use.click();
-  await save(customer.page);
-  // The page of the edit has the same words at its head.
-  await customer.page.waitForURL((url) => !url.pathname.endsWith('/edit'));
-  const edits = customer.page.getByRole('main').getByText(customer.words.orders.step.edited, { exact: true });
-  await expect.poll(() => edits.count()).toBe(2);
+    const theirs = await orderMore(staff.page, 1);
+    await save(staff.page);
+    await left(staff.page);
 
-  expect(mine).toBeGreaterThan(theirs);
-  const [saved] = await portal.sql<{ quantity: number; plate: string }>(
-    'select l.order_qty::int as quantity, o.license_plate as plate from orders o join order_line l using (order_id) where o.order_id = $1 order by l.sequence limit 1',
-    [order?.id],
-  );
-  expect(saved).toEqual({ quantity: mine, plate: '11-1111' });
-});
+    const mine = await orderMore(customer.page, 3);
+    await customer.page.getByRole('tab', { name: customer.words.orders.edit.mode.shipping }).click();
+    await customer.page.getByRole('textbox', { name: customer.words.orders.field.licensePlate }).fill('11-1111');
+    await save(customer.page);
+    // What the other person made of the line stands beside one's own, which is chosen until somebody chooses otherwise.
+    const choices = customer.page.getByRole('main').getByRole('radio');
+    const use = customer.page.getByTestId('submit-clash').filter({ visible: true });
+    // The delivery form, which stands until then, has radios too.
+    await use.waitFor();
+    expect(await choices.count()).toBe(2);
+    expect(await choices.last().isChecked()).toBe(true);
+    await use.click();
+    await save(customer.page);
+    // The page of the edit has the same words at its head.
+    await customer.page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+    const edits = customer.page.getByRole('main').getByText(customer.words.orders.step.edited, { exact: true });
+    await expect.poll(() => edits.count()).toBe(2);
+
+    expect(mine).toBeGreaterThan(theirs);
+    const [saved] = await portal.sql<{ quantity: number; plate: string }>(
+      'select l.order_qty::int as quantity, o.license_plate as plate from orders o join order_line l using (order_id) where o.order_id = $1 order by l.sequence limit 1',
+      [order?.id],
+    );
+    expect(saved).toEqual({ quantity: mine, plate: '11-1111' });
+  },
+);

@@ -4,22 +4,26 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { enterAs } from './support/enter.ts';
+import { mapTiles, type MapTiles } from './support/map-tiles.ts';
 import { addProducts, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { deliveryLists, products } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
 import { around } from './support/words.ts';
 
+let tiles: MapTiles;
 let portal: DemoPortal;
 let browser: Browser;
 let admin: Person;
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+  tiles = await mapTiles();
+  [portal, browser] = await Promise.all([demoPortal(tiles.environment), openBrowser()]);
   admin = await portal.person('admin');
 });
 afterAll(async () => {
   await browser?.close();
   await portal?.stop();
+  await tiles?.stop();
 });
 
 interface SwinePlace {
@@ -78,6 +82,22 @@ async function weigh({ page, words }: Visit, quantity: number, kilograms: number
   await sheet.waitFor({ state: 'detached' });
 }
 
+/** What the lorry's box told last. */
+const drive = (number: string) =>
+  portal.sql(
+    `insert into delivery_position (doc_number, plan_id, address, latitude, longitude, queue, arrives_at, at)
+     values ($1, 'PL1', 'ต.หนองแค', 14.4, 100.8, 2, now() + interval '40 minutes', now())`,
+    [number],
+  );
+
+/** Looks where the lorry is, on the map that is shown once cookies are accepted. */
+async function lookAtMap({ page, words: { delivery } }: Visit) {
+  await page.getByRole('link', { name: delivery.open }).click();
+  await page.getByRole('button', { name: delivery.map.accept }).click();
+  await page.getByRole('application', { name: delivery.map.label }).waitFor();
+  await page.locator('img.leaflet-tile-loaded').first().waitFor();
+}
+
 /** A photo as a browser makes one. */
 const aPhoto = async (page: Page) => {
   const made = await page.evaluate(`(async () => {
@@ -93,47 +113,53 @@ const aPhoto = async (page: Page) => {
 test.each([
   ['phone', 'th'],
   ['desk', 'en'],
-] as const)('hogs on a %s in %s: ordered, weighed, received with a dead one and its photo, claimed and decided', async (screen, language) => {
-  const customer = await visitForTest(browser, portal.origin, { screen, language });
-  const { page, words } = customer;
-  const { receiving } = words.orders;
-  const place = await swinePlace();
-  const number = await placeHogs(customer, place);
-  const { orderId, qty, amount: estimate } = await orderOf(number);
-  const address = `/orderstatus/orders/${orderId}?bu=swine&org=${place.org}&cv=${place.cv}`;
-  for (const status of ['SO', 'APPV', 'TO'] as const) await move(number, place, status);
+] as const)(
+  'hogs on a %s in %s: ordered, weighed, seen on the map, received with a dead one and its photo, claimed and decided',
+  async (screen, language) => {
+    const customer = await visitForTest(browser, portal.origin, { screen, language });
+    const { page, words } = customer;
+    const { receiving } = words.orders;
+    const place = await swinePlace();
+    const number = await placeHogs(customer, place);
+    const { orderId, qty, amount: estimate } = await orderOf(number);
+    const address = `/orderstatus/orders/${orderId}?bu=swine&org=${place.org}&cv=${place.cv}`;
+    for (const status of ['SO', 'APPV', 'TO'] as const) await move(number, place, status);
 
-  const staff = await visitForTest(browser, portal.origin, { language });
-  await enterAs(staff, portal, 'admin', address);
-  await staff.page.getByRole('heading', { level: 1, name: number }).waitFor();
-  const kilograms = qty * 80;
-  await weigh(staff, qty, kilograms);
-  await move(number, place, 'INV');
-  const weighed = await orderOf(number);
-  expect(weighed.amount).toBeLessThan(estimate);
+    const staff = await visitForTest(browser, portal.origin, { language });
+    await enterAs(staff, portal, 'admin', address);
+    await staff.page.getByRole('heading', { level: 1, name: number }).waitFor();
+    const kilograms = qty * 80;
+    await weigh(staff, qty, kilograms);
+    await move(number, place, 'INV');
+    const weighed = await orderOf(number);
+    expect(weighed.amount).toBeLessThan(estimate);
 
-  await customer.open(address);
-  await page.getByText(receiving.figures.sent, { exact: true }).waitFor();
-  await page.getByRole('link', { name: receiving.receive.open }).click();
-  await page.getByRole('group').getByRole('button', { name: receiving.reason.dead }).click();
-  await page.getByRole('textbox', { name: around(receiving.receive.quantity) }).fill(String(qty - 1));
-  await page.getByRole('textbox', { name: receiving.receive.weight }).fill(String(kilograms - 80));
-  await page.getByLabel(receiving.receive.add_photo).setInputFiles(await aPhoto(page));
-  await page.getByRole('button', { name: receiving.photos.number.replace('{at, number}', '1'), exact: true }).waitFor();
-  // A reload loses nothing.
-  await page.reload();
-  expect(await page.getByRole('textbox', { name: around(receiving.receive.quantity) }).inputValue()).toBe(String(qty - 1));
-  await page.getByTestId('submit-receive-differences').click();
-  await page.getByRole('heading', { name: receiving.claim.title }).waitFor();
-  expect((await orderOf(number)).status).toBe('RECEIVE');
+    await drive(number);
+    await customer.open(address);
+    await lookAtMap(customer);
+    await page.goBack();
+    await page.getByText(receiving.figures.sent, { exact: true }).waitFor();
+    await page.getByRole('link', { name: receiving.receive.open }).click();
+    await page.getByRole('group').getByRole('button', { name: receiving.reason.dead }).click();
+    await page.getByRole('textbox', { name: around(receiving.receive.quantity) }).fill(String(qty - 1));
+    await page.getByRole('textbox', { name: receiving.receive.weight }).fill(String(kilograms - 80));
+    await page.getByLabel(receiving.receive.add_photo).setInputFiles(await aPhoto(page));
+    await page.getByRole('button', { name: receiving.photos.number.replace('{at, number}', '1'), exact: true }).waitFor();
+    // A reload loses nothing.
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: around(receiving.receive.quantity) }).inputValue()).toBe(String(qty - 1));
+    await page.getByTestId('submit-receive-differences').click();
+    await page.getByRole('heading', { name: receiving.claim.title }).waitFor();
+    expect((await orderOf(number)).status).toBe('RECEIVE');
 
-  await staff.open(address);
-  await staff.page.getByRole('button', { name: receiving.claim.decide.accepted }).click();
-  await staff.page.getByRole('textbox', { name: words.orders.act.reject_reason }).fill('seen at loading');
-  await staff.page.getByRole('button', { name: receiving.claim.record, exact: true }).click();
-  await staff.page.getByText(receiving.claim.status.accepted).first().waitFor();
-  await page.reload();
-  await page.getByText(receiving.claim.status.accepted).first().waitFor();
-  await page.getByText(/seen at loading/).waitFor();
-  expect(await page.locator('main').evaluate((main) => main.scrollWidth <= innerWidth)).toBe(true);
-});
+    await staff.open(address);
+    await staff.page.getByRole('button', { name: receiving.claim.decide.accepted }).click();
+    await staff.page.getByRole('textbox', { name: words.orders.act.reject_reason }).fill('seen at loading');
+    await staff.page.getByRole('button', { name: receiving.claim.record, exact: true }).click();
+    await staff.page.getByText(receiving.claim.status.accepted).first().waitFor();
+    await page.reload();
+    await page.getByText(receiving.claim.status.accepted).first().waitFor();
+    await page.getByText(/seen at loading/).waitFor();
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth <= innerWidth)).toBe(true);
+  },
+);
