@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { canMove, isFinal, isReceived, isStopped, openForCredit, orderStatuses, orderTabs, tabOf } from './statuses.ts';
+import { canMove, goneForCredit, isFinal, isReceived, isStopped, openForCredit, orderStatuses, orderTabs, tabOf } from './statuses.ts';
 
 test('an order that is received, cancelled or disapproved moves no more', () => {
   expect(orderStatuses.filter(isFinal)).toEqual(['RECEIVE', 'C', 'REJ']);
   for (const status of orderStatuses.filter(isFinal)) expect(orderStatuses.some((to) => canMove(status, to))).toBe(false);
 });
 
-test('an order that is over uses no credit, and is either received or was stopped', () => {
-  expect(openForCredit.filter(isFinal)).toEqual([]);
+test('every order uses credit until its invoice is here, but for one that was stopped', () => {
+  expect([...openForCredit, ...goneForCredit]).toEqual(orderStatuses.filter((status) => !isStopped(status)));
+});
+
+test('an order that is over is either received or was stopped', () => {
   expect(orderStatuses.filter(isFinal).every((status) => isReceived(status) !== isStopped(status))).toBe(true);
 });
 

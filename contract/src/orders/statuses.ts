@@ -30,8 +30,10 @@ export const isShipped = (status: OrderStatus): boolean => status === 'INV';
 export const isRejected = (status: OrderStatus): boolean => status === 'REJ';
 /** The supplier looks at the customer's credit. */
 export const isInCreditCheck = (status: OrderStatus): boolean => status === 'APPV';
-/** Statuses in which an order that passed uses its customer's credit, until it is invoiced (D-44); `credit_used` asks for the same. */
+/** Statuses in which an order that passed uses its customer's credit until its invoice is here (D-44); `order_uses_credit` asks for the same. */
 export const openForCredit: readonly OrderStatus[] = ['PO', 'SO', 'APPV', 'TO'];
+/** And these, with the goods gone, where the order was not taken over from another system, which has settled it. */
+export const goneForCredit: readonly OrderStatus[] = ['INV', 'RECEIVE'];
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses[from].includes(to);
 

@@ -1,7 +1,5 @@
-import { openForCredit } from '@smart-order/contract/orders/statuses.ts';
 import type pg from 'pg';
 
-const openLetters = openForCredit.map((status) => `'${status}'`).join(', ');
 const orderCalls = `'saveOrder', 'updateOrder', 'changeStatusOrder', 'orderReceived'`;
 
 // A lower limit, an invoice, an order taken over or goods heavier than ordered may leave a customer over the limit, and no decision of ours did it: where one of
@@ -14,7 +12,7 @@ const overdrawn = `
     from orders o left join lateral (
       select t.at, t.credit_over from order_step t where t.order_id = o.order_id and t.credit_over is not null order by t.step_id desc limit 1) s on true
     where o.bu = c.bu and o.org_code = c.org_code and o.cv_code = c.cv_code
-      and o.status in (${openLetters}) and o.waiting_reason is null and o.invoice_number = '') d
+      and order_uses_credit(o.status, o.waiting_reason, o.invoice_number, o.taken_over_at)) d
   where credit_used(c.bu, c.org_code, c.cv_code) - d.let_over > c.credit_limit
     and d.decided > interval '15 minutes' + greatest(c.changed_at, d.taken_over, d.grown, (
       select max(i.grown_at) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0))`;
@@ -38,6 +36,11 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
     sentence: "an order's lines count from 1 without a gap",
     broken:
       'select order_number as what from orders o join (select order_id, count(*) as n, max(sequence) as last from order_line group by 1) l using (order_id) where n <> last',
+  },
+  {
+    sentence: 'an order that an invoice names has an invoice',
+    broken: `select o.order_number as what from invoice i join orders o on o.order_number = i.order_number and o.bu = i.bu and o.cv_code = i.cv_code
+      where i.order_number <> '' and o.invoice_number = ''`,
   },
   { sentence: 'no invoice owes more than its amount', broken: 'select invoice_number as what from invoice where open_amount > amount' },
   {
@@ -93,7 +96,7 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
     sentence: 'the tally of a place is what its orders and invoices use of the credit',
     broken: `select bu || ' ' || org_code || ' ' || cv_code as what from (
         select bu, org_code, cv_code, ordered, owed from place_tally
-        union all select bu, org_code, cv_code, -amount, 0 from orders where uses_credit(status, waiting_reason, invoice_number)
+        union all select bu, org_code, cv_code, -amount, 0 from orders where order_uses_credit(status, waiting_reason, invoice_number, taken_over_at)
         union all select bu, org_code, cv_code, 0, -open_amount from invoice) t
       group by bu, org_code, cv_code having sum(ordered) <> 0 or sum(owed) <> 0`,
   },

@@ -1,4 +1,4 @@
-import { firstStatus, openForCredit, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
+import { firstStatus, goneForCredit, openForCredit, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -25,9 +25,10 @@ test('the database knows the statuses of the contract and no other', async () =>
 
 test('every list of statuses in a function or an index is what the contract counts against the credit', async () => {
   const found = [...(await read(functions)), ...(await read(indexes))].flatMap(listsIn);
-  expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['credit_used', 'uses_credit', 'orders_open']));
-  const open = openForCredit.toSorted();
-  expect(found.filter(({ letters }) => letters.join() !== open.join())).toEqual([]);
+  const counted = [openForCredit, goneForCredit].map((statuses) => statuses.toSorted().join());
+  for (const name of ['credit_used', 'order_uses_credit', 'orders_open'])
+    expect(found.filter((list) => list.name === name).map(({ letters }) => letters.join())).toEqual(counted);
+  expect(found.filter(({ letters }) => !counted.includes(letters.join()))).toEqual([]);
 });
 
 test('an order begins in the database as in the contract', async () => {

@@ -30,8 +30,8 @@ const moves = `
       chosen := statuses[1 + floor(random() * 8)];
       case floor(random() * 6)
         when 0, 1 then
-          insert into orders (order_number, bu, org_code, cv_code, prd_type_code, status, order_date, order_time, amount, total_product, total_qty, created_by, created_at, waiting_reason)
-          values ('T' || nextval('order_number_seq'), 'feed', '1001', cv, 'PIG', chosen, current_date, '6:30', floor(random() * 100000), 1, 1, 'test', now(), case when random() < 0.2 then 'over_credit_limit' end);
+          insert into orders (order_number, bu, org_code, cv_code, prd_type_code, status, order_date, order_time, amount, total_product, total_qty, created_by, created_at, waiting_reason, taken_over_at)
+          values ('T' || nextval('order_number_seq'), 'feed', '1001', cv, 'PIG', chosen, current_date, '6:30', floor(random() * 100000), 1, 1, 'test', now(), case when random() < 0.2 then 'over_credit_limit' end, case when random() < 0.5 then now() end);
         when 2 then
           select order_id into one from orders offset floor(random() * 20) limit 1 for update skip locked;
           update orders set status = chosen, waiting_reason = null, invoice_number = case when random() < 0.3 then 'I' else '' end, amount = amount + 1 where order_id = one;
@@ -39,8 +39,9 @@ const moves = `
           select order_id into one from orders offset floor(random() * 20) limit 1 for update skip locked;
           delete from orders where order_id = one and random() < 0.5;
         when 4 then
-          insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)
-          values ('feed', '1001', cv, 'I' || nextval('order_number_seq'), current_date, current_date, 1000, floor(random() * 1000));
+          insert into invoice (bu, org_code, cv_code, invoice_number, order_number, invoice_date, due_date, amount, open_amount)
+          values ('feed', '1001', cv, 'I' || nextval('order_number_seq'), coalesce((select order_number from orders offset floor(random() * 20) limit 1 for update skip locked), ''),
+            current_date, current_date, 1000, floor(random() * 1000));
         else
           update invoice set open_amount = floor(random() * 1000) where invoice_number = (select invoice_number from invoice offset floor(random() * 20) limit 1 for update skip locked);
       end case;

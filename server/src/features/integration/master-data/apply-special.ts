@@ -43,6 +43,8 @@ export const applyOrders = (staging: string): readonly string[] => [
   // Numbers that end in a counter move ours past it, so that no new order meets an old number. Never back: orders are placed meanwhile.
   `select setval('order_number_seq', max(counter)) from (select substring(order_number from '-(\\d{1,12})$')::bigint as counter from ${staging}) s
    having max(counter) > (select last_value from order_number_seq)`,
+  // Their invoices may have come before them.
+  `select take_invoices(array(select order_number from ${staging} s where exists (select 1 from invoice i where i.order_number = s.order_number and i.order_number <> '')))`,
 ];
 
 const lineColumns = [

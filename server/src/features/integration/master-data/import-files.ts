@@ -34,8 +34,7 @@ export async function importSources(db: Db, sources: readonly Source[], importer
       for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
       for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
       if (report.badCount > 0) throw new Refused();
-      for (const [kind, files] of [...byKind].toSorted(([a], [b]) => Number(a.last ?? false) - Number(b.last ?? false)))
-        await apply(tx, kind, files, report);
+      for (const [kind, files] of byKind) await apply(tx, kind, files, report);
       await audit(tx, report, importer);
     });
     // Without fresh statistics the first searches after a large import would be planned as for empty tables.

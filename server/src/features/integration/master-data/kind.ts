@@ -50,8 +50,6 @@ export interface Kind {
   keeps?: boolean;
   /** SQL that holds what its rules look at, before they look */
   locks?: string;
-  /** applied after all others: orders wait for these rows, and then only until the import has ended */
-  last?: boolean;
   /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted`. Or what does so where statements alone cannot */
   apply(staging: string): readonly string[] | ((tx: Tx) => Promise<Written>);
 }

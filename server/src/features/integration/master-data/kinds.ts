@@ -1,6 +1,7 @@
 import type { Kind } from './kind.ts';
 import { orderKinds } from './order-kinds.ts';
 import { bookedKinds, paymentKinds } from './payment-kinds.ts';
+import { creditKind } from './credit-kind.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { progressKind } from './progress-kind.ts';
 import { productKinds } from './product-kinds.ts';
@@ -17,6 +18,7 @@ export const kinds: readonly Kind[] = [
   ...orderKinds,
   ...bookedKinds,
   progressKind,
+  creditKind,
 ];
 
 /** The kind whose name a file's name begins with: `products.csv`, `products-2026.json`. The longest name wins. */

@@ -117,7 +117,7 @@ export const orderKinds: readonly Kind[] = [
   {
     ...simple(
       'invoices',
-      'invoices; openAmount is what is still owed, less the payments that this portal told of',
+      'invoices; openAmount is what is still owed, less the payments that this portal told of; an order that orderNumber names no longer counts against the credit',
       'invoice',
       [
         code('bu'),
@@ -134,7 +134,14 @@ export const orderKinds: readonly Kind[] = [
       ['bu', 'invoice_number'],
       [selling],
     ),
-    rules: [{ broken: 's.open_amount > s.amount', says: said`openAmount is more than amount` }],
+    rules: [
+      { broken: 's.open_amount > s.amount', says: said`openAmount is more than amount` },
+      {
+        join: 'join orders o using (order_number)',
+        broken: '(o.bu, o.cv_code) <> (s.bu, s.cv_code)',
+        says: said`orderNumber belongs to an order of another customer`,
+      },
+    ],
   },
   simple(
     'deliveries',

@@ -1,23 +1,12 @@
 import { accountOf, applyUsers } from './apply-users.ts';
-import { baht, code, flag, group, providerName, subject, whole, words } from './columns.ts';
+import { code, flag, group, providerName, subject, whole, words } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 import { said } from './reason.ts';
 
 const activeAdmin = (row: string) => `${row}.user_group = 'ADMIN' and ${row}.active_flag = 'Y'`;
 
-/** Credit of customers, people, and for whom they act. */
+/** People, and for whom they act. */
 export const peopleKinds: readonly Kind[] = [
-  {
-    ...simple(
-      'credit',
-      'credit limits',
-      'credit',
-      [code('bu'), code('orgCode'), code('cvCode'), baht('creditLimit')],
-      ['bu', 'org_code', 'cv_code'],
-      [selling],
-    ),
-    last: true,
-  },
   simple(
     'user-levels',
     'levels that the people of a group may have; the text is yours and means nothing to the portal',

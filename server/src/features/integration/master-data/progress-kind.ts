@@ -52,7 +52,6 @@ export const progressKind: Kind = {
     whole('sequence', 1, 9999),
     ...stages.flatMap(({ verb }) => [figure(`${verb}Qty`), figure(`${verb}Wgh`, { column: `${verb}_weight` })]),
   ],
-  last: true,
   apply: () => async (tx) => {
     const source = `(select o.order_id, n.* from ${asked} n join orders o using (order_number))`;
     const { rows } = await sql.raw<{ lines: number }>(writeProgressSql(source, 'now()')).execute(tx);

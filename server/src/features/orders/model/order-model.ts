@@ -61,7 +61,8 @@ export class OrderModel {
     this.prices = prices;
   }
 
-  counts = ({ status, over, invoiced }: Omit<ModelOrder, 'id'>) => ['PO', 'SO', 'APPV', 'TO'].includes(status) && over === null && !invoiced;
+  // Nothing is taken over here: what goes on to its end counts until its invoice is here.
+  counts = ({ status, over, invoiced }: Omit<ModelOrder, 'id'>) => !['C', 'REJ'].includes(status) && over === null && !invoiced;
   ordered = (cv: Cv) => sum(this.orders.filter((order) => order.cv === cv && this.counts(order)).map(worthOf));
   owed = (cv: Cv) => sum(this.invoices.filter((invoice) => invoice.cv === cv).map(({ open }) => open));
   #left(cv: Cv) {
@@ -126,7 +127,7 @@ export class OrderModel {
     const relined = after.map(words).toSorted().join() !== order.lines.map(words).toSorted().join();
     const reworded = isShipping && asked.comments !== order.comments;
     let over = order.over;
-    if (relined || order.over !== null)
+    if ((relined || order.over !== null) && !order.invoiced)
       over = this.#over(worthOf({ lines: after }), this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0));
     if (relined || reworded || over !== order.over) {
       Object.assign(order, { lines: relined ? after : order.lines, over, version: order.version + 1, steps: order.steps + 1 });
@@ -152,8 +153,8 @@ export class OrderModel {
     const own = to === 'RECEIVE' || (to === 'C' && order.status === 'PO') || (to === 'APPV' && waits);
     if (!isStaff(who) && !own) return { status: 403, code: 'AUTH-002' };
     if (to === 'REJ' && reason === '') return { status: 400, code: 'invalid_request' };
-    // Staff decide anew with each move until the release; a customer asks for review, and decides nothing.
-    if (isStaff(who) && ['PO', 'SO', 'APPV'].includes(order.status) && to !== 'C' && to !== 'REJ') {
+    // Staff decide anew with each move until the release, unless the invoice counts already; a customer asks for review, and decides nothing.
+    if (isStaff(who) && !order.invoiced && ['PO', 'SO', 'APPV'].includes(order.status) && to !== 'C' && to !== 'REJ') {
       const over = this.#over(worthOf(order), this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0));
       if (over !== null && reason === '') return { status: 409, code: 'credit_exceeded' };
     }

@@ -83,13 +83,13 @@ async function limited({ cv, satang }: Of<'limit'>) {
 
 async function invoiced({ which }: Of<'invoice'>) {
   const order = oneOf(model.orders, which);
-  if (!order || order.invoiced || !['TO', 'INV', 'RECEIVE'].includes(order.status)) return done();
+  if (!order || order.invoiced || ['C', 'REJ'].includes(order.status)) return done();
   const number = `I-${order.id}`;
   await query(
-    `insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount) values ('feed', '1001', $1, $2, current_date, current_date, $3, $3)`,
-    [order.cv, number, worthOf(order)],
+    `insert into invoice (bu, org_code, cv_code, invoice_number, order_number, invoice_date, due_date, amount, open_amount)
+     select bu, org_code, cv_code, $2, order_number, current_date, current_date, $3, $3 from orders where order_id = $1`,
+    [order.id, number, worthOf(order)],
   );
-  await query('update orders set invoice_number = $2 where order_id = $1', [order.id, number]);
   order.invoiced = true;
   model.invoices.push({ cv: order.cv, number, open: worthOf(order) });
   return done(order);

@@ -42,6 +42,6 @@ export const writeProgressSql = (source: string, now: string): string => `
     where l.order_id in (select order_id from written) group by l.order_id
   )
   update orders o set amount = sums.amount, version = o.version + 1,
-    grown_at = case when sums.amount > o.amount and uses_credit(o.status, o.waiting_reason, o.invoice_number) then ${now} else o.grown_at end
+    grown_at = case when sums.amount > o.amount and order_uses_credit(o.status, o.waiting_reason, o.invoice_number, o.taken_over_at) then ${now} else o.grown_at end
   from sums where o.order_id = sums.order_id
   returning o.order_number, o.amount, (select count(*)::int from written w where w.order_id = o.order_id) as lines`;

@@ -32,7 +32,7 @@ begin
   for wish in
     select w.*, array[w.audited->>'bu', w.audited->>'org', w.audited->>'cv'] as place,
       a.user_id, a.active_flag, a.user_group, a.reaches, a.master_version, first.answer as first_answer, first.same, first.created_at, c.credit_limit, t.used,
-      o.order_number, o.version as now_version, o.status, o.amount as now_amount, o.waiting_reason, o.waiting_over, o.invoice_number
+      o.order_number, o.version as now_version, o.status, o.amount as now_amount, o.waiting_reason, o.waiting_over, o.invoice_number, o.taken_over_at
     from rows from (jsonb_to_recordset(flight) as (audited jsonb, key text, hash text, keyless boolean, again boolean, master bigint, "orderId" bigint, version int,
         changes boolean, relined boolean, header jsonb, amount bigint, quantity numeric, lines jsonb, edit jsonb, before text, after text))
       with ordinality as w(audited, key, hash, keyless, again, master, id, version, changes, relined, header, amount, quantity, lines, edit, before, after, at)
@@ -65,11 +65,12 @@ begin
       place := wish.place;
       credit_left := wish.credit_limit - wish.used;
     end if;
-    -- Decided where the lines differ, and for an order that waits: it may fit by now. What it counted until now is free for it.
+    -- Decided where the lines differ, and for an order that waits: it may fit by now. What it counted until now is free for it. Where its invoice is here,
+    -- that counts, and nothing is decided.
     over := wish.waiting_over;
-    decides := wish.relined or wish.waiting_reason is not null;
+    decides := (wish.relined or wish.waiting_reason is not null) and wish.invoice_number = '';
     if decides then
-      if uses_credit(wish.status, wish.waiting_reason, wish.invoice_number) then credit_left := credit_left + wish.now_amount; end if;
+      if order_uses_credit(wish.status, wish.waiting_reason, wish.invoice_number, wish.taken_over_at) then credit_left := credit_left + wish.now_amount; end if;
       over := case when wish.amount > credit_left then wish.amount - greatest(credit_left, 0) end;
       if over is null then credit_left := credit_left - wish.amount; end if;
     end if;

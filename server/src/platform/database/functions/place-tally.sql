@@ -1,8 +1,10 @@
 -- What a customer has used of the credit at an organisation, and how often their orders there have changed, kept beside the rows.
 
--- Whether an order counts against the credit: passed, and not yet invoiced (D-44). `credit_used` and the index `orders_open` say the same.
-create or replace function uses_credit(status text, waiting_reason text, invoice_number text) returns boolean language sql immutable as $$
-  select status in ('PO', 'SO', 'APPV', 'TO') and waiting_reason is null and invoice_number = ''
+-- Whether an order counts against the credit: passed, and its invoice is not here; with its goods gone only where it is our own, for what was taken over is
+-- settled in the other system (D-44). `credit_used` and the index `orders_open` say the same.
+create or replace function order_uses_credit(status text, waiting_reason text, invoice_number text, taken_over_at timestamptz) returns boolean language sql immutable as $$
+  select waiting_reason is null and invoice_number = ''
+    and (status in ('PO', 'SO', 'APPV', 'TO') or (status in ('INV', 'RECEIVE') and taken_over_at is null))
 $$;
 
 -- Adds to the tallies of some places; what stands there and nobody holds becomes one row with it. A place whose row somebody

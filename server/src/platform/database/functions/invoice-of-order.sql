@@ -1,0 +1,31 @@
+-- An order's invoice is the earliest one that names it. From then on the invoice counts against the credit and the order does not (D-44).
+create or replace function take_invoices(of_orders text[]) returns void language sql as $$
+  update orders o set invoice_number = i.invoice_number, invoice_date = i.invoice_date
+  from invoice i
+  where o.order_number = any (of_orders) and o.invoice_number = ''
+    and i.order_number = o.order_number and i.order_number <> '' and i.bu = o.bu and i.cv_code = o.cv_code
+    and i.invoice_number = (select e.invoice_number from invoice e
+      where e.order_number = o.order_number and e.order_number <> '' and e.bu = o.bu and e.cv_code = o.cv_code
+      order by e.invoice_date, e.invoice_number limit 1)
+$$;
+
+create or replace function note_new_invoices() returns trigger language plpgsql as $$
+declare
+  named text[] := array(select distinct order_number from joined where order_number <> '' order by order_number);
+begin
+  if cardinality(named) > 0 then perform take_invoices(named); end if;
+  return null;
+end $$;
+create or replace trigger invoice_named after insert on invoice referencing new table as joined for each statement execute function note_new_invoices();
+
+-- An invoice that is put right or taken back leaves the order that it was the invoice of.
+create or replace function note_other_invoice() returns trigger language plpgsql as $$
+begin
+  update orders set invoice_number = '', invoice_date = null
+  where order_number = old.order_number and bu = old.bu and invoice_number = old.invoice_number and old.order_number <> '';
+  perform take_invoices(array_remove(array[old.order_number, case when tg_op = 'UPDATE' then new.order_number end], ''));
+  return null;
+end $$;
+create or replace trigger invoice_put_right after update of order_number, invoice_date on invoice for each row
+  when ((new.order_number, new.invoice_date) is distinct from (old.order_number, old.invoice_date)) execute function note_other_invoice();
+create or replace trigger invoice_taken_back after delete on invoice for each row execute function note_other_invoice();
