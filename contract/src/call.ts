@@ -70,6 +70,7 @@ export type Room =
   | 'cart'
   | 'orders'
   | 'payments'
+  | 'statements'
   | 'cash'
   | 'reports'
   | 'users'

@@ -10,6 +10,7 @@ import { receivingCalls } from './orders/receiving/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { signInCalls } from './sign-in/calls.ts';
+import { statementsCalls } from './statements/calls.ts';
 import { usersCalls } from './users/calls.ts';
 
 /** The one table of every call (specification §7): routes, OpenAPI, typed client and the permission matrix come from it. */
@@ -21,6 +22,7 @@ export const calls = {
   ...receivingCalls,
   ...deliveryCalls,
   ...paymentsCalls,
+  ...statementsCalls,
   ...cashCalls,
   ...reportsCalls,
   ...usersCalls,

@@ -16,6 +16,7 @@ import { arrivalsRoutes } from './features/sign-in/arrivals/routes.ts';
 import { tokenHandlers } from './features/sign-in/arrivals/token-calls.ts';
 import { profileHandlers } from './features/sign-in/profile.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { statementsHandlers } from './features/statements/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
 import { keepCountingStrangers } from './platform/audit-strangers.ts';
 import type { Deps } from './platform/deps.ts';
@@ -37,6 +38,7 @@ export const roomHandlers = {
   ...ordersHandlers,
   ...deliveryHandlers,
   ...paymentsHandlers,
+  ...statementsHandlers,
   ...profileHandlers,
   ...tokenHandlers,
   ...usersHandlers,

@@ -11,6 +11,7 @@ export const en = {
     continued: '{title} {number}',
     total: 'Total',
   },
+  sheet: { buddhist: '{head} (BE)' },
   order: {
     title: 'Order',
     ordered: 'Ordered',

@@ -8,6 +8,7 @@ export const th = {
     continued: '{title} {number}',
     total: 'รวมทั้งสิ้น',
   },
+  sheet: { buddhist: '{head} (พ.ศ.)' },
   order: {
     title: 'ใบสั่งซื้อ',
     ordered: 'วันที่สั่ง',

@@ -16,6 +16,7 @@ const rooms: Record<keyof Messages, true> = {
   catalogue: true,
   cart: true,
   reports: true,
+  statements: true,
   documents: true,
   frame: true,
 };

@@ -5,6 +5,7 @@ import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as delivery } from '../delivery/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
+import type { th as statements } from '../statements/words.th.ts';
 import type { th as reports } from '../reports/words.th.ts';
 import type { th as documents } from '../documents/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
@@ -28,6 +29,7 @@ interface Rooms {
   catalogue: typeof catalogue;
   cart: typeof cart;
   reports: typeof reports;
+  statements: typeof statements;
   documents: typeof documents;
   frame: typeof frame;
 }

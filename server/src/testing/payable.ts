@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect.ts';
 export const anInvoice = (
   db: Db,
   invoice_number: string,
-  more: { cv_code?: string; org_code?: string; amount?: number; open_amount?: number; due_date?: string } = {},
+  more: { cv_code?: string; org_code?: string; amount?: number; open_amount?: number; invoice_date?: string; due_date?: string } = {},
 ) =>
   db
     .insertInto('invoice')

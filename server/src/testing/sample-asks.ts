@@ -73,6 +73,7 @@ const otherParams = {
   provider: 'ids-portal',
   id: 'U-rival',
   paymentNo: 'PM-LIVE',
+  format: 'csv',
   userId: 'U-rival',
   x: 'U-rival',
 };

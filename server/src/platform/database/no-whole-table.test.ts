@@ -89,6 +89,8 @@ test('no call reads the whole of a table that grows with the supplier: products,
     'listUnitOrders',
     'listServedCustomers',
     'getCustomerCredit',
+    'getStatement',
+    'exportStatement',
     'changeStatusOrder',
   ])
     expect([...seen]).toContain(name);
@@ -98,7 +100,7 @@ test('no call reads the whole of a table that grows with the supplier: products,
   const admin = people[0]!;
   expect((await admin.call('getProductByTypeNew', wide)).body.typesFound).toEqual([{ prdTypeCode: 'MED', total: 11 }]);
 
-  await portal.deps.db.destroy();
+  await Promise.all([portal.deps.db.destroy(), portal.deps.longDb.destroy()]);
   await expect
     .poll(() =>
       asOwner((owner) =>

@@ -70,7 +70,8 @@ async function ask(who: string, call: CallShape, asked: SampleAsk, headers: Reco
     },
     ...(sample.body && { body: JSON.stringify(sample.body) }),
   });
-  const { code = '', message, requestId = '', ...rest } = (await answer.json()) as Record<string, string>;
+  const isFile = answer.ok && call.serves !== undefined;
+  const { code = '', message, requestId = '', ...rest } = (isFile ? {} : await answer.json()) as Record<string, string>;
   return { status: answer.status, code, requestId, told: answer.ok ? '' : JSON.stringify([code, message, rest]) };
 }
 

@@ -48,10 +48,16 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
       reply.header('cache-control', 'no-store');
       const asked = askOf(call, request, reply);
       const answered = await answer(deps, asked, handler, request, reply).catch((problem: unknown) => refuse(deps, call, request, problem));
-      if (call.serves) reply.type(call.serves).header('content-disposition', 'inline');
+      if (call.serves) nameFile(reply, call.serves);
       return answered;
     },
   });
+}
+
+/** A file is shown where it is, unless its handler has named it to be saved. */
+function nameFile(reply: FastifyReply, serves: string) {
+  if (!reply.hasHeader('content-type')) reply.type(serves);
+  if (!reply.hasHeader('content-disposition')) reply.header('content-disposition', 'inline');
 }
 
 function answer(deps: Deps, asked: Ask, handler: Handler<CallShape>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { call } from '../call.ts';
+import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
+import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { StatementEntry, StatementSums } from './shapes.ts';
+
+const place = { path: Code, org: Code, cv: Code };
+const reach = { bu: ['params.path'], org: ['params.org'], cv: ['params.cv'] } as const;
+const period = { dateFrom: Type.Optional(Text(10)), dateTo: Type.Optional(Text(10)), ...LangQuery };
+const who = ['payment', 'accounts_receivable_report', 'accounts_receivable_report_2'] as const;
+
+/** What a customer's account at an organisation did in a period (issue of getting paid). */
+export const statementsCalls = {
+  getStatement: call({
+    name: 'getStatement',
+    room: 'statements',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/statement/{org}/{cv}',
+    summary:
+      'Statement of account: 50 lines a page with the balance after each, sums and ageing of the whole period; 90 days to today unless asked otherwise',
+    params: Type.Object(place),
+    query: Type.Object({ ...period, page: Type.Optional(PageNumber) }),
+    answer: Type.Object({ ...ListOf(StatementEntry).properties, ...StatementSums.properties }),
+    problems: ['not_found', 'invalid_request'],
+    who,
+    reach,
+  }),
+  exportStatement: call({
+    name: 'exportStatement',
+    room: 'statements',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/statement/{org}/{cv}/{format}',
+    summary: 'The same as CSV or XLSX, with the opening balance as its first line',
+    params: Type.Object({ ...place, format: SheetFormatShape }),
+    query: Type.Object(period),
+    ...sheetAnswer,
+    problems: ['not_found', 'invalid_request'],
+    who,
+    reach,
+  }),
+};

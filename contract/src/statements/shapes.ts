@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { Baht } from '../shapes.ts';
+
+/**
+ * What moves an account: an invoice raises it; a payment, a credit note and what the supplier's own books say besides (paid there, or set right)
+ * lower it.
+ */
+export const entryKinds = ['invoice', 'payment', 'credit_note', 'books'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** How long what is open has been due, as of the statement's last day; in the order in which people read it. */
+export const ages = ['notDue', 'to7', 'to15', 'to30', 'to60', 'over60'] as const;
+export type Age = (typeof ages)[number];
+/** The last day of each age, counted from the day on which an invoice was due; what is older is `over60`. */
+export const lastDays = { notDue: 0, to7: 7, to15: 15, to30: 30, to60: 60 } as const;
+
+/** One line of a statement; amounts in baht, days Gregorian. */
+export const StatementEntry = Type.Object({
+  date: Type.String(),
+  kind: Type.Unsafe<EntryKind>({ type: 'string', enum: [...entryKinds] }),
+  documentNo: Type.String(),
+  /** the invoices that it belongs to; '' for an invoice */
+  reference: Type.String(),
+  /** of an invoice, else '' */
+  dueDate: Type.String(),
+  debitAmt: Baht,
+  creditAmt: Baht,
+  /** after this line */
+  balanceAmt: Baht,
+});
+export type StatementEntry = Type.Static<typeof StatementEntry>;
+
+/** What stands around the lines: sums of the whole period, and how old what is open is at its end. */
+export const StatementSums = Type.Object({
+  dateFrom: Type.String(),
+  dateTo: Type.String(),
+  openingAmt: Baht,
+  debitAmt: Baht,
+  creditAmt: Baht,
+  closingAmt: Baht,
+  ageing: Type.Object(Object.fromEntries(ages.map((age) => [age, Baht])) as Record<Age, typeof Baht>),
+  /** credit that belongs to no invoice, as an amount above zero; the ages less this are the closing balance */
+  unallottedAmt: Baht,
+});
+export type StatementSums = Type.Static<typeof StatementSums>;

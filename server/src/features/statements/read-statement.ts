@@ -1,0 +1,71 @@
+import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
+import type { Age, EntryKind } from '@smart-order/contract/statements/shapes.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { cursorRows } from '../../platform/export/cursor.ts';
+import type { PlaceCodes } from '../../platform/http/context.ts';
+import { invalidFields } from '../../platform/http/problem.ts';
+import { allLinesSql, openingSql, statementSql } from './statement-sql.ts';
+
+/** One line; amounts in satang, days `yyyy-LL-dd`. */
+export interface Line {
+  date: string;
+  kind: EntryKind;
+  documentNo: string;
+  reference: string;
+  dueDate: string;
+  debit: number;
+  credit: number;
+  balance: number;
+}
+
+/** What stands around the lines of a period; satang. */
+export interface Sums {
+  opening: number;
+  debit: number;
+  credit: number;
+  closing: number;
+  total: number;
+  ageing: Record<Age, number> & { unallotted: number };
+}
+
+/** Whose account, in which days, seen on which day. */
+export interface StatementAsked extends PlaceCodes {
+  from: string;
+  to: string;
+  today: string;
+}
+
+const usualDays = 90;
+
+/** The days that a statement is asked for: 90 to today unless they are named. */
+export function periodOf({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }, now: Date): Pick<StatementAsked, 'from' | 'to' | 'today'> {
+  const today = bangkokDate(now);
+  const to = dateTo?.trim() || today;
+  const from = dateFrom?.trim() || (isWireDate(to) ? addDays(to, -usualDays) : today);
+  const wrong = [from, to].flatMap((date, at) =>
+    isWireDate(date) ? [] : [{ field: at === 0 ? 'dateFrom' : 'dateTo', code: 'invalid_date' as const }],
+  );
+  if (wrong.length > 0) throw invalidFields(wrong);
+  if (to < from) throw invalidFields([{ field: 'dateTo', code: 'invalid_date' }]);
+  return { from, to, today };
+}
+
+const values = ({ bu, org, cv, from, to, today }: StatementAsked) => [bu, org, cv, today, from, to];
+
+/** A page of a statement, and what stands around its lines. */
+export async function readStatement(
+  db: Db,
+  asked: StatementAsked,
+  { page, size }: { page: number; size: number },
+): Promise<Sums & { lines: Line[] }> {
+  const [found] = await run<Sums & { lines: Line[] }>(db, statementSql, [...values(asked), size, (page - 1) * size]);
+  if (!found) throw new Error('sums without groups always have one row');
+  return found;
+}
+
+/** The balance before the period, and its lines as they are wanted. */
+export async function openingOf(db: Db, asked: StatementAsked): Promise<number> {
+  const [found] = await run<{ opening: number }>(db, openingSql, values(asked));
+  return found?.opening ?? 0;
+}
+export const everyLine = (longDb: Db, asked: StatementAsked, asker: string) => cursorRows<Line>(longDb, allLinesSql, values(asked), { asker });

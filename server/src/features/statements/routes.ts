@@ -1,0 +1,44 @@
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { ages, type Age, type StatementEntry } from '@smart-order/contract/statements/shapes.ts';
+import { exportFile } from '../../platform/export/export-file.ts';
+import type { Handlers } from '../../platform/http/context.ts';
+import { everyLine, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
+import { sheetLines, statementColumns } from './statement-sheet.ts';
+
+const pageLines = 50;
+const baht = (amount: number) => toBaht(satang(amount));
+
+export const statementsHandlers = {
+  getStatement: async ({ db, now }, { reached, query }) => {
+    const asked = { ...reached, ...periodOf(query, now()) };
+    const page = pageOf(query.page);
+    const { lines, ...sums } = await readStatement(db, asked, { page, size: pageLines });
+    return {
+      data: lines.map(entryOf),
+      pagination: pagination(page, pageLines, sums.total, lines.length),
+      dateFrom: asked.from,
+      dateTo: asked.to,
+      openingAmt: baht(sums.opening),
+      debitAmt: baht(sums.debit),
+      creditAmt: baht(sums.credit),
+      closingAmt: baht(sums.closing),
+      ageing: Object.fromEntries(ages.map((age) => [age, baht(sums.ageing[age])])) as Record<Age, number>,
+      unallottedAmt: baht(sums.ageing.unallotted),
+    };
+  },
+  exportStatement: async ({ db, longDb, now }, ask) => {
+    const { reached, query, params, actor, lang } = ask;
+    const asked = { ...reached, ...periodOf(query, now()) };
+    const rows = sheetLines(await openingOf(db, asked), asked.from, everyLine(longDb, asked, actor.userId), lang);
+    const name = `statement-${reached.cv}-${reached.org}-${asked.from}-${asked.to}`;
+    return exportFile(ask, params.format, { name, columns: statementColumns(lang), rows });
+  },
+} satisfies Handlers;
+
+const entryOf = ({ debit, credit, balance, ...line }: Line): StatementEntry => ({
+  ...line,
+  debitAmt: baht(debit),
+  creditAmt: baht(credit),
+  balanceAmt: baht(balance),
+});

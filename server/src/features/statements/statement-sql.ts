@@ -1,0 +1,66 @@
+import { businessZone } from '@smart-order/contract/calendar.ts';
+import { ages, lastDays, type Age } from '@smart-order/contract/statements/shapes.ts';
+
+/**
+ * Everything that ever moved the account of customer `$3` at organisation `$2` in business unit `$1`, a row for each invoice that it touches;
+ * `$4` is today. What of an invoice is closed and nobody told us how was closed in the supplier's own books: it is put on the day on which the
+ * invoice was due, on today where that lies ahead.
+ */
+const moves = `
+  moves as materialized (
+    select invoice_date as day, 1 as step, 'invoice' as kind, invoice_number as "documentNo", invoice_number, due_date, amount, 0::bigint as document
+    from invoice where bu = $1 and org_code = $2 and cv_code = $3
+    union all
+    select (p.at at time zone '${businessZone}')::date, 2, 'payment', coalesce(d.payment_no, ''), p.invoice_number, null, -p.amount,
+      coalesce(p.transaction_key, p.payment_id, p.invoice_payment_id)
+    from invoice i join invoice_payment p using (bu, invoice_number) left join payment_document d on d.payment_id = p.payment_id
+    where i.bu = $1 and i.org_code = $2 and i.cv_code = $3
+    union all
+    select greatest(least(i.due_date, $4::date), i.invoice_date), 4, 'books', i.invoice_number, i.invoice_number, null, i.open_amount - i.amount + told.paid, 0
+    from invoice i
+    cross join lateral (select coalesce(sum(p.amount), 0)::bigint as paid from invoice_payment p where p.bu = i.bu and p.invoice_number = i.invoice_number) told
+    where i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.open_amount <> i.amount - told.paid
+  )`;
+
+/** One line a document: a payment of several invoices is one. The balance runs over all that ever was, the period (`$5` to `$6`) is cut out of it. */
+const entries = `
+  entries as (
+    select day, step, kind, "documentNo", document, max(due_date) as due, sum(amount)::bigint as amount,
+      case when kind in ('payment', 'credit_note') then string_agg(invoice_number, ', ' order by invoice_number) else '' end as reference,
+      sum(sum(amount)) over (order by day, step, "documentNo", document)::bigint as balance
+    from moves where day <= $6::date group by day, step, kind, "documentNo", document
+  )`;
+const lineColumns = `day as date, kind, "documentNo", reference, coalesce(due::text, '') as "dueDate",
+  greatest(amount, 0) as debit, greatest(-amount, 0) as credit, balance`;
+const inOrder = 'day, step, "documentNo", document';
+
+/** The lines of a period, all of them. */
+export const allLinesSql = `with ${moves}, ${entries} select ${lineColumns} from entries where day >= $5::date order by ${inOrder}`;
+
+const ageOf = (age: Age, at: number) => {
+  const from = at === 0 ? undefined : lastDays[ages[at - 1] as keyof typeof lastDays];
+  const to = age === 'over60' ? undefined : lastDays[age];
+  const bounds = [from !== undefined && `late > ${from}`, to !== undefined && `late <= ${to}`].filter((bound) => bound !== false);
+  return `coalesce(sum(open) filter (where invoice_number <> '' and ${bounds.join(' and ')}), 0)::bigint as "${age}"`;
+};
+
+/** One page of the lines (`$7` of them after `$8`), how many there are, and the sums around them. */
+export const statementSql = `
+  with ${moves}, ${entries},
+  sums as (
+    select coalesce(sum(amount) filter (where day < $5::date), 0)::bigint as opening,
+      coalesce(sum(amount) filter (where day >= $5::date and amount > 0), 0)::bigint as debit,
+      coalesce(-sum(amount) filter (where day >= $5::date and amount < 0), 0)::bigint as credit,
+      coalesce(sum(amount), 0)::bigint as closing, (count(*) filter (where day >= $5::date))::int as total
+    from entries
+  ), open as (
+    select invoice_number, sum(amount) as open, $6::date - max(due_date) as late from moves where day <= $6::date group by invoice_number
+  ), ageing as (
+    select ${ages.map(ageOf).join(', ')}, coalesce(-sum(open) filter (where invoice_number = ''), 0)::bigint as unallotted from open
+  ), page as (
+    select ${lineColumns}, row_number() over (order by ${inOrder}) as at from entries where day >= $5::date order by ${inOrder} limit $7 offset $8
+  )
+  select s.*, to_jsonb(a) as ageing, (select coalesce(jsonb_agg(p order by p.at), '[]') from page p) as lines from sums s, ageing a`;
+
+/** What the account stood at before the period. */
+export const openingSql = `with ${moves} select coalesce(sum(amount), 0)::bigint as opening from moves where day < $5::date and day <= $6::date`;

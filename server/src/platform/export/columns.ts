@@ -1,0 +1,80 @@
+import { buddhistOffset, bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
+import type { Locale } from '@smart-order/contract/languages.ts';
+import { documentWords } from '../documents/paper.ts';
+
+/** What a value is: a code keeps its zeros, satang are written as baht, a date is `yyyy-LL-dd`, a moment a `Date` or its ISO text. */
+export type ColumnKind = 'code' | 'text' | 'satang' | 'number' | 'date' | 'moment';
+
+/** A column of a list, wherever the list is written: as CSV, as XLSX or on pages. */
+export interface Column<Row> {
+  key: keyof Row & string;
+  /** in the reader's language */
+  head: string;
+  kind: ColumnKind;
+}
+
+/** One cell as a sheet takes it: `days` count from the sheet's own beginning. */
+export type Cell =
+  | { text: string }
+  | { number: string; look: 'money' | 'number' }
+  | { days: number; iso: string; look: 'date' | 'moment' }
+  | undefined;
+
+/** What a sheet has below one head; a day in a Thai sheet has its Buddhist date beside it. */
+export interface SheetColumn<Row> {
+  head: string;
+  kind: ColumnKind;
+  cell: (row: Row) => Cell;
+}
+
+/** The columns as a sheet of this language has them. */
+export const sheetColumns = <Row>(columns: readonly Column<Row>[], locale: Locale): SheetColumn<Row>[] =>
+  columns.flatMap(({ key, head, kind }) => {
+    const column = { head, kind, cell: (row: Row) => cells[kind](row[key]) };
+    if (!besideDates[locale] || !isTime(kind)) return [column];
+    const beside = documentWords(locale)('sheet.buddhist', { head });
+    return [column, { head: beside, kind: 'text' as const, cell: (row: Row) => buddhist(cells[kind](row[key])) }];
+  });
+
+const isTime = (kind: ColumnKind) => kind === 'date' || kind === 'moment';
+/** Whether a Buddhist date stands beside each ISO date. */
+const besideDates: Record<Locale, boolean> = { th: true, en: false };
+
+const text = (value: unknown): Cell => (isNothing(value) ? undefined : { text: String(value as string | number) });
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+
+const cells: Record<ColumnKind, (value: unknown) => Cell> = {
+  code: text,
+  text,
+  satang: (value) => (isNothing(value) ? undefined : { number: asBaht(Number(value)), look: 'money' }),
+  number: (value) => (isNothing(value) ? undefined : { number: String(Number(value)), look: 'number' }),
+  date: (value) => (isNothing(value) ? undefined : dated(value as string, 'date')),
+  moment: (value) => {
+    if (isNothing(value)) return undefined;
+    const at = new Date(value as string | Date);
+    return dated(`${bangkokDate(at)} ${bangkokTime(at).padStart(5, '0')}`, 'moment');
+  },
+};
+
+/** 1234.50 of 123450, digit for digit. */
+function asBaht(satang: number): string {
+  const digits = String(Math.abs(satang)).padStart(3, '0');
+  return `${satang < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+// Sheets count days from the last of December 1899; what is shown is Bangkok's day and time, in whatever zone the sheet is opened.
+const firstDay = Date.UTC(1899, 11, 30);
+const dayMs = 86_400_000;
+const dated = (iso: string, look: 'date' | 'moment'): Cell => ({
+  iso,
+  look,
+  days: (Date.parse(`${iso.slice(0, 10)}T${iso.slice(11) || '00:00'}:00Z`) - firstDay) / dayMs,
+});
+
+/** 22/11/2569 06:40 of 2026-11-22 06:40. */
+function buddhist(cell: Cell): Cell {
+  if (!cell || !('iso' in cell)) return undefined;
+  const { iso } = cell;
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  return { text: `${day}/${month}/${Number(year) + buddhistOffset}${iso.slice(10)}` };
+}

@@ -1,0 +1,32 @@
+import { run, type Db } from '../database/connect.ts';
+import { Problem } from '../http/problem.ts';
+
+const batchRows = 1000;
+
+interface Reading {
+  /** holds at most one of these connections at a time */
+  asker: string;
+}
+
+/**
+ * The rows of a statement as they are wanted, a thousand at a time, all of one moment. For `longDb`: a connection is held until the last row is
+ * read or the reader goes. A second reading of the same person is told to wait.
+ */
+export async function* cursorRows<Row>(db: Db, text: string, values: readonly unknown[], { asker }: Reading): AsyncGenerator<Row[]> {
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  try {
+    const [lock] = await run<{ mine: boolean }>(tx, `select pg_try_advisory_xact_lock(hashtext('export'), hashtext($1)) as mine`, [asker]);
+    if (!lock?.mine) throw new Problem('too_many_requests');
+    // Every row will be read, so the plan is the one that reads all of them soonest; its reader is a browser that waits.
+    await run(tx, `set local cursor_tuple_fraction = 1`, []);
+    await run(tx, `set local statement_timeout = '50s'`, []);
+    await run(tx, `declare listed no scroll cursor for ${text}`, values);
+    for (;;) {
+      const rows = await run<Row>(tx, `fetch ${batchRows} from listed`, []);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await tx.rollback().execute();
+  }
+}

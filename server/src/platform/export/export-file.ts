@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { localeOf } from '@smart-order/contract/languages.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/shapes.ts';
+import type { Ask } from '../http/context.ts';
+import { sheetColumns, type Column, type SheetColumn } from './columns.ts';
+import { csvParts } from './csv.ts';
+import { xlsxStream } from './xlsx.ts';
+
+/** A list to be taken away: what its file is called (without ending), its columns, and where its rows come from. */
+export interface Sheet<Row> {
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: AsyncIterable<readonly Row[]>;
+}
+
+type Write = <Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<readonly Row[]>) => Readable;
+const formats: Record<SheetFormat, { type: string; write: Write }> = {
+  csv: { type: 'text/csv; charset=utf-8', write: (columns, rows) => Readable.from(csvParts(columns, rows), { objectMode: false }) },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxStream },
+};
+
+/**
+ * Writes a list as a file and answers it. It is written whole before the first byte goes: whatever fails is told plainly, and a slow reader holds a
+ * file and no connection to the database. The file has no name any more when it is written, so nothing of it stays; whoever hangs up stops the work.
+ */
+export async function exportFile<Row>(ask: Pick<Ask, 'lang' | 'header' | 'whenGone'>, format: SheetFormat, sheet: Sheet<Row>): Promise<Uint8Array> {
+  const { type, write } = formats[format];
+  const file = await openNameless();
+  try {
+    const source = write(sheetColumns(sheet.columns, localeOf[ask.lang]), sheet.rows);
+    await pipeline(source, file.createWriteStream({ autoClose: false }), { signal: ask.whenGone() });
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  ask.header('content-type', type);
+  ask.header('content-disposition', attachment(`${sheet.name}.${format}`));
+  // The answer of a call that serves a file is its bytes; the framework takes them as a stream as well.
+  return file.createReadStream({ start: 0 }) as unknown as Uint8Array;
+}
+
+async function openNameless() {
+  const path = join(tmpdir(), `smart-order-${process.pid}-export-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
+
+/** A file to be saved under this name, for readers that know only ASCII too. */
+const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -1,0 +1,68 @@
+// The parts of a workbook that are the same for every export (ECMA-376): one sheet, five looks of cells.
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const sheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+export const sheetPath = 'xl/worksheets/sheet1.xml';
+
+/** Which of the looks in `styles.xml` a cell has, by its place there. */
+export const looks = { plain: 0, head: 1, text: 2, money: 3, number: 4, date: 5, moment: 6 } as const;
+
+const formats = ['#,##0.00', '#,##0.###', 'yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm'];
+const firstOwnFormat = 164;
+const textFormat = 49;
+const xfs = [
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  `<xf numFmtId="${textFormat}" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>`,
+  `<xf numFmtId="${textFormat}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  ...formats.map((_, at) => `<xf numFmtId="${firstOwnFormat + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`),
+];
+const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`;
+
+/** Every part but the sheet: path and content. `name` is the sheet's, already escaped. */
+export const fixedParts = (name: string): readonly (readonly [string, string])[] => [
+  [
+    '[Content_Types].xml',
+    `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${sheetml}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `${xml}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((code, at) => `<numFmt numFmtId="${firstOwnFormat + at}" formatCode="${code}"/>`).join('')}</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`,
+  ],
+];
+
+/** What stands before the rows: the head stays in view. */
+export const sheetHead = (widths: readonly number[]): string =>
+  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols><sheetData>`;
+
+/** What stands after them: every column can be narrowed. */
+export const sheetEnd = (lastColumn: string, lastRow: number): string => `</sheetData><autoFilter ref="A1:${lastColumn}${lastRow}"/></worksheet>`;
+
+const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// What XML cannot hold in any form.
+// eslint-disable-next-line no-control-regex
+const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Text as XML holds it; a carriage return is written so that readers keep it. */
+export const escapeXml = (text: string): string =>
+  text
+    .replaceAll(unwritable, '')
+    .replaceAll(/[&<>"]/g, (sign) => markup[sign] ?? sign)
+    .replaceAll('\r', '&#13;');

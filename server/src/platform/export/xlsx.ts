@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { cutText } from '@smart-order/contract/cut-text.ts';
+import { ZipFile } from 'yazl';
+import type { Cell, ColumnKind, SheetColumn } from './columns.ts';
+import { inertText } from './inert-text.ts';
+import { escapeXml, fixedParts, looks, sheetEnd, sheetHead, sheetPath } from './xlsx-parts.ts';
+
+const widths: Record<ColumnKind, number> = { code: 16, text: 32, satang: 16, number: 12, date: 13, moment: 18 };
+
+/** Rows as one sheet of a workbook, written batch by batch: neither the rows nor the sheet are ever held whole. */
+export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Readable {
+  const zip = new ZipFile();
+  for (const [path, content] of fixedParts('Data')) zip.addBuffer(Buffer.from(content), path);
+  const sheet = Readable.from(sheetXml(columns, batches), { objectMode: false });
+  const out = zip.outputStream as Readable;
+  sheet.once('error', (error) => out.destroy(error));
+  // Whoever reads no more asks for no more rows.
+  out.once('close', () => sheet.destroy());
+  zip.addReadStream(sheet, sheetPath);
+  zip.end();
+  return out;
+}
+
+async function* sheetXml<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  const letters = columns.map((_, at) => columnLetters(at));
+  let row = 1;
+  const heads = columns.map(({ head }, at) => textCell(`${letters[at]}${row}`, looks.head, head)).join('');
+  yield `${sheetHead(columns.map(({ kind }) => widths[kind]))}<row r="1">${heads}</row>`;
+  for await (const rows of batches) {
+    let part = '';
+    for (const one of rows) {
+      row += 1;
+      part += `<row r="${row}">`;
+      for (const [at, { cell }] of columns.entries()) part += cellXml(`${letters[at]}${row}`, cell(one));
+      part += '</row>';
+    }
+    yield part;
+  }
+  yield sheetEnd(letters.at(-1) ?? 'A', row);
+}
+
+function cellXml(at: string, cell: Cell): string {
+  if (!cell) return '';
+  if ('text' in cell) return textCell(at, looks.text, cell.text);
+  return `<c r="${at}" s="${looks[cell.look]}"><v>${'number' in cell ? cell.number : cell.days}</v></c>`;
+}
+
+// The longest text that a cell may hold.
+const mostCharacters = 32_767;
+const textCell = (at: string, look: number, text: string) =>
+  `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutText(inertText(text), mostCharacters))}</t></is></c>`;
+
+/** A, B, … Z, AA: the name of a column, counted from 0. */
+const columnLetters = (at: number): string => (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
