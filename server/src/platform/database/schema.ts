@@ -620,20 +620,28 @@ export interface ReportAudit {
 
 export interface ReportOrderLines {
   allocate_qty: Numeric | null;
+  allocate_weight: Numeric | null;
+  allocated_at: Timestamp | null;
   amount: Numeric | null;
+  invoice_qty: Numeric | null;
+  invoice_weight: Numeric | null;
+  invoiced_at: Timestamp | null;
   name_en: string | null;
   name_th: string | null;
   net_amount: Numeric | null;
   order_id: number | null;
   order_number: string | null;
   order_qty: Numeric | null;
+  price_by: string | null;
   product_code: string | null;
   send_qty: Numeric | null;
   send_weight: Numeric | null;
+  sent_at: Timestamp | null;
   sequence: number | null;
   sku: string | null;
   unit_code: string | null;
   unit_price: Numeric | null;
+  weight_kg: Numeric | null;
 }
 
 export interface ReportOrders {
