@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtClassName, readableClassName } from './build/class-names.ts';
 import { classNamesInPlace, cssLayers } from './build/css-modules.ts';
 import { firstFiles } from './build/first-files.ts';
+import { inlineBoot } from './build/inline-boot.ts';
 import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { packFiles } from './build/pack-files.ts';
 import { pageAddresses } from './build/page-addresses.ts';
@@ -35,9 +36,26 @@ const proxied = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Its main file is not a module.
-  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
-  plugins: [slimCalls(), leafletWithoutHtml(), cssLayers(), classNamesInPlace(), react(), preloadFonts(), firstFiles(), pageAddresses(), packFiles()],
+  resolve: {
+    alias: [
+      // Its main file is not a module.
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+      // The router's store asks for a stand-in of what React 19 has itself.
+      { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' },
+    ],
+  },
+  plugins: [
+    inlineBoot(),
+    slimCalls(),
+    leafletWithoutHtml(),
+    cssLayers(),
+    classNamesInPlace(),
+    react(),
+    preloadFonts(),
+    firstFiles(),
+    pageAddresses(),
+    packFiles(),
+  ],
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : readableClassName } },
   // The server puts a fresh nonce in place of this word in every answer of index.html.
   html: { cspNonce: '__CSP_NONCE__' },

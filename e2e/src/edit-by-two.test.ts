@@ -46,7 +46,7 @@ test.each([
 
     await enterAs(staff, portal, 'admin', `${path}/edit?${placeAddress}`);
     await customer.open(`${path}?${placeAddress}`);
-    await customer.page.getByRole('link', { name: customer.words.orders.edit.product }).first().click();
+    await customer.page.getByRole('link', { name: customer.words['orders/edit'].product }).first().click();
     await customer.page.getByTestId('submit-edit').filter({ visible: true }).waitFor();
     await staff.page.getByTestId('submit-edit').filter({ visible: true }).waitFor();
 
@@ -55,7 +55,7 @@ test.each([
     await left(staff.page);
 
     const mine = await orderMore(customer.page, 3);
-    await customer.page.getByRole('tab', { name: customer.words.orders.edit.mode.shipping }).click();
+    await customer.page.getByRole('tab', { name: customer.words['orders/edit'].mode.shipping }).click();
     await customer.page.getByRole('textbox', { name: customer.words.orders.field.licensePlate }).fill('11-1111');
     await save(customer.page);
     // What the other person made of the line stands beside one's own, which is chosen until somebody chooses otherwise.

@@ -101,5 +101,5 @@ test('a part of the page that cannot be fetched reloads the page once, then says
   expect(loads).toBe(1);
   await page.unrouteAll();
   await page.getByRole('button', { name: words.frame.error.reload }).click();
-  await page.getByRole('heading', { level: 1, name: words.frame.terms.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: words.profile.terms.title }).waitFor();
 });

@@ -72,7 +72,7 @@ async function move(number: string, { org, cv }: SwinePlace, status: OrderStatus
 
 /** Staff type what the scales said. */
 async function weigh({ page, words }: Visit, quantity: number, kilograms: number) {
-  const { record } = words.orders.receiving;
+  const { record } = words['orders/receiving'];
   await page.getByRole('button', { name: record.open }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: record.sent, exact: true }).click();
@@ -118,7 +118,7 @@ test.each([
   async (screen, language) => {
     const customer = await visitForTest(browser, portal.origin, { screen, language });
     const { page, words } = customer;
-    const { receiving } = words.orders;
+    const receiving = words['orders/receiving'];
     const place = await swinePlace();
     const number = await placeHogs(customer, place);
     const { orderId, qty, amount: estimate } = await orderOf(number);

@@ -8,7 +8,7 @@ type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
 const pages: [pattern: string, modules: string[]][] = [
   ['^/(?:user|admin)-login/?$', ['features/sign-in/start.tsx']],
   ['^/(?:smartsalesso|ssofoslogin)/?$', ['features/sister-sign-on/start.tsx']],
-  ['^/?$', ['app/start.tsx', 'features/home/HomePage.tsx', 'orders/words']],
+  ['^/?$', ['app/start.tsx', 'features/home/HomePage.tsx', 'orders/words', 'payments/words']],
   ['^/preorder/cart', ['app/start.tsx', 'features/cart/CartPage.tsx', 'cart/words']],
   ['^/preorder/checkout', ['app/start.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
   ['^/preorder', ['app/start.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],

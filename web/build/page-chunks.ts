@@ -6,14 +6,44 @@ const main = fileURLToPath(new URL('../src/main.tsx', import.meta.url)).replaceA
 const path = (id: string) => id.replaceAll('\\', '/');
 const isPortal = (id: string) => path(id).endsWith('/web/src/app/start.tsx');
 // Home's cards lie in their rooms and come together, and with them home. Pages with long forms are rooms of their own: the library of forms is 14 KB.
+// The first that fits counts.
 const ownRooms = {
+  // Who has chosen for whom they act does not choose again.
+  place: /\/web\/src\/features\/(?:catalogue\/PlacePage|orders\/ChoosePlacePage|orders\/home\/ChooseCustomer)\.tsx/,
   home: /\/web\/src\/features\/(?:home|[^/]+\/home)\//,
-  // An edit of an order has the check-out's form.
-  checkout: /\/web\/src\/features\/(?:cart\/checkout|orders\/edit)\//,
+  checkout: /\/web\/src\/features\/cart\/checkout\//,
+  edit: /\/web\/src\/features\/orders\/edit\//,
   person: /\/web\/src\/features\/users\/(?:Create|Edit)UserPage\.tsx/,
+  // Staff's list of all customers' orders, with many moves at once.
+  'unit-orders': /\/web\/src\/features\/orders\/UnitOrdersPage\.tsx/,
+  receive: /\/web\/src\/features\/orders\/receive\/ReceivePage\.tsx/,
 };
+// Rooms between which people walk; what only these share lies in a file of theirs, and others do not wait for it.
+const areas: Record<string, string[]> = {
+  orders: ['orders', 'receive', 'unit-orders'],
+  following: ['customers', 'delivery', 'home', 'orders', 'receive', 'unit-orders'],
+  paying: ['cash', 'payments', 'reports', 'statements'],
+  people: ['assignment', 'person', 'profile', 'users'],
+};
+// Parts of the kit that are fetched when they are needed (a calendar, a map) are fetched from any room.
+const anywhere = 'anywhere';
+// Pages with long forms.
+const withForms = new Set(['checkout', 'edit', 'person']);
 const roomOf = (id: string) =>
   Object.entries(ownRooms).find(([, files]) => files.test(path(id)))?.[0] ?? /\/web\/src\/features\/([^/]+)\//.exec(path(id))?.[1];
+
+// The list of products stands where they are added to an order, too.
+const products = new Set(['catalogue', 'edit']);
+
+/** The file of what several rooms have. */
+function shared(users: string[]): string {
+  if (users.length === 0) return 'rooms';
+  if (users.every((user) => products.has(user))) return 'catalogue';
+  if (users.every((user) => withForms.has(user))) return 'forms';
+  if (users.includes('catalogue')) return 'frame';
+  const [area] = Object.entries(areas).find(([, rooms]) => users.every((user) => rooms.includes(user))) ?? [];
+  return area ?? 'rooms';
+}
 
 /** All that a module imports at once, and they theirs; icons by their files' names. What is fetched later is added to `later`. */
 function reach(ask: Ask, from: string, later: Set<string>, seen = new Set<string>()): Set<string> {
@@ -38,14 +68,12 @@ function findUsers(ask: Ask) {
   for (const page of pages)
     if (!opened.has(page))
       for (const id of reach(ask, page, pages)) {
-        const users = rooms.get(id) ?? new Set();
-        const room = roomOf(page);
-        rooms.set(id, room ? users.add(room) : users);
+        rooms.set(id, (rooms.get(id) ?? new Set()).add(roomOf(page) ?? anywhere));
       }
   return { opened, always, doors, portal, rooms };
 }
 
-/** Which file a module lies in: `base` is on every page, `frame` on every page of the portal, `rooms` on those beside the products, then a file for each room. */
+/** Which file a module lies in: `base` is on every page, `frame` on every page of the portal, `rooms` on those beside the products, a file for each area, then one for each room. */
 function shareOut(ask: Ask): (id: string) => string | null {
   const { opened, always, doors, portal, rooms } = findUsers(ask);
   return (id) => {
@@ -59,15 +87,26 @@ function shareOut(ask: Ask): (id: string) => string | null {
     // The first sign-in follows at the door, without the frame.
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
     if (portal.has(one)) return 'frame';
-    if (users.length < 2 && !icon) return users[0] ?? null;
-    // Forms, which two rooms have.
-    if (users.length === 2 && !icon && id.includes('node_modules')) return users.join('-');
-    return users.includes('catalogue') ? 'frame' : 'rooms';
+    const [user] = users;
+    if (users.length < 2 && !icon) return user && user !== anywhere ? user : null;
+    return shared(users);
   };
 }
 
-// Who orders walks through all of them.
-const orderingWords = /\/contract\/src\/(?:catalogue|customers|cart|orders|payments)\/(?:\w+\/)?words\.(th|en)\.ts$/;
+// Words of rooms that people walk between come in one file for each language: everyone chooses customers, who orders walks through the second, who follows an order through the third.
+const wordFiles = [
+  { name: 'frame', rooms: /\/contract\/src\/(?:frame|customers)\/words\.(\w+)\.ts$/ },
+  { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
+  { name: 'following', rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/)words\.(\w+)\.ts$/ },
+];
+const wordFile = (id: string) =>
+  wordFiles.flatMap(
+    ({ name, rooms }) =>
+      rooms
+        .exec(id)
+        ?.slice(1)
+        .map((language) => `${name}.${language}`) ?? [],
+  )[0];
 let share: ReturnType<typeof shareOut> | undefined;
 
 /** Puts what pages share into few files, by who imports it: a page of a hundred files waits for each of them, and packs worse. */
@@ -76,8 +115,7 @@ export const pageChunks: Rolldown.CodeSplittingGroup[] = [
     debugName: 'what pages share',
     name: (id, context) => {
       share ??= shareOut((one) => context.getModuleInfo(one));
-      const language = orderingWords.exec(path(id))?.[1];
-      return language ? `ordering.${language}` : share(id);
+      return wordFile(path(id)) ?? share(id);
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { wireTime } from '../calendar.ts';
 import { pick } from '../pick.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
+import type { SearchedField } from './searched-fields.ts';
 import { deliveryDateProblem, deliveryTimeProblem, foldMobile, foldPlate, isMobile, isPlate, plainPlate } from './header-rules.ts';
 
 interface HeaderField {
@@ -103,10 +104,9 @@ export const fieldOfWire = (wire: string): HeaderFieldName | undefined => header
 /** Fields that a row of the order list shows. */
 export const listedFields = headerFieldNames.filter((name): name is With<{ isListed: true }> => 'isListed' in headerFields[name]);
 /** Fields that are searched by their plain form. */
-export const plainFields = headerFieldNames.filter((name): name is With<{ plain: object }> => 'plain' in headerFields[name]);
-/** What the order search may look in; the first where nothing is said. */
-export const searchedFields = ['orderNumber', 'invoiceNumber', ...plainFields, 'shipToName'] as const;
-export type SearchedField = (typeof searchedFields)[number];
+export const plainFields = headerFieldNames.filter(
+  (name): name is With<{ plain: object }> => 'plain' in headerFields[name],
+) satisfies SearchedField[];
 
 /** A value for each field, under its name in the house. */
 export const eachField = <Value>(valueOf: (name: HeaderFieldName) => Value): Record<HeaderFieldName, Value> =>

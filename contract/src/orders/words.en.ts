@@ -1,6 +1,4 @@
 import type { Shape } from '../words/shape.ts';
-import { edit } from './edit/words.en.ts';
-import { receiving, receivingProblems } from './receiving/words.en.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
@@ -211,7 +209,6 @@ export const en = {
     telephone: 'Mobile number',
     comments: 'Note',
   },
-  edit,
   home: {
     waiting: 'Orders that wait',
     waiting_none: 'No order waits',
@@ -239,26 +236,9 @@ export const en = {
     order_transition_refused: 'The order cannot move from {from} to {to}.',
     order_reason_required: 'Please give a reason.',
     order_changed: 'Someone else has changed this order. Please look at its current state.',
-    order_not_editable: 'This order can no longer be edited.',
-    no_line_left: 'No product is left in the order. If it is not wanted any more, please cancel it instead.',
-    product_of_other_type: 'This product is of another type than the order. Please place a new order for it.',
     credit_exceeded: 'Over the credit limit by THB {over}.',
-    ...receivingProblems,
   },
-  receiving,
   confirms: {
-    save_order_edit: {
-      title: 'Save the changes of {orderNumber}?',
-      message: 'The total was {before} and becomes {after}.',
-      confirm: 'Save, new total {after}',
-      cancel: 'Go on editing',
-    },
-    discard_order_edit: {
-      title: 'Discard your changes of {orderNumber}?',
-      message: 'The order stays as it is.',
-      confirm: 'Discard my changes',
-      cancel: 'Keep them',
-    },
     cancel_order: {
       title: 'Cancel order {orderNumber}?',
       message: 'This cannot be undone, but you can order again at any time.',
@@ -273,7 +253,6 @@ export const en = {
     },
   },
   notifications: {
-    order_edited: 'The changes of {orderNumber} were saved.',
     order_cancelled: '{orderNumber} was cancelled.',
     order_received: 'Receipt of {orderNumber} was recorded.',
   },

@@ -1,6 +1,4 @@
 /** Words of orders: the list, one order, and its cards on the home page. Status names stand in look.md §1. */
-import { edit } from './edit/words.th.ts';
-import { receiving, receivingProblems } from './receiving/words.th.ts';
 
 export const th = {
   title: 'ติดตามคำสั่งซื้อ',
@@ -209,7 +207,6 @@ export const th = {
     telephone: 'โทรศัพท์มือถือ',
     comments: 'หมายเหตุ',
   },
-  edit,
   home: {
     waiting: 'คำสั่งซื้อที่รอ',
     waiting_none: 'ไม่มีคำสั่งซื้อที่รอ',
@@ -237,31 +234,13 @@ export const th = {
     order_transition_refused: 'เปลี่ยนสถานะจาก {from} เป็น {to} ไม่ได้',
     order_reason_required: 'โปรดระบุเหตุผล',
     order_changed: 'มีผู้อื่นแก้ไขคำสั่งซื้อนี้แล้ว โปรดดูข้อมูลล่าสุด',
-    order_not_editable: 'แก้ไขคำสั่งซื้อนี้ไม่ได้แล้ว',
-    no_line_left: 'ไม่เหลือสินค้าในคำสั่งซื้อ หากไม่ต้องการแล้วโปรดยกเลิกคำสั่งซื้อแทน',
-    product_of_other_type: 'สินค้านี้เป็นคนละประเภทกับคำสั่งซื้อ โปรดสั่งเป็นคำสั่งซื้อใหม่',
     credit_exceeded: 'เกินวงเงินเครดิต {over} บาท',
-    ...receivingProblems,
   },
-  receiving,
   confirms: {
-    save_order_edit: {
-      title: 'บันทึกการแก้ไข {orderNumber}?',
-      message: 'ยอดเดิม {before} ยอดใหม่ {after}',
-      confirm: 'บันทึก ยอดใหม่ {after}',
-      cancel: 'แก้ไขต่อ',
-    },
-    discard_order_edit: {
-      title: 'ทิ้งสิ่งที่แก้ไว้ใน {orderNumber}?',
-      message: 'คำสั่งซื้อจะเหมือนเดิม',
-      confirm: 'ทิ้งสิ่งที่แก้ไว้',
-      cancel: 'เก็บไว้',
-    },
     cancel_order: { title: 'ยกเลิกคำสั่งซื้อ {orderNumber}?', message: 'ยกเลิกแล้วเรียกคืนไม่ได้ แต่สั่งใหม่ได้เสมอ', confirm: 'ยกเลิกคำสั่งซื้อ', cancel: 'เก็บไว้' },
     receive_order: { title: 'ได้รับสินค้าตาม {orderNumber} แล้ว?', message: 'โปรดนับจำนวนให้ครบก่อนยืนยัน', confirm: 'ได้รับสินค้าแล้ว', cancel: 'ยังไม่ได้รับ' },
   },
   notifications: {
-    order_edited: 'บันทึกการแก้ไข {orderNumber} แล้ว',
     order_cancelled: 'ยกเลิก {orderNumber} แล้ว',
     order_received: 'บันทึกการรับสินค้า {orderNumber} แล้ว',
   },

@@ -78,9 +78,11 @@ export const confirms = {
   }),
   ...inRoom('orders', {
     cancel_order: { takesAway: true },
+    receive_order: {},
+  }),
+  ...inRoom('orders/edit', {
     save_order_edit: {},
     discard_order_edit: { takesAway: true },
-    receive_order: {},
   }),
   ...inRoom('users', {
     update_user: {},
@@ -111,8 +113,10 @@ export const notifications = {
   }),
   ...inRoom('orders', {
     order_cancelled: {},
-    order_edited: {},
     order_received: {},
+  }),
+  ...inRoom('orders/edit', {
+    order_edited: {},
   }),
   ...inRoom('payments', {
     save_image_succeed: {},

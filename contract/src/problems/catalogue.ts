@@ -76,10 +76,14 @@ export const problems = {
     order_transition_refused: { status: 409, does: 'notification' },
     order_reason_required: { status: 400, does: 'inline' },
     order_changed: { status: 412, does: 'inline' },
+    credit_exceeded: { status: 409, does: 'inline' },
+  }),
+  ...inRoom('orders/edit', {
     order_not_editable: { status: 409, does: 'notification' },
     no_line_left: { status: 400, does: 'notification' },
     product_of_other_type: { status: 400, does: 'inline' },
-    credit_exceeded: { status: 409, does: 'inline' },
+  }),
+  ...inRoom('orders/receiving', {
     progress_not_now: { status: 409, does: 'inline' },
     progress_quantity: { status: 400, does: 'inline' },
     progress_weight: { status: 400, does: 'inline' },

@@ -4,28 +4,34 @@ import type { th as cart } from '../cart/words.th.ts';
 import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as delivery } from '../delivery/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
+import type { th as ordersEdit } from '../orders/edit/words.th.ts';
+import type { th as ordersReceiving } from '../orders/receiving/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
 import type { th as statements } from '../statements/words.th.ts';
 import type { th as reports } from '../reports/words.th.ts';
 import type { th as documents } from '../documents/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
 import type { th as assignment } from '../assignment/words.th.ts';
+import type { th as profile } from '../profile/words.th.ts';
 import type { th as users } from '../users/words.th.ts';
 import type { th as customers } from '../customers/words.th.ts';
 import type { th as sisterSignOn } from '../sister-sign-on/words.th.ts';
 import type { th as signIn } from '../sign-in/words.th.ts';
 
-/** Every room's words by the name that useTranslations takes; a new room adds its line here. Types only, nothing is loaded. */
+/** Every room's words by the name that useTranslations takes; a new room adds its line here, a part of a room whose words come with its own pages as `room/part`. Types only, nothing is loaded. */
 interface Rooms {
   'sign-in': typeof signIn;
   'sister-sign-on': typeof sisterSignOn;
   'test-pages': typeof testPages;
   assignment: typeof assignment;
+  profile: typeof profile;
   users: typeof users;
   customers: typeof customers;
   payments: typeof payments;
   delivery: typeof delivery;
   orders: typeof orders;
+  'orders/edit': typeof ordersEdit;
+  'orders/receiving': typeof ordersReceiving;
   catalogue: typeof catalogue;
   cart: typeof cart;
   reports: typeof reports;

@@ -115,7 +115,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: (language) => at(`/orderstatus/orders/${orderId()}/edit?${placeAddress}`)(language),
     has: ({ page }) => page.getByTestId('submit-edit'),
     after: async (page, language) => {
-      await page.getByRole('tab', { name: wordsOf(language).orders.edit.mode.shipping }).click();
+      await page.getByRole('tab', { name: wordsOf(language)['orders/edit'].mode.shipping }).click();
       await deliveryLists(page).first().waitFor();
     },
   },

@@ -11,7 +11,7 @@ import { locale } from './locale.ts';
 export type RoomWords = Record<string, unknown>;
 type Module = Partial<Record<Locale, RoomWords>>;
 
-const files = import.meta.glob<Module>('../../../contract/src/*/words.*.ts');
+const files = import.meta.glob<Module>('../../../contract/src/**/words.*.ts');
 /** every word loaded so far, by room */
 export const words = createStore<Record<string, RoomWords>>({});
 export const useWords = () => useStore(words);

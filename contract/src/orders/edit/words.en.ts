@@ -1,7 +1,7 @@
 import type { Shape } from '../../words/shape.ts';
-import type { edit as th } from './words.th.ts';
+import type { th } from './words.th.ts';
 
-export const edit = {
+export const en = {
   from: 'from',
   to: 'to',
   title: 'Edit order',
@@ -53,4 +53,26 @@ export const edit = {
   nothing: 'nothing',
   use: 'Use what I chose and go on',
   settled: 'The changes were put together. Please check and save.',
+  problems: {
+    order_not_editable: 'This order can no longer be edited.',
+    no_line_left: 'No product is left in the order. If it is not wanted any more, please cancel it instead.',
+    product_of_other_type: 'This product is of another type than the order. Please place a new order for it.',
+  },
+  confirms: {
+    save_order_edit: {
+      title: 'Save the changes of {orderNumber}?',
+      message: 'The total was {before} and becomes {after}.',
+      confirm: 'Save, new total {after}',
+      cancel: 'Go on editing',
+    },
+    discard_order_edit: {
+      title: 'Discard your changes of {orderNumber}?',
+      message: 'The order stays as it is.',
+      confirm: 'Discard my changes',
+      cancel: 'Keep them',
+    },
+  },
+  notifications: {
+    order_edited: 'The changes of {orderNumber} were saved.',
+  },
 } as const satisfies Shape<typeof th>;

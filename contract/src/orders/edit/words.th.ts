@@ -1,5 +1,5 @@
 /** Editing an order in its first status. */
-export const edit = {
+export const th = {
   from: 'จาก',
   to: 'เป็น',
   title: 'แก้ไขคำสั่งซื้อ',
@@ -50,4 +50,26 @@ export const edit = {
   nothing: 'ไม่ระบุ',
   use: 'ใช้ตามที่เลือก แล้วแก้ไขต่อ',
   settled: 'รวมการแก้ไขแล้ว โปรดตรวจและบันทึก',
+  problems: {
+    order_not_editable: 'แก้ไขคำสั่งซื้อนี้ไม่ได้แล้ว',
+    no_line_left: 'ไม่เหลือสินค้าในคำสั่งซื้อ หากไม่ต้องการแล้วโปรดยกเลิกคำสั่งซื้อแทน',
+    product_of_other_type: 'สินค้านี้เป็นคนละประเภทกับคำสั่งซื้อ โปรดสั่งเป็นคำสั่งซื้อใหม่',
+  },
+  confirms: {
+    save_order_edit: {
+      title: 'บันทึกการแก้ไข {orderNumber}?',
+      message: 'ยอดเดิม {before} ยอดใหม่ {after}',
+      confirm: 'บันทึก ยอดใหม่ {after}',
+      cancel: 'แก้ไขต่อ',
+    },
+    discard_order_edit: {
+      title: 'ทิ้งสิ่งที่แก้ไว้ใน {orderNumber}?',
+      message: 'คำสั่งซื้อจะเหมือนเดิม',
+      confirm: 'ทิ้งสิ่งที่แก้ไว้',
+      cancel: 'เก็บไว้',
+    },
+  },
+  notifications: {
+    order_edited: 'บันทึกการแก้ไข {orderNumber} แล้ว',
+  },
 } as const;

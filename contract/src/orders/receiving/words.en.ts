@@ -1,7 +1,7 @@
 import type { Shape } from '../../words/shape.ts';
-import type { receiving as th, receivingProblems as thProblems } from './words.th.ts';
+import type { th } from './words.th.ts';
 
-export const receiving = {
+export const en = {
   figures: {
     label: 'Quantity and weight',
     ordered: 'Ordered',
@@ -92,20 +92,19 @@ export const receiving = {
     },
     decide: { accepted: 'Accept the claim', partly: 'Accept in part', refused: 'Refuse the claim', withdrawn: 'The customer withdraws' },
   },
+  problems: {
+    progress_not_now: 'In this status it cannot be recorded.',
+    progress_quantity: 'It must be between 0 and {most, number}.',
+    progress_weight: 'So many weigh {least, number} to {most, number} kg. Please look at the decimal point.',
+    progress_weight_needed: 'The price is for a kilogram: please give the weight.',
+    received_quantity: 'What came in good order must be between 0 and the {most, number} that were sent.',
+    received_weight: 'What came must weigh between 0 and the {most, number} kg that were sent.',
+    received_all: 'All of this line came. Please correct the quantity or choose another reason.',
+    photo_unreadable: 'This file is no picture that can be opened. Please use JPEG, PNG or WebP.',
+    photo_unknown: 'This photo is no longer there. Please take or choose it again.',
+    photo_too_many: 'At most {most, number} photos can be attached.',
+    photo_claimed: 'This photo belongs to a claim and stays with it.',
+    photo_gone: 'This photo is no longer kept.',
+    claim_decided: 'This claim has been decided already.',
+  },
 } as const satisfies Shape<typeof th>;
-
-export const receivingProblems = {
-  progress_not_now: 'In this status it cannot be recorded.',
-  progress_quantity: 'It must be between 0 and {most, number}.',
-  progress_weight: 'So many weigh {least, number} to {most, number} kg. Please look at the decimal point.',
-  progress_weight_needed: 'The price is for a kilogram: please give the weight.',
-  received_quantity: 'What came in good order must be between 0 and the {most, number} that were sent.',
-  received_weight: 'What came must weigh between 0 and the {most, number} kg that were sent.',
-  received_all: 'All of this line came. Please correct the quantity or choose another reason.',
-  photo_unreadable: 'This file is no picture that can be opened. Please use JPEG, PNG or WebP.',
-  photo_unknown: 'This photo is no longer there. Please take or choose it again.',
-  photo_too_many: 'At most {most, number} photos can be attached.',
-  photo_claimed: 'This photo belongs to a claim and stays with it.',
-  photo_gone: 'This photo is no longer kept.',
-  claim_decided: 'This claim has been decided already.',
-} as const satisfies Shape<typeof thProblems>;

@@ -1,5 +1,5 @@
 /** The order's words about weights and receiving. */
-export const receiving = {
+export const th = {
   figures: {
     label: 'จำนวนและน้ำหนัก',
     ordered: 'สั่ง',
@@ -90,20 +90,19 @@ export const receiving = {
     },
     decide: { accepted: 'รับเรื่องทั้งหมด', partly: 'รับบางส่วน', refused: 'ไม่รับเรื่อง', withdrawn: 'ลูกค้าถอนเรื่อง' },
   },
-} as const;
-
-export const receivingProblems = {
-  progress_not_now: 'สถานะนี้ยังบันทึกหรือแก้ไขค่านี้ไม่ได้',
-  progress_quantity: 'ต้องอยู่ระหว่าง 0 ถึง {most, number}',
-  progress_weight: 'น้ำหนักควรอยู่ระหว่าง {least, number} ถึง {most, number} กก. โปรดตรวจจุดทศนิยม',
-  progress_weight_needed: 'ราคาคิดตามกิโลกรัม โปรดกรอกน้ำหนัก',
-  received_quantity: 'ที่ได้รับในสภาพดีต้องอยู่ระหว่าง 0 ถึง {most, number} ตามที่ส่ง',
-  received_weight: 'น้ำหนักที่ได้รับต้องอยู่ระหว่าง 0 ถึง {most, number} กก. ตามที่ส่ง',
-  received_all: 'รายการนี้ได้รับครบ โปรดแก้จำนวนหรือเลือกเหตุผลอื่น',
-  photo_unreadable: 'เปิดไฟล์นี้เป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ WebP',
-  photo_unknown: 'ไม่พบรูปนี้แล้ว โปรดถ่ายหรือเลือกใหม่',
-  photo_too_many: 'แนบได้ไม่เกิน {most, number} รูป',
-  photo_claimed: 'รูปนี้อยู่ในเรื่องที่แจ้งแล้ว จึงเอาออกไม่ได้',
-  photo_gone: 'รูปนี้ไม่ได้เก็บไว้แล้ว',
-  claim_decided: 'เรื่องนี้มีผลการพิจารณาแล้ว',
+  problems: {
+    progress_not_now: 'สถานะนี้ยังบันทึกหรือแก้ไขค่านี้ไม่ได้',
+    progress_quantity: 'ต้องอยู่ระหว่าง 0 ถึง {most, number}',
+    progress_weight: 'น้ำหนักควรอยู่ระหว่าง {least, number} ถึง {most, number} กก. โปรดตรวจจุดทศนิยม',
+    progress_weight_needed: 'ราคาคิดตามกิโลกรัม โปรดกรอกน้ำหนัก',
+    received_quantity: 'ที่ได้รับในสภาพดีต้องอยู่ระหว่าง 0 ถึง {most, number} ตามที่ส่ง',
+    received_weight: 'น้ำหนักที่ได้รับต้องอยู่ระหว่าง 0 ถึง {most, number} กก. ตามที่ส่ง',
+    received_all: 'รายการนี้ได้รับครบ โปรดแก้จำนวนหรือเลือกเหตุผลอื่น',
+    photo_unreadable: 'เปิดไฟล์นี้เป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ WebP',
+    photo_unknown: 'ไม่พบรูปนี้แล้ว โปรดถ่ายหรือเลือกใหม่',
+    photo_too_many: 'แนบได้ไม่เกิน {most, number} รูป',
+    photo_claimed: 'รูปนี้อยู่ในเรื่องที่แจ้งแล้ว จึงเอาออกไม่ได้',
+    photo_gone: 'รูปนี้ไม่ได้เก็บไว้แล้ว',
+    claim_decided: 'เรื่องนี้มีผลการพิจารณาแล้ว',
+  },
 } as const;

@@ -66,8 +66,8 @@ describe('a page of the portal', () => {
 
   test('asks for the scripts of its first screen with the document, in its language', async () => {
     expect(await asked('/preorder/product?bu=feed')).toEqual(expect.arrayContaining(['frame', 'catalogue', 'ordering.th']));
-    expect(await asked('/en/orderstatus/orders')).toEqual(expect.arrayContaining(['frame', 'orders', 'ordering.en']));
-    expect(await asked('/enterprise')).not.toContain('ordering.en');
+    expect(await asked('/en/orderstatus/orders')).toEqual(expect.arrayContaining(['frame', 'orders', 'following.en']));
+    expect(await asked('/enterprise')).not.toContain('frame.en');
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('a page of the portal', () => {
 });
 
 test('what keeps its name from build to build is asked for again, by its tag', async () => {
-  const { headers } = await get('/boot.js');
+  const { headers } = await get('/manifest.webmanifest');
 
   expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.has('etag')]).toEqual(['no-cache', 'nosniff', true]);
 });

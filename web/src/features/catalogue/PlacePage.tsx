@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { Hidden } from '../../ui/Only.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { PlaceChooser, placeSearch, type Place } from '../customers/front.ts';
+import { placeSearch, type Place } from '../customers/front.ts';
+import { PlaceChooser } from '../customers/front.parts.ts';
 import { takePlace } from '../cart/front.ts';
 
 const route = getRouteApi('/frame/preorder');

@@ -1,11 +1,10 @@
-/** What the customers room offers its neighbours: choosing for whom one acts, and reading it from an address. */
+/** What the customers room offers its neighbours: for whom one acts, and reading it from an address. The choice itself stands in front.parts.ts. */
 export { useActing } from './acting.ts';
 export { groundOf } from './ground.ts';
 export { useHomePlace } from './home-place.ts';
 export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes } from './place.ts';
 export { useOnlyPlace } from './only-place.ts';
 export { pathNameOf, useOwnUnits } from './own-units.ts';
-export { PlaceChooser } from './PlaceChooser.tsx';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { businessUnits, carriersOf, shipTosOf } from './queries.ts';
 export { readCustomers } from './read-customer.ts';

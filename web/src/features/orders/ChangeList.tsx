@@ -30,9 +30,10 @@ export const fieldValue = (field: ReadName, value: string): string => (value ? (
 
 /** What was changed in an order, before and after, one thing a line. */
 export function ChangeList({ lines, fields }: { lines: readonly ChangedLine[]; fields: readonly ChangedField[] }) {
-  const t = useTranslations('orders');
-  const nothing = t('edit.nothing');
-  const quantity = (count: number, unit: string) => (count > 0 ? quantityWords(count, unit) : t('edit.took_out'));
+  const t = useTranslations('orders/edit');
+  const orders = useTranslations('orders');
+  const nothing = t('nothing');
+  const quantity = (count: number, unit: string) => (count > 0 ? quantityWords(count, unit) : t('took_out'));
   return (
     <Stack as="ul" gap={4}>
       {lines.map(({ key, name, unit, before, after, prices }) => (
@@ -48,7 +49,7 @@ export function ChangeList({ lines, fields }: { lines: readonly ChangedLine[]; f
       ))}
       {fields.map(({ field, before, after }) => (
         <li key={field}>
-          {t(`field.${field}`)} <BeforeAfter before={fieldValue(field, before) || nothing} after={fieldValue(field, after) || nothing} />
+          {orders(`field.${field}`)} <BeforeAfter before={fieldValue(field, before) || nothing} after={fieldValue(field, after) || nothing} />
         </li>
       ))}
     </Stack>
@@ -56,7 +57,7 @@ export function ChangeList({ lines, fields }: { lines: readonly ChangedLine[]; f
 }
 
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   return (
     <>
       <Hidden>{t('from')} </Hidden>

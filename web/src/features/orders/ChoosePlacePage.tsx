@@ -6,7 +6,8 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { isOwnServer } from '../../lib/config.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { PlaceChooser, placeSearch, recentPlaces, useOnlyPlace } from '../customers/front.ts';
+import { placeSearch, recentPlaces, useOnlyPlace } from '../customers/front.ts';
+import { PlaceChooser } from '../customers/front.parts.ts';
 import { OrderListBones } from './OrderListBones.tsx';
 
 const route = getRouteApi('/frame/orderstatus');

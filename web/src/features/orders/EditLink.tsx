@@ -6,7 +6,7 @@ import { changeCart } from '../cart/front.ts';
 
 /** The way to change what stands in this place of the order, for who may; which part it is the cart's store remembers (specification §3). */
 export function EditLink({ order, part }: { order: OrderView; part: 'product' | 'shipping' }) {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   const { bu, orgCode: org, cvCode: cv, orderId, can } = order;
   if (!can.edit) return null;
   return (

@@ -23,7 +23,7 @@ interface OrderActionsProps {
 /** What this person may do with the order, as the server says. On a phone the one that is due stands in the dock. */
 export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const t = useTranslations('orders.act');
-  const receiving = useTranslations('orders.receiving.receive');
+  const receiving = useTranslations('orders/receiving.receive');
   const isWide = useWider(768);
   const { isCustomer } = useUser();
   const { reorder, isLooking, sheet: differences } = useReorder();

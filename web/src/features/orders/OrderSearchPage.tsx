@@ -1,4 +1,4 @@
-import { searchedFields, type SearchedField } from '@smart-order/contract/orders/header-fields.ts';
+import { searchedFields, type SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';

@@ -1,7 +1,7 @@
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import { searchedFields, type SearchedField } from '@smart-order/contract/orders/header-fields.ts';
+import { searchedFields, type SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
 import { orderTabs, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 
 /** Everything the list shows, as it stands in the address, so that a link shows a colleague the same. */

@@ -58,11 +58,11 @@ const detailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId',
   validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
-  component: page(() => import('./OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms, 'delivery'),
+  component: page(() => import('./OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms, 'orders/edit', 'orders/receiving', 'delivery'),
   staticData: { gate: 'order_tracking' },
 });
 
-const editing = [...rooms, 'cart', 'catalogue'] as const;
+const editing = [...rooms, 'orders/edit', 'orders/receiving', 'cart', 'catalogue'] as const;
 const editRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/edit',
@@ -83,7 +83,7 @@ const receiveRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/receive',
   validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
-  component: page(() => import('./receive/ReceivePage.tsx'), 'ReceivePage', ...rooms),
+  component: page(() => import('./receive/ReceivePage.tsx'), 'ReceivePage', ...rooms, 'orders/receiving'),
   staticData: { gate: 'order_tracking' },
 });
 

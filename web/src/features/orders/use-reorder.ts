@@ -1,6 +1,5 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { earlierIn } from '../cart/front.ts';
-import { useOrderAgain } from '../cart/front.parts.ts';
+import { earlierIn, useOrderAgain } from '../cart/front.again.ts';
 import { useOwnUnits } from '../customers/front.ts';
 import { placeOfOrder } from './order-place.ts';
 

@@ -12,7 +12,8 @@ const sections = ['needed', 'kept', 'counted'] as const;
 
 /** What is kept, and the choice: withdrawing is as easy as accepting. */
 export function CookiePage() {
-  const t = useTranslations('frame.cookie');
+  const t = useTranslations('profile.cookie');
+  const banner = useTranslations('frame.cookie');
   const session = useSession();
   const userId = session.state === 'authenticated' ? session.user.userId : 'anonymous';
   const isAccepted = useAcceptance(userId);
@@ -34,7 +35,7 @@ export function CookiePage() {
               {t('withdraw')}
             </Button>
           ) : (
-            <Button onClick={() => acceptCookies(userId)}>{t('accept')}</Button>
+            <Button onClick={() => acceptCookies(userId)}>{banner('accept')}</Button>
           )}
         </Row>
       </Card>

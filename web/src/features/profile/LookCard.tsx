@@ -23,7 +23,7 @@ function pick<T extends string>(list: readonly T[], id: string, set: (one: T) =>
 }
 
 export function LookCard() {
-  const t = useTranslations('frame.profile');
+  const t = useTranslations('profile.account');
   const words = useTranslations('frame.language');
   const [size, setSize] = useState(textSizeNow);
   const [theme, setTheme] = useState(themeNow);

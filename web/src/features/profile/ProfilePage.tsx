@@ -13,28 +13,29 @@ import { LookCard } from './LookCard.tsx';
 
 /** Who I am, and how the portal should look to me. */
 export function ProfilePage() {
-  const t = useTranslations('frame');
+  const t = useTranslations('profile');
+  const roles = useTranslations('frame.role');
   const session = useSession();
   const { data } = useProfile();
   const person = usePerson();
   if (session.state !== 'authenticated') return null;
   const { user, loginType, expiresAt } = session;
-  const role = t.has(`role.${user.userGroup as 'ADMIN'}`) ? t(`role.${user.userGroup as 'ADMIN'}`) : user.userGroup;
+  const role = roles.has(user.userGroup as 'ADMIN') ? roles(user.userGroup as 'ADMIN') : user.userGroup;
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const facts: [string, string | undefined][] = [
-    [t('profile.name'), fullName || user.userName],
-    [t('profile.user_id'), person.userId],
-    [t('profile.role'), role],
-    [t('profile.level'), data?.level],
-    [t('profile.email'), data?.email],
-    [t('profile.units'), person.buRole.map((bu) => bu.buName).join(' · ') || t('profile.none')],
-    [t('profile.provider'), t(`profile.by_${loginType === 'admin' ? 'admin' : 'customer'}`)],
-    [t('profile.until'), expiresAt && dateAndTime(expiresAt)],
+    [t('account.name'), fullName || user.userName],
+    [t('account.user_id'), person.userId],
+    [t('account.role'), role],
+    [t('account.level'), data?.level],
+    [t('account.email'), data?.email],
+    [t('account.units'), person.buRole.map((bu) => bu.buName).join(' · ') || t('account.none')],
+    [t('account.provider'), t(`account.by_${loginType === 'admin' ? 'admin' : 'customer'}`)],
+    [t('account.until'), expiresAt && dateAndTime(expiresAt)],
   ];
   return (
-    <Page title={t('profile.title')} crumbs={[]}>
+    <Page title={t('account.title')} crumbs={[]}>
       <Grid lg={2} gap={24} rowGap={16} align="start">
-        <Card title={t('profile.who')} gap={12}>
+        <Card title={t('account.who')} gap={12}>
           <Pairs>
             {facts.map(
               ([name, value]) =>

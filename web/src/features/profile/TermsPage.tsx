@@ -7,7 +7,7 @@ import { Text } from '../../ui/Text.tsx';
 const sections = ['orders', 'payment', 'account', 'data'] as const;
 
 export function TermsPage() {
-  const t = useTranslations('frame.terms');
+  const t = useTranslations('profile.terms');
   return (
     <Page title={t('title')} crumbs={[]}>
       <Card most={720} gap={20}>

@@ -5,19 +5,19 @@ import { page } from '../../app/page.ts';
 const profileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile',
-  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage', 'sign-in'),
+  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage', 'profile', 'sign-in'),
   staticData: { gate: 'session' },
 });
 const termsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/term-and-condition',
-  component: page(() => import('./TermsPage.tsx'), 'TermsPage'),
+  component: page(() => import('./TermsPage.tsx'), 'TermsPage', 'profile'),
   staticData: { gate: 'open' },
 });
 const cookieRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/cookie',
-  component: page(() => import('./CookiePage.tsx'), 'CookiePage'),
+  component: page(() => import('./CookiePage.tsx'), 'CookiePage', 'profile'),
   staticData: { gate: 'open' },
 });
 

@@ -29,7 +29,7 @@ interface Question {
 
 /** What somebody else changed since one began, beside one's own, to be chosen line by line and field by field (D-41). */
 export function ClashCard({ order, draft, clash }: { order: OrderView; draft: OrderDraft; clash: Clash }) {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   const isWide = useWider(768);
   const [choices, setChoices] = useState<Choices>(() => usualChoices(clash));
   const questions = useQuestions(order, clash);
@@ -84,15 +84,16 @@ export function ClashCard({ order, draft, clash }: { order: OrderView; draft: Or
 
 /** Lines and fields alike, in words. */
 function useQuestions(order: OrderView, { lines, fields }: Clash): Question[] {
-  const t = useTranslations('orders');
+  const t = useTranslations('orders/edit');
+  const orders = useTranslations('orders');
   const nameOf = useNames(order);
   return [
     ...lines.map((one): Question => {
-      const words = (count: number) => (count > 0 ? quantityWords(count, one.unit) : t(one.was > 0 ? 'edit.took_out' : 'edit.nothing'));
+      const words = (count: number) => (count > 0 ? quantityWords(count, one.unit) : t(one.was > 0 ? 'took_out' : 'nothing'));
       return {
         id: lineChoice(one),
         label: one.name,
-        was: one.was > 0 ? words(one.was) : t('edit.nothing'),
+        was: one.was > 0 ? words(one.was) : t('nothing'),
         theirs: words(one.theirs),
         mine: words(one.mine),
         isMineChanged: one.mine !== one.was,
@@ -100,10 +101,10 @@ function useQuestions(order: OrderView, { lines, fields }: Clash): Question[] {
     }),
     ...fields.map((one): Question => {
       const { read } = headerFields[one.field];
-      const words = (value: string) => fieldValue(read, nameOf(read, value)) || t('edit.nothing');
+      const words = (value: string) => fieldValue(read, nameOf(read, value)) || t('nothing');
       return {
         id: fieldChoice(one),
-        label: t(`field.${read}`),
+        label: orders(`field.${read}`),
         was: words(one.was),
         theirs: words(one.theirs),
         mine: words(one.mine),

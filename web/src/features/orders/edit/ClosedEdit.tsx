@@ -14,7 +14,8 @@ import { dropDraft } from './draft-store.ts';
 
 /** The order has left its first status: said, with what was wanted and not saved, and the way back. */
 export function ClosedEdit({ order, draft }: { order: OrderView; draft: OrderDraft }) {
-  const t = useTranslations('orders');
+  const t = useTranslations('orders/edit');
+  const orders = useTranslations('orders');
   const nameOf = useNames(order);
   const { bu, cvCode: cv, orgCode: org, orderId, orderNumber, status } = order;
   const discard = async () => (await askConfirm('discard_order_edit', { orderNumber })) && dropDraft(order);
@@ -22,21 +23,21 @@ export function ClosedEdit({ order, draft }: { order: OrderView; draft: OrderDra
   return (
     <Stack most={720}>
       <Note tone="danger" live>
-        <b>{t('edit.closed')}</b>
-        <p>{t('edit.closed_text', { status: t(`status.${status}`) })}</p>
+        <b>{t('closed')}</b>
+        <p>{t('closed_text', { status: orders(`status.${status}`) })}</p>
       </Note>
       {!isUntouched(draft) && (
-        <Card title={t('edit.closed_kept')} gap={12}>
+        <Card title={t('closed_kept')} gap={12}>
           <ChangeList lines={draftLines(draft)} fields={fields} />
         </Card>
       )}
       <Row wrap>
         <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={{ bu, cv, org }} kind="primary">
-          {t('edit.back')}
+          {t('back')}
         </ButtonLink>
         {!isUntouched(draft) && (
           <Button kind="outline" onClick={() => void discard()}>
-            {t('edit.discard')}
+            {t('discard')}
           </Button>
         )}
       </Row>

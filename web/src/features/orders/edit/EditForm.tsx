@@ -36,7 +36,7 @@ interface EditFormProps {
 
 /** Product or shipping mode, which the cart's store remembers (specification §3); one press saves what was changed in both. */
 export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   const isWide = useWider(768);
   const isOnline = useOnline();
   const mode = useCart().editType ?? 'product';

@@ -12,13 +12,14 @@ import { editCrumbs } from './edit-crumbs.ts';
 
 /** What is wanted of the order: typed, laid beside what somebody else made of it, or too late. */
 export function EditScreen({ order }: { order: OrderView }) {
-  const t = useTranslations('orders');
+  const t = useTranslations('orders/edit');
+  const orders = useTranslations('orders');
   const draft = useDraft(order);
   const { bu, cvCode: cv, orgCode: org } = order;
   const place = placeIn(usePlace({ bu, cv, org }));
   const clash = clashOf(draft, order);
   return (
-    <Page title={t('edit.title')} acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }} crumbs={editCrumbs(order, t('title'))}>
+    <Page title={t('title')} acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }} crumbs={editCrumbs(order, orders('title'))}>
       {!order.can.edit ? (
         <ClosedEdit order={order} draft={draft} />
       ) : isClash(clash) ? (

@@ -19,7 +19,7 @@ interface EditSummaryProps {
 
 /** What the order came to and will come to, and what that leaves of the credit. */
 export function EditSummary({ order, before, amount, hasChangedLines, children }: EditSummaryProps) {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   const { bu, orgCode: org, cvCode: cv, waiting } = order;
   const credit = useCredit({ bu, org, cv });
   // One that waits uses nothing of the limit yet; any other is counted in it as it stands (D-44).

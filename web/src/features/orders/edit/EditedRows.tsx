@@ -25,7 +25,7 @@ interface EditedRowsProps {
 
 /** Product mode: the lines of the order as they shall be, with what was changed marked and a way back for each. */
 export function EditedRows({ order, lines, problems }: EditedRowsProps) {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   const { bu, cvCode: cv, orgCode: org, orderId } = order;
   const picture = useProductPicture(bu);
   return (
@@ -73,7 +73,7 @@ export function EditedRows({ order, lines, problems }: EditedRowsProps) {
 
 /** Beside a line that is another one now: what it was, and the way back. */
 function Change({ order, line: { key, state, was, productDetail } }: { order: OrderView; line: EditedLine }) {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   if (state === 'same') return null;
   return (
     <Row wrap gap={4} rowGap={0}>
@@ -86,7 +86,7 @@ function Change({ order, line: { key, state, was, productDetail } }: { order: Or
 }
 
 const UndoButton = ({ order, sku, was, name }: { order: OrderView; sku: string; was: number; name: string }) => {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   return (
     <Button
       kind="ghost"
@@ -102,7 +102,7 @@ const UndoButton = ({ order, sku, was, name }: { order: OrderView; sku: string; 
 
 /** A line that was taken out stays in its place until the edit is saved. */
 function RemovedRow({ order, line: { key, was, productDetail }, picture }: { order: OrderView; line: EditedLine; picture: React.ReactNode }) {
-  const t = useTranslations('orders.edit');
+  const t = useTranslations('orders/edit');
   const { productName, unitName } = productDetail;
   return (
     <ListRow picture={picture} aside={<UndoButton order={order} sku={key} was={was} name={productName} />}>

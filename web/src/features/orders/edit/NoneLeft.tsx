@@ -11,7 +11,8 @@ import { dropDraft } from './draft-store.ts';
 
 /** Every line was taken out: an order without products is cancelled, not saved (D-41). */
 export function NoneLeft({ order }: { order: OrderView }) {
-  const t = useTranslations('orders');
+  const t = useTranslations('orders/edit');
+  const orders = useTranslations('orders');
   const go = useNavigate();
   const { bu, orgCode: org, cvCode: cv, orderId, orderNumber, can } = order;
   const toOrder = () => go({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, org, cv }, replace: true });
@@ -29,12 +30,12 @@ export function NoneLeft({ order }: { order: OrderView }) {
     <Note tone="danger" live>
       <Stack gap={12} align="start">
         <div>
-          <b>{t('edit.none_left')}</b>
-          <p>{t(can.cancel ? 'edit.none_left_text' : 'edit.none_left_ask')}</p>
+          <b>{t('none_left')}</b>
+          <p>{t(can.cancel ? 'none_left_text' : 'none_left_ask')}</p>
         </div>
         {can.cancel && (
           <Button size="small" kind="outline" icon={Ban} busy={move.isPending} onClick={() => void cancel()}>
-            {t('act.cancel')}
+            {orders('act.cancel')}
           </Button>
         )}
       </Stack>

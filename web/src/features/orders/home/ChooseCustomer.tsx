@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/Card.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { PlaceChooser, placeSearch } from '../../customers/front.ts';
+import { placeSearch } from '../../customers/front.ts';
+import { PlaceChooser } from '../../customers/front.parts.ts';
 
 /** For people who serve many customers and have chosen none on this device: the customers themselves, to search or press. */
 export default function ChooseCustomer() {

@@ -28,8 +28,8 @@ const icons: Record<ClaimStatus, LucideIcon> = {
 
 /** What a customer claims of a received order, with photos and what became of it; staff decide it here. */
 export function ClaimCard({ order }: { order: OrderView }) {
-  const t = useTranslations('orders.receiving.claim');
-  const reasons = useTranslations('orders.receiving.reason');
+  const t = useTranslations('orders/receiving.claim');
+  const reasons = useTranslations('orders/receiving.reason');
   const { claim } = order;
   if (!claim) return null;
   const lineOf = (sequence: number) => order.details.find((line) => line.sequence === sequence);
@@ -79,7 +79,7 @@ export function ClaimCard({ order }: { order: OrderView }) {
 const decisions = claimStatuses.filter((status) => status !== 'open');
 
 function ClaimDecision({ order }: { order: OrderView }) {
-  const t = useTranslations('orders.receiving.claim');
+  const t = useTranslations('orders/receiving.claim');
   const [chosen, setChosen] = useState<Decision['status']>();
   const decide = useDecideClaim(order, () => announce(t('decided', { number: order.orderNumber })));
   return (

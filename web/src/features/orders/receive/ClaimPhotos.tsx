@@ -14,7 +14,7 @@ interface ClaimPhotosProps {
 
 /** Photos of received goods; one is pressed to be seen whole. */
 export function ClaimPhotos({ photos, onRemove, removing }: ClaimPhotosProps) {
-  const t = useTranslations('orders.receiving.photos');
+  const t = useTranslations('orders/receiving.photos');
   if (photos.length === 0) return null;
   return (
     <PhotoTiles label={t('title')}>
@@ -26,7 +26,7 @@ export function ClaimPhotos({ photos, onRemove, removing }: ClaimPhotosProps) {
 }
 
 function ClaimPhoto({ id, at, busy, onRemove }: { id: string; at: number; busy: boolean; onRemove?: () => void }) {
-  const t = useTranslations('orders.receiving.photos');
+  const t = useTranslations('orders/receiving.photos');
   const { src, isMissing } = usePhoto(id);
   const [isOpen, setOpen] = useState(false);
   const name = t('number', { at });

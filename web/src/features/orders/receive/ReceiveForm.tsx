@@ -25,7 +25,7 @@ const wordsOf = (error: unknown) => (error instanceof ApiProblem ? error.message
 
 /** What came otherwise than it was sent: by line, with photos, to be confirmed at the lower edge. */
 export function ReceiveForm({ order }: { order: OrderView }) {
-  const t = useTranslations('orders.receiving.receive');
+  const t = useTranslations('orders/receiving.receive');
   const navigate = useNavigate();
   const isWide = useWider(768);
   const { draft, change, forget } = useDraft(order);

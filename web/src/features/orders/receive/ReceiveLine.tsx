@@ -21,8 +21,8 @@ const asSent = 'all';
 
 /** One line: it came as it was sent, or why it did not and how much of it is good. */
 export function ReceiveLine({ line, said, errorAt, onChange }: ReceiveLineProps) {
-  const t = useTranslations('orders.receiving.receive');
-  const reasons = useTranslations('orders.receiving.reason');
+  const t = useTranslations('orders/receiving.receive');
+  const reasons = useTranslations('orders/receiving.reason');
   const { quantity, weight } = expectedOf(line);
   const now: DraftLine = said ?? { quantity: '', weight: '', note: '' };
   const choose = (id: string) => {

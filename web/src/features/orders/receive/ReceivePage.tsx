@@ -16,35 +16,36 @@ const route = getRouteApi('/frame/orderstatus/orders/$orderId/receive');
 
 /** Receiving an order that did not come as it was sent (decision 71). */
 export function ReceivePage() {
-  const t = useTranslations('orders');
+  const t = useTranslations('orders/receiving');
+  const orders = useTranslations('orders');
   const { orderId } = route.useParams();
   const place = route.useSearch();
   const { bu, cv, org } = place;
   const { data: order, error, refetch } = useQuery(orderDetail({ ...place, orderId: Number(orderId) }));
   if (error instanceof ApiProblem && error.status === 404) return <OrderNotFound place={place} />;
   const crumbs = [
-    { label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } },
+    { label: orders('title'), to: '/orderstatus/orders', search: { bu, cv, org } },
     ...(order ? [{ label: order.orderNumber, to: `/orderstatus/orders/${orderId}`, search: { bu, cv, org } }] : []),
   ];
   return (
     <Page
-      title={t('receiving.receive.title')}
+      title={t('receive.title')}
       crumbs={crumbs}
       acting={order && { name: order.cvName || order.cvCode, code: order.cvCode, org: order.orgName || order.orgCode }}
     >
       {order?.can.claim && <ReceiveForm key={order.orderId} order={order} />}
       {order && !order.can.claim && (
         <Note tone="info">
-          <p>{t('receiving.receive.not_now', { status: t(`status.${order.status}`) })}</p>
+          <p>{t('receive.not_now', { status: orders(`status.${order.status}`) })}</p>
           <ButtonLink kind="outline" to="/orderstatus/orders/$orderId" params={{ orderId }} search={{ bu, cv, org }}>
-            {t('receiving.receive.to_order')}
+            {t('receive.to_order')}
           </ButtonLink>
         </Note>
       )}
       {!order &&
         (error ? (
           <Card>
-            <FailState error={error} onRetry={() => void refetch()} kept={t('detail.kept')} />
+            <FailState error={error} onRetry={() => void refetch()} kept={orders('detail.kept')} />
           </Card>
         ) : (
           <Loading>{null}</Loading>

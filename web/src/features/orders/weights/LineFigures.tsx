@@ -13,7 +13,7 @@ import { differencesOf, usualWeight, type Difference } from './line-differences.
 
 /** Ordered, allocated, sent and invoiced of one line side by side, and under them why they differ and what that does to the amount. */
 export function LineFigures({ line }: { line: OrderLine }) {
-  const t = useTranslations('orders.receiving.figures');
+  const t = useTranslations('orders/receiving.figures');
   const words = useDifferenceWords(line);
   const usual = usualWeight(line, line.orderQty);
   const isKilogram = line.weightKg === 1 && line.priceBy === 'weight';
@@ -46,8 +46,8 @@ export function LineFigures({ line }: { line: OrderLine }) {
 }
 
 function useDifferenceWords(line: OrderLine): (difference: Difference) => string {
-  const t = useTranslations('orders.receiving.why');
-  const kilograms = useTranslations('orders.receiving.figures');
+  const t = useTranslations('orders/receiving.why');
+  const kilograms = useTranslations('orders/receiving.figures');
   const some = (quantity: number) => quantityWords(Math.abs(quantity), line.unitName);
   const effect = (amount: Satang) => {
     if (line.unitPrice <= 0) return '';

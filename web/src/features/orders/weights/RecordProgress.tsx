@@ -17,7 +17,7 @@ import { changedLines, firstTyped, isNumber, useRecordProgress, type Typed } fro
 
 /** For staff: what was allocated, sent and invoiced of each line (decision 70). */
 export function RecordProgress({ order }: { order: OrderView }) {
-  const t = useTranslations('orders.receiving.record');
+  const t = useTranslations('orders/receiving.record');
   const [isOpen, setOpen] = useState(false);
   if (!order.can.progress) return null;
   return (
@@ -31,7 +31,7 @@ export function RecordProgress({ order }: { order: OrderView }) {
 }
 
 function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const t = useTranslations('orders.receiving.record');
+  const t = useTranslations('orders/receiving.record');
   const heading = useId();
   const stages = progressStages.filter((stage) => recordedIn[stage].includes(order.status));
   const [stage, setStage] = useState<ProgressStage>(stages.includes('sent') && !order.invoiceNumber ? 'sent' : (stages[0] ?? 'allocated'));

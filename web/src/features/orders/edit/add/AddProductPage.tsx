@@ -31,7 +31,8 @@ export function AddProductPage() {
 }
 
 function AddProducts({ order }: { order: OrderView }) {
-  const t = useTranslations('orders');
+  const t = useTranslations('orders/edit');
+  const orders = useTranslations('orders');
   const go = useNavigate();
   const search = route.useSearch();
   const found = usePlace(search);
@@ -44,13 +45,13 @@ function AddProducts({ order }: { order: OrderView }) {
   if (!order.can.edit) return <Navigate to="/orderstatus/orders/$orderId/edit" params={params} search={place} replace />;
   return (
     <Page
-      title={t('edit.add_title')}
+      title={t('add_title')}
       acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
-      crumbs={[...editCrumbs(order, t('title')), { label: t('edit.title'), to: `/orderstatus/orders/${order.orderId}/edit`, search: place }]}
+      crumbs={[...editCrumbs(order, orders('title')), { label: t('title'), to: `/orderstatus/orders/${order.orderId}/edit`, search: place }]}
     >
       <div data-above="products">
         <Note icon={Pencil}>
-          <b>{t('edit.now', { number: order.orderNumber })}</b> {t('edit.only_type', { type: prdTypeName || prdTypeCode })}
+          <b>{t('now', { number: order.orderNumber })}</b> {t('only_type', { type: prdTypeName || prdTypeCode })}
         </Note>
       </div>
       {found.state === 'loading' && (
@@ -65,7 +66,7 @@ function AddProducts({ order }: { order: OrderView }) {
         <PlaceUnknown
           action={
             <ButtonLink to="/orderstatus/orders/$orderId" params={params} search={place}>
-              {t('edit.back')}
+              {t('back')}
             </ButtonLink>
           }
         />
@@ -81,8 +82,8 @@ function AddProducts({ order }: { order: OrderView }) {
       )}
       <Dock always>
         <ButtonLink to="/orderstatus/orders/$orderId/edit" params={params} search={place} kind="primary" size="xl" wide>
-          {t('edit.back_to_edit')}
-          {count > 0 && ` · ${t('edit.count', { count })}`}
+          {t('back_to_edit')}
+          {count > 0 && ` · ${t('count', { count })}`}
         </ButtonLink>
       </Dock>
     </Page>

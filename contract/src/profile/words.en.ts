@@ -1,0 +1,57 @@
+import type { Shape } from '../words/shape.ts';
+import type { th } from './words.th.ts';
+
+export const en = {
+  account: {
+    title: 'My Account',
+    who: 'About me',
+    name: 'Name',
+    user_id: 'User id',
+    role: 'Role',
+    email: 'E-mail',
+    level: 'Level',
+    provider: 'Signed in with',
+    until: 'Signed in until',
+    by_customer: 'Portal account',
+    by_admin: 'Company account',
+    units: 'Business units',
+    none: 'None yet',
+    look: 'Language and display',
+    language: 'Language',
+    text_size: 'Text size',
+    normal: 'Normal',
+    large: 'Large',
+    larger: 'Larger',
+    theme: 'Theme',
+    auto: 'As the device',
+    light: 'Light',
+    dark: 'Dark',
+    sample: 'Sample: grower pig feed 552, 40 bags',
+  },
+  terms: {
+    title: 'Terms and Conditions',
+    updated: 'They apply to every order in this portal.',
+    orders: 'Ordering',
+    orders_text:
+      'A pre-order is a request to buy. Price and delivery date are as the supplier confirms; the price that counts is the system’s at the moment of saving.',
+    payment: 'Payment',
+    payment_text: 'Amounts and due dates are those of the invoice. A payment is complete when the bank has confirmed it to the supplier.',
+    account: 'Your account',
+    account_text:
+      'You answer for what is done with your account. Please log out on a shared device, and tell an administrator at once if you suspect that someone else uses it.',
+    data: 'Personal data',
+    data_text: 'What is recorded serves selling, delivering and collecting payment only. Contact an administrator to see or correct your data.',
+  },
+  cookie: {
+    title: 'Cookies',
+    needed: 'Cookies we need',
+    needed_text: 'Your sign-in is kept for 30 days and your language for 365 days. Scripts cannot read the sign-in cookie.',
+    kept: 'Kept on this device',
+    kept_text: 'The cart for 7 days, theme and text size. None of it leaves this device until you send an order.',
+    counted: 'Counting use',
+    counted_text: 'Only after you accept, and you can withdraw at any time on this page. Your acceptance lasts 30 days.',
+    accepted: 'You have accepted counting.',
+    not_accepted: 'You have not accepted counting.',
+    withdraw: 'Withdraw',
+  },
+} as const satisfies Shape<typeof th>;
