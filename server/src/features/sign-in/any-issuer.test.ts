@@ -45,7 +45,7 @@ async function arrive(jar = new CookieJar(), query = 'type=admin&mode=page&retur
   return { jar, end: here.pathname + here.search };
 }
 const signedIn = '/en/profile';
-const refused = (code: string) => `/en/admin-login?problem=${code}`;
+const refused = (code: string) => `/en/admin-login?problem=${code}&return=%2Fen%2Fprofile`;
 const refreshed = async (jar: CookieJar) => {
   const answer = await refresh(portal.origin, jar);
   return [answer.status, ((await answer.json()) as { code?: string }).code];

@@ -135,8 +135,12 @@ function finish(
   said?: unknown,
 ) {
   const locale = localeOfPath(back);
-  const login = `${languages[locale].prefix}/${loginType === 'admin' ? 'admin-login' : 'user-login'}`;
-  const next = code ? `${login}?problem=${code}` : back;
+  const { prefix } = languages[locale];
+  // Whoever tries again still wants to go where they wanted.
+  const wanted = back === '/' || back === prefix ? {} : { return: back };
+  const next = code
+    ? `${prefix}/${loginType === 'admin' ? 'admin-login' : 'user-login'}?${new URLSearchParams({ problem: code, ...wanted }).toString()}`
+    : back;
   if (popupId === '') return reply.redirect(next, 303);
   return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, locale, refusalIn(said));
 }
