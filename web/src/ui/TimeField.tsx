@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime } from '../lib/dates.ts';
 import { problemWords } from '../lib/problem.ts';
@@ -22,6 +22,12 @@ export function TimeField({ label, hideLabel, note, error, value, onChange, onBl
   const t = useTranslations('frame.ui');
   const [typed, setTyped] = useState<string>();
   const [doubt, setDoubt] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
+  // A time that comes while the field is entered and not yet typed in is typed over, as the one before it would have been.
+  useLayoutEffect(() => {
+    if (typed === undefined && document.activeElement === box.current) box.current?.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- by the time alone: what is typed is not selected while it is typed
+  }, [value]);
   // What cannot be read is no time: the one before it must not be sent in its place.
   const refuse = () => {
     setDoubt(problemWords('invalid_time'));
@@ -42,6 +48,7 @@ export function TimeField({ label, hideLabel, note, error, value, onChange, onBl
         <div className={classes(styles.boxed, said && styles.bad)}>
           <input
             {...wiring}
+            ref={box}
             value={typed ?? (value && clockTime(value))}
             placeholder={t('time_placeholder')}
             inputMode="text"

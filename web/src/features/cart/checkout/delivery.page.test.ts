@@ -85,6 +85,17 @@ describe('where and when', () => {
     expect(sent(page).orderh).toMatchObject({ shipto: 'H2', requireTime: '14:00', orderBy: 'TRUCK' });
   });
 
+  test('an hour that comes while the field is entered is typed over, not typed behind', async () => {
+    const last = { data: anOrder({ shipTo: 'H2', requireTime: '14:00' }) };
+    const page = await open({ ...twoPlaces, getLastOrder: inTurn(refuses('unavailable'), last) }, { kept });
+    const time = await page.main.findByLabelText<HTMLInputElement>('Time');
+    await page.user.click(time);
+    expect(time.value).toBe('');
+    await expect.poll(() => time.value).toMatch(/14:00/);
+    await page.user.keyboard('6:30');
+    expect(time.value).toBe('6:30');
+  });
+
   test('what was typed on this device comes before the last order, and a place that is gone is not taken', async () => {
     const last = anOrder({ shipTo: 'GONE', requireTime: '14:00' });
     const page = await open({ ...twoPlaces, getLastOrder: { data: last } }, { kept: remembered({ shipto: '', requireTime: '7:15' }) });
