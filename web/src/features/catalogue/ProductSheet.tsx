@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { fromWire } from '../../lib/money.ts';
 import { pricedUnit, quantityWords } from '../../lib/units.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailState } from '../../ui/FailState.tsx';
 import { Pair, Pairs } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -21,7 +22,7 @@ import { SheetFacts } from './SheetFacts.tsx';
 export function ProductSheet({ product, place, onClose }: { product: Product; place: Place; onClose: () => void }) {
   const t = useTranslations('catalogue');
   const id = useId();
-  const { data: sheet } = useQuery(productSheet(place, product.sku));
+  const { data: sheet, error, refetch } = useQuery(productSheet(place, product.sku));
   const withdrawal = sheet?.withdrawalDays ?? null;
   const { productName, productCode, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
   const facts = [
@@ -54,6 +55,7 @@ export function ProductSheet({ product, place, onClose }: { product: Product; pl
           )}
         </Pairs>
         {sheet && <SheetFacts sheet={sheet} />}
+        {error && !sheet && <FailState error={error} onRetry={() => void refetch()} />}
         <SheetActions>
           <Button onClick={onClose}>{t('sheet.close')}</Button>
         </SheetActions>

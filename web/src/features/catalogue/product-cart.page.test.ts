@@ -156,6 +156,15 @@ describe('about a product', () => {
     ]);
   });
 
+  test('a sheet whose own facts did not come says so, and asks for them again', async () => {
+    const sheetOf = inTurn(refuses('order_not_found'), { data: aProductSheet({ ingredients: 'Maize' }) });
+    const page = await open({ getProductSheet: sheetOf });
+    await page.press('About Feed 551');
+    const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
+    await page.user.click(await sheet.findByRole('button', { name: 'Try again' }));
+    expect(await sheet.findByText('Maize')).toBeVisible();
+  });
+
   test('what the supplier has not said is left out of the sheet', async () => {
     const page = await open({});
     await page.press('About Feed 551');
