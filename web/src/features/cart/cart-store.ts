@@ -3,7 +3,7 @@ import { onDevice } from '../../lib/shelf.ts';
 import { session } from '../../lib/session/session.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { emptyCart, type Cart } from './cart.ts';
-import { cartKey, expiryOf, readCart, writeCart } from './kept-cart.ts';
+import { cartKey, changedAt, expiryOf, readCart, writeCart } from './kept-cart.ts';
 
 /** The open cart: whose it is, what is in it, when it ends. Without a signed-in person it is empty and is kept nowhere. */
 interface OpenCart {
@@ -20,12 +20,16 @@ export const useCartExpiry = (): number | undefined => useStore(open).expiresAt;
 
 /** Changes the cart by one of the operations of cart.ts, keeps it and tells the other tabs. */
 export function changeCart(operation: (cart: Cart) => Cart) {
-  const { userId, cart, expiresAt } = open.get();
-  const savedAt = Date.now();
+  const { userId, cart } = open.get();
+  const now = Date.now();
   // Another tab may have written in the meantime; its news can still be on the way.
-  const latest = userId ? { ...keptCart(userId, savedAt).cart, pdfData: cart.pdfData } : cart;
+  const kept = userId ? keptCart(userId, now) : open.get();
+  const latest = { ...kept.cart, pdfData: cart.pdfData };
   const next = operation(latest);
-  open.set({ userId, cart: next, expiresAt: next.vmCart === latest.vmCart ? expiresAt : expiryOf(next, savedAt) });
+  // What is in it counts its seven days; the store also remembers which part of an edit was open, and much else that keeps no cart alive.
+  const isSame = next.vmCart === latest.vmCart && next.seqSkus === latest.seqSkus;
+  const savedAt = isSame ? changedAt(kept.expiresAt, now) : now;
+  open.set({ userId, cart: next, expiresAt: expiryOf(next, savedAt) });
   if (userId) onDevice.set(cartKey(userId), writeCart(next, savedAt));
 }
 

@@ -16,6 +16,9 @@ const nothing: KeptCart = { cart: emptyCart, expiresAt: undefined };
 /** Seven days from the last change; an empty cart has nothing to lose and no expiry. */
 export const expiryOf = (cart: Cart, savedAt: number): number | undefined => (isEmpty(cart) ? undefined : savedAt + life);
 
+/** When a cart that ends then was changed last; now, where it has no end yet. */
+export const changedAt = (expiresAt: number | undefined, now: number): number => (expiresAt === undefined ? now : expiresAt - life);
+
 /** A line as the specification spells it (§3). */
 type KeptLine = Omit<CartLine, 'quantity' | 'productType'> & { qty: number; category: string };
 const keptLine = ({ quantity, productType, ...line }: CartLine): KeptLine => ({ ...line, qty: quantity, category: productType });

@@ -99,6 +99,15 @@ describe('editing the products of an order', () => {
     expect(page.getAllByRole('link', { name: 'Cart, 1 item' }).length).toBeGreaterThan(0);
   });
 
+  test('the part that is open is remembered, and the cart beside it lives no longer for it', async () => {
+    const kept = keptCart(aLine('551--'));
+    const store = () => JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as { savedAt: number; cart: { editType: string } };
+    const page = await openEdit({ kept });
+    await page.press('Delivery', 'tab');
+    await expect.poll(() => store().cart.editType).toBe('shipping');
+    expect(store().savedAt).toBe((JSON.parse(kept['so-cart:U-1'] ?? '{}') as { savedAt: number }).savedAt);
+  });
+
   test('prices that change between the look and the press are shown with the new total, to be saved again', async () => {
     const newPrices = refuses('price_changed', { detail: { prices: [{ sku: '551--', unitPrice: 640 }], total: 10_180 } });
     const page = await openEdit({ answers: { updateOrder: inTurn(newPrices, after) } });
