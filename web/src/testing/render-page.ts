@@ -61,7 +61,7 @@ export async function renderPage(
       ...paths,
     },
   );
-  openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, kept);
+  const resize = openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, kept);
   for (const [key, text] of Object.entries(keptInTab)) sessionStorage.setItem(key, text);
   vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init));
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
@@ -89,6 +89,8 @@ export async function renderPage(
     user,
     /** before another page is opened in the same test; the last one is closed by itself */
     close,
+    /** makes the window so many pixels wide */
+    resize,
     /** what the page has asked the server for by this call, oldest first */
     asked: server.asked,
     /** searches the page's own part: not the head, the menu or what lies over the page */
@@ -111,15 +113,29 @@ export async function renderPage(
 /** What a test holds of an open page. */
 export type RenderedPage = Awaited<ReturnType<typeof renderPage>>;
 
-export function openWindow(address: string, width: number, kept: Readonly<Record<string, string>>) {
+/** Answers how the window is made wider or narrower while its page stands. */
+export function openWindow(address: string, width: number, kept: Readonly<Record<string, string>>): (width: number) => void {
   history.replaceState(null, '', address);
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  let now = width;
+  const resized = new EventTarget();
   vi.stubGlobal('matchMedia', (query: string) => {
-    const [, px = '0'] = /\(min-width: (\d+)px\)/.exec(query) ?? [];
-    return { matches: /min-width/.test(query) && width >= Number(px), media: query, addEventListener() {}, removeEventListener() {} };
+    const [, px] = /\(min-width: (\d+)px\)/.exec(query) ?? [];
+    return {
+      get matches() {
+        return px !== undefined && now >= Number(px);
+      },
+      media: query,
+      addEventListener: resized.addEventListener.bind(resized),
+      removeEventListener: resized.removeEventListener.bind(resized),
+    };
   });
   // Other tabs belong to browser tests; a line between loads would join pages that never stood open together.
   vi.stubGlobal('BroadcastChannel', undefined);
+  return (px) => {
+    now = px;
+    resized.dispatchEvent(new Event('change'));
+  };
 }

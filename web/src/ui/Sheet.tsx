@@ -1,10 +1,11 @@
 import { X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
 import colours from './tones.module.css';
+import { holdForm } from './use-wider.ts';
 
 interface SheetProps {
   open: boolean;
@@ -35,6 +36,7 @@ export function Sheet({ open, onClose, labelledBy, label, side = false, whole = 
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);
+  useLayoutEffect(() => (open ? holdForm() : undefined), [open]);
   const swipe = useSwipeAway(side, onClose);
   useOutside(dialog, open && !alert, onClose);
   if (!open) return null;

@@ -49,6 +49,22 @@ describe('the PDF of an order', () => {
   });
 
   test.each([
+    [360, 1280],
+    [1280, 360],
+  ])('stays open where a window of %i px is made %i px wide, and the page takes its form afterwards', async (from, to) => {
+    const page = await openOrder(made, { width: from });
+    const isPhone = () => page.main.queryByRole('list', { name: 'Progress' })?.closest('aside') === null;
+    await page.press('PDF');
+    await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
+    const before = isPhone();
+    page.resize(to);
+    await new Promise((drawn) => setTimeout(drawn, 50));
+    expect(page.getByRole('dialog', { name: 'Order SO-2026-000001' })).toBeVisible();
+    await page.press('Close the document');
+    await expect.poll(isPhone).toBe(!before);
+  });
+
+  test.each([
     ['incomplete', { ...made, isComplete: false }],
     ['empty', { ...made, dataPdf: '' }],
   ])('that is %s is no success: there is no data', async (_what, answer) => {
