@@ -8,6 +8,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
+import { matchingCalls } from './payments/matching/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { signInCalls } from './sign-in/calls.ts';
 import { statementsCalls } from './statements/calls.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...deliveryCalls,
   ...paymentsCalls,
   ...statementsCalls,
+  ...matchingCalls,
   ...cashCalls,
   ...reportsCalls,
   ...usersCalls,

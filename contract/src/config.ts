@@ -26,5 +26,7 @@ export interface PortalConfig {
   mapsKey: string | null;
   tagManagerId: string | null;
   systemLocation: string;
+  /** development only: the bank `test` can be played from the screen */
+  playsBank: boolean;
   features: Record<string, boolean>;
 }

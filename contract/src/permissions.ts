@@ -2,7 +2,7 @@
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-/** Menu permission keys of specification §3. */
+/** Menu permission keys of specification §3, and ours: who matches money (decision 94). */
 export const menuKeys = [
   'sales_order',
   'order_tracking',
@@ -17,6 +17,7 @@ export const menuKeys = [
   'test_cache',
   'purchase_report2',
   'accounts_receivable_report_2',
+  'payment_matching',
 ] as const;
 export type MenuKey = (typeof menuKeys)[number];
 export type MenuPermission = Record<MenuKey, readonly UserGroup[]>;
@@ -36,6 +37,7 @@ export const defaultMenuPermission: MenuPermission = {
   test_cache: ['ADMIN'],
   purchase_report2: ['ADMIN', 'SUPERUSER', 'SALEMAN', 'CUSTOMER'],
   accounts_receivable_report_2: ['ADMIN', 'SUPERUSER', 'SALEMAN', 'CUSTOMER'],
+  payment_matching: ['ADMIN'],
 };
 
 /** Shown only to people who hold a business unit whose path is `farm` (D-30). */

@@ -9,6 +9,8 @@ export const Text = (maxLength: number) => Type.String({ maxLength, pattern: pla
 export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: plainText });
 /** The number that the database gave an order; never beyond what a JSON number keeps exactly. */
 export const OrderId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** The name that a photo got when it came. */
+export const PhotoId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' });
 export const Lang = Type.Unsafe<LangText>(Type.Union(locales.map((locale) => Type.Literal(languages[locale].wire))));
 export type Lang = LangText;
 export const Baht = Type.Number({ description: 'baht, at most two decimals' });

@@ -24,7 +24,7 @@ const reports: MenuKey[] = ['purchase_report', 'accounts_receivable_report'];
 const farmReports: MenuKey[] = ['purchase_report2', 'accounts_receivable_report_2'];
 /** The table of D-30 for the demonstration's accounts, written here anew; superuser and salesman hold the farm, the customer does not. */
 const menus: Record<string, MenuKey[]> = {
-  admin: [...ordering, ...cash, 'user_account', 'account_management', 'test_menu', ...reports, 'test_cache', ...farmReports],
+  admin: [...ordering, ...cash, 'user_account', 'account_management', 'test_menu', ...reports, 'test_cache', ...farmReports, 'payment_matching'],
   superuser: ['account_management', ...reports, ...farmReports],
   salesman: [...ordering, ...reports, ...farmReports],
   agent: cash,
@@ -45,6 +45,7 @@ const addresses: Record<MenuKey, string[]> = {
   test_cache: ['/testcache'],
   purchase_report2: ['/purchasereport2'],
   accounts_receivable_report_2: ['/accountsreceivablereport2'],
+  payment_matching: ['/payment/matching'],
 };
 
 describe.each(Object.entries(menus))('%s', (username, keys) => {

@@ -10,6 +10,7 @@ import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
+import { matchingHandlers } from './features/payments/matching/routes.ts';
 import { paymentsHandlers } from './features/payments/routes.ts';
 import { firstSignInHandlers } from './features/sign-in/first-sign-in.ts';
 import { arrivalsRoutes } from './features/sign-in/arrivals/routes.ts';
@@ -39,6 +40,7 @@ export const roomHandlers = {
   ...deliveryHandlers,
   ...paymentsHandlers,
   ...statementsHandlers,
+  ...matchingHandlers,
   ...profileHandlers,
   ...tokenHandlers,
   ...usersHandlers,

@@ -8,6 +8,7 @@ import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
+import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
 import { keepForgetting } from './platform/keep-forgetting.ts';
 import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/kept-web-files.ts';
@@ -48,6 +49,7 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     const stopSealing = keepSealing(deps);
     const stopForgetting = keepForgetting(deps);
     const stopExpiring = keepExpiring(deps);
+    const stopInquiring = keepInquiring(deps);
     const stopForgettingPhotos = keepForgettingPhotos(deps);
     const stopSaying = keepSayingWhatIsServed(deps, assets);
     app.addHook('onClose', async () => stopReading());
@@ -55,6 +57,7 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     app.addHook('onClose', stopSealing);
     app.addHook('onClose', stopForgetting);
     app.addHook('onClose', stopExpiring);
+    app.addHook('onClose', stopInquiring);
     app.addHook('onClose', stopForgettingPhotos);
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };

@@ -17,6 +17,7 @@ export const en = {
     accounts_receivable_report: 'Accounts Receivable Report',
     purchase_report2: 'Purchase Order Report Farm',
     accounts_receivable_report_2: 'Accounts Receivable Report Farm',
+    payment_matching: 'Payment Matching',
     test_cache: 'cache test',
   },
   bar: {
@@ -61,6 +62,7 @@ export const en = {
     accounts_receivable_report: 'Credit',
     purchase_report2: 'Reports',
     accounts_receivable_report_2: 'Credit',
+    payment_matching: 'Matching',
     test_cache: 'Cache',
   },
   role: { ADMIN: 'Admin', SUPERUSER: 'Super user', SALEMAN: 'Salesman', AGENTS: 'Agent', CUSTOMER: 'Customer' },

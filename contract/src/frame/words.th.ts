@@ -14,6 +14,7 @@ export const th = {
     accounts_receivable_report: 'รายงานลูกหนี้',
     purchase_report2: 'รายงานซื้อ ฟาร์ม',
     accounts_receivable_report_2: 'รายงานลูกหนี้ ฟาร์ม',
+    payment_matching: 'จับคู่เงินรับ',
     test_cache: 'ทดสอบแคช',
   },
   bar: {
@@ -59,6 +60,7 @@ export const th = {
     accounts_receivable_report: 'ลูกหนี้',
     purchase_report2: 'รายงาน',
     accounts_receivable_report_2: 'ลูกหนี้',
+    payment_matching: 'จับคู่เงิน',
     test_cache: 'แคช',
   },
   role: { ADMIN: 'ผู้ดูแลระบบ', SUPERUSER: 'ผู้ใช้สิทธิ์สูง', SALEMAN: 'พนักงานขาย', AGENTS: 'ตัวแทนรับเงิน', CUSTOMER: 'ลูกค้า' },

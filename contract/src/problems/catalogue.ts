@@ -111,6 +111,12 @@ export const problems = {
     payment_ended: { status: 409, does: 'notification' },
     callback_refused: { status: 401, does: 'notification' },
   }),
+  ...inRoom('payments/matching', {
+    money_decided: { status: 409, does: 'inline' },
+    money_exceeded: { status: 400, does: 'inline' },
+    certificate_taken: { status: 409, does: 'inline' },
+    statement_refused: { status: 400, does: 'inline' },
+  }),
   ...inRoom('users', {
     create_user_403: { status: 403, does: 'alert', alert: 'create_user_403' },
     update_user_403: { status: 403, does: 'alert', alert: 'update_user_403' },

@@ -12,6 +12,7 @@ const rooms: Record<keyof Messages, true> = {
   users: true,
   customers: true,
   payments: true,
+  'payments/matching': true,
   delivery: true,
   orders: true,
   'orders/edit': true,

@@ -8,6 +8,7 @@ import type { th as ordersEdit } from '../orders/edit/words.th.ts';
 import type { th as ordersReceiving } from '../orders/receiving/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
 import type { th as statements } from '../statements/words.th.ts';
+import type { th as matching } from '../payments/matching/words.th.ts';
 import type { th as reports } from '../reports/words.th.ts';
 import type { th as documents } from '../documents/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
@@ -28,6 +29,7 @@ interface Rooms {
   users: typeof users;
   customers: typeof customers;
   payments: typeof payments;
+  'payments/matching': typeof matching;
   delivery: typeof delivery;
   orders: typeof orders;
   'orders/edit': typeof ordersEdit;

@@ -45,6 +45,14 @@ const Shape = Type.Object(
     changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
     /** banks that tell of payments at /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
     banks: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,20}$' }))),
+    /** banks that do not sign: what is told in their name counts when they say so themselves at `address` (docs/integration.md) */
+    inquiryBanks: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z0-9-]{1,20}$' }),
+        Type.Object({ address: Address, token: Type.String({ minLength: 16 }) }, { additionalProperties: false }),
+        { additionalProperties: false },
+      ),
+    ),
     /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */
     mapTiles: Type.Optional(
       Type.Object(

@@ -45,6 +45,8 @@ export interface Config {
   sisters: { sales: SisterConfig | undefined; farm: SisterConfig | undefined };
   /** each of them holds; two while one takes the place of the other */
   bankCallbackSecrets: string[];
+  /** the bank `test` can be played from the screen; only where the development provider lets people in */
+  playsBank: boolean;
   integrationToken: string | undefined;
   rateLimitScale: number;
   trustedProxies: string[];
@@ -95,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const providers = { admin: provider('OIDC_FOSAD', 'fosad'), customer: provider('OIDC_IDS_PORTAL', 'ids-portal') };
   const developmentProvider = !production && providers.admin.issuer === `${publicOrigin}/dev/fosad`;
   const about = { read, wrong, production, publicOrigin, developmentProvider };
+  const bankCallbackSecrets = read<string[]>('BANK_CALLBACK_SECRET', secrets, developmentProvider ? ['development-bank-secret'] : []);
   const config: Config = {
     production,
     host: read('HOST', text, production ? '0.0.0.0' : 'localhost'),
@@ -113,7 +116,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sales: readSister('sales', { ...about, switches: file.sso?.sales }),
       farm: readSister('farm', { ...about, switches: file.sso?.farm }),
     },
-    bankCallbackSecrets: read<string[]>('BANK_CALLBACK_SECRET', secrets, developmentProvider ? ['development-bank-secret'] : []),
+    bankCallbackSecrets,
+    playsBank: developmentProvider && bankCallbackSecrets.length > 0,
     integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
     rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),
     trustedProxies: read<string[]>('TRUSTED_PROXIES', addresses, []),
@@ -153,13 +157,15 @@ function openDoors({ publicOrigin, providers, sisters, production }: Config, { D
   ].filter((line) => line !== false);
 }
 
-function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, secretKey }: Config): string[] {
+function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, secretKey, file }: Config): string[] {
   const open = [
     !database && 'DATABASE_URL: needed in production',
     demo && 'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
     erpSimulator && 'ERP_SIMULATOR: refused in production; remove it or set it to off',
     !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
   ];
+  for (const [name, { address }] of Object.entries(file.inquiryBanks ?? {}))
+    open.push(address.startsWith('http:') && `CONFIG_FILE inquiryBanks ${name}: needed with https in production`);
   for (const [prefix, provider] of [
     ['OIDC_FOSAD', providers.admin],
     ['OIDC_IDS_PORTAL', providers.customer],

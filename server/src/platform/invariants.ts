@@ -44,10 +44,23 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
   },
   { sentence: 'no invoice owes more than its amount', broken: 'select invoice_number as what from invoice where open_amount > amount' },
   {
-    sentence: 'what a bank paid in is what was allotted and what is parked',
+    sentence: 'what a bank paid in is what invoices got, what is kept for customers, what is given back and what is parked',
     broken: `select bank || ' ' || transaction_id as what from bank_transaction t
-      where allotted + parked <> amount or allotted <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.transaction_key = t.transaction_key)`,
+      where allotted + advanced + refunded + parked <> amount
+        or allotted <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.transaction_key = t.transaction_key)
+        or advanced <> (select coalesce(sum(a.amount), 0) from customer_advance a where a.transaction_key = t.transaction_key)
+        or refunded <> (select coalesce(sum(d.amount), 0) from money_decision d where d.transaction_key = t.transaction_key and d.action = 'refund')`,
   },
+  {
+    sentence: 'money that waits for staff has a doubt, and is not said to be decided',
+    broken: `select bank || ' ' || transaction_id as what from bank_transaction where parked > 0 and (doubt = '' or resolved_at is not null)`,
+  },
+  {
+    sentence: 'a certificate of tax withheld paid its invoice once',
+    broken: `select certificate_no as what from withholding_certificate c
+      where amount <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.certificate_id = c.certificate_id)`,
+  },
+  { sentence: 'no invoice is paid beyond nothing owed', broken: 'select invoice_number as what from invoice where open_amount < 0' },
   {
     sentence: 'an invoice waits for one payment at most, and only for a living one',
     broken: `select a.invoice_number as what from payment_allotment a join payment_document d using (payment_id) where a.live <> (d.status = 'pending')`,

@@ -35,7 +35,9 @@ const pixel = (red: number) =>
     .png()
     .toBuffer();
 const pictures = { same: new Uint8Array(await pixel(0)), other: new Uint8Array(await pixel(255)) };
-const filesFor = (type: string) => (type.startsWith('image/') ? pictures : tables);
+const payment = 'bank,transactionId,paidAt,billerId,reference1,reference2,amount\ntest,S-1,2026-11-21T09:00:00+07:00,099400000151701,C100,NONE,';
+const statements = { same: `${payment}1.00\n`, other: `${payment}2.00\n` };
+const filesFor = (name: string, type: string) => (type.startsWith('image/') ? pictures : name === 'importStatement' ? statements : tables);
 
 const send = async (call: CallShape, ask: SampleAsk, key: string, says: 'same' | 'other' = 'same') => {
   const [type = 'application/json'] = call.file?.types ?? [];
@@ -46,7 +48,7 @@ const send = async (call: CallShape, ask: SampleAsk, key: string, says: 'same' |
       ...((ask.body ?? call.file ?? says === 'other') && { 'content-type': type }),
       'idempotency-key': key,
     },
-    body: call.file ? filesFor(type)[says] : JSON.stringify(says === 'same' ? ask.body : { ...ask.body, further: 1 }),
+    body: call.file ? filesFor(call.name, type)[says] : JSON.stringify(says === 'same' ? ask.body : { ...ask.body, further: 1 }),
   });
   return { status: answer.status, text: await answer.text() };
 };

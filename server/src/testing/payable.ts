@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
+import type { PaymentDocument } from '../platform/database/schema.ts';
 
 /** An invoice of C100 at 1001 over 1,000 baht, wholly open and due in March 2026, or as said; amounts in satang. */
 export const anInvoice = (
@@ -31,31 +33,53 @@ export const somePaymentMethods = (db: Db) =>
     )
     .execute();
 
-/** What the calls of payments are asked for in every matrix: INV-S2 to pay, and INV-S1 with a live document, PM-LIVE. */
+/** What the calls of payments are asked for in every matrix: INV-S2 to pay, INV-S1 and INV-S3 with live documents, PM-LIVE and PM-PLAYED, and parked money with the key 1. */
 export async function somethingToPay(db: Db): Promise<void> {
   await somePaymentMethods(db);
   await anInvoice(db, 'INV-S1');
   await anInvoice(db, 'INV-S2');
-  await liveDocument(db);
+  await anInvoice(db, 'INV-S3');
+  await liveDocument(db, 'PM-LIVE', 'INV-S1');
+  await liveDocument(db, 'PM-PLAYED', 'INV-S3');
+  await parkedMoney(db);
 }
 
-async function liveDocument(db: Db) {
-  const document = {
-    payment_no: 'PM-LIVE',
-    bu: 'feed',
-    org_code: '1001',
-    cv_code: 'C100',
-    barcode_type: '1',
-    amount: 100_000,
-    tax_id: '0994000001517',
-    suffix: '01',
-    merchant_name: '',
-    reference1: 'C100',
-    reference2: 'PMLIVE',
-    created_by: 'U-customer',
-    created_at: new Date(),
-    expires_at: new Date('2100-01-01'),
-  };
-  const { payment_id } = await db.insertInto('payment_document').values(document).returning('payment_id').executeTakeFirstOrThrow();
-  await db.insertInto('payment_allotment').values({ payment_id, position: 1, bu: 'feed', invoice_number: 'INV-S1', amount: 100_000 }).execute();
+/** A payment document of C100 at 1001 over 1,000 baht, or as said. */
+export const aDocument = (payment_no: string, more: Partial<Insertable<PaymentDocument>> = {}): Insertable<PaymentDocument> => ({
+  payment_no,
+  bu: 'feed',
+  org_code: '1001',
+  cv_code: 'C100',
+  barcode_type: '1',
+  amount: 100_000,
+  tax_id: '0994000001517',
+  suffix: '01',
+  merchant_name: '',
+  reference1: 'C100',
+  reference2: payment_no.replaceAll('-', ''),
+  created_by: 'U-customer',
+  created_at: new Date(),
+  expires_at: new Date('2100-01-01'),
+  ...more,
+});
+
+/** What banks told of in every matrix: payment 1, which nobody knows. */
+async function parkedMoney(db: Db) {
+  const told = { bank: 'test', transaction_id: 'T-1', biller_id: '099400000151701', reference1: 'C100', reference2: 'NONE', raw: '' };
+  await db
+    .insertInto('bank_transaction')
+    .values({ ...told, amount: 100_000, parked: 100_000, doubt: 'unknown', bu: 'feed', org_code: '1001', paid_at: new Date(), told_at: new Date() })
+    .execute();
+}
+
+async function liveDocument(db: Db, paymentNo: string, invoice_number: string) {
+  const { payment_id } = await db.insertInto('payment_document').values(aDocument(paymentNo)).returning('payment_id').executeTakeFirstOrThrow();
+  await db.insertInto('payment_allotment').values({ payment_id, position: 1, bu: 'feed', invoice_number, amount: 100_000 }).execute();
+}
+
+/** Takes away invoices, payments and what became of them. */
+export async function noPayments(db: Db): Promise<void> {
+  const tables = ['money_decision', 'invoice_payment', 'withholding_certificate', 'customer_advance', 'bank_hint', 'payment_slip'] as const;
+  for (const table of [...tables, 'bank_transaction', 'payment_allotment', 'payment_document', 'invoice'] as const)
+    await db.deleteFrom(table).execute();
 }

@@ -42,6 +42,8 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   saveBarcode: () => ({ invoiceNumber: 'INV-S2', barcodeType: '1' }),
   updateBarcode: () => ({ paymentNo: 'PM-LIVE', barcodeType: '2' }),
   cancelBarcode: () => ({ paymentNo: 'PM-LIVE' }),
+  decideMoney: () => ({ action: 'refund', reason: 'by a test' }),
+  playBank: () => ({}),
   saveReceipt: () => ({ invoiceNumber: 'INV-S1' }),
   generateDeliveryStatus: () => ({}),
   getSharedDelivery: () => ({ token: 'x'.repeat(64) }),
@@ -74,9 +76,13 @@ const otherParams = {
   id: 'U-rival',
   paymentNo: 'PM-LIVE',
   format: 'csv',
+  transactionKey: '1',
   userId: 'U-rival',
   x: 'U-rival',
 };
+
+/** Where a call needs a record of its own kind: what another call does to the usual one would refuse it. */
+const ownParams: Record<string, Record<string, string>> = { playBank: { paymentNo: 'PM-PLAYED' } };
 
 /** What else than `reach.self` stands for the caller: what is theirs anyone may ask for, what is others' only some (the room decides). */
 export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };
@@ -87,7 +93,7 @@ export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, record
   // The gate stands before a call that is not built, too; its body need not be right yet.
   if (call.body && !body && (call.built ?? true))
     throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);
-  const params: Record<string, string> = { ...otherParams, orderId: String(records.order) };
+  const params: Record<string, string> = { ...otherParams, ...ownParams[call.name], orderId: String(records.order) };
   const ask: SampleAsk = { path: call.path, params, query: { lang: 'th' }, body: body ?? (call.body && {}) };
   for (const [name, value] of [
     ['bu', bu],

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import type { Orders } from '../platform/database/schema.ts';
 import { insertOrder } from './order-row.ts';
+import { aDocument } from './payable.ts';
 
 /** The key of one record of each kind that a call may reach by key alone. */
 export interface SampleRecords extends Record<RecordKind, string | number> {
@@ -18,6 +19,7 @@ export const noRecords: SampleRecords = {
   'order document': 'SO-none',
   claim: 999_999_999,
   photo: '00000000-0000-4000-8000-000000000000',
+  'slip photo': '00000000-0000-4000-8000-000000000000',
   'delivery share': '00000000-0000-4000-8000-000000000000',
 };
 
@@ -53,7 +55,29 @@ export async function insertRecords(
     .values({ order_id: order, user_id: owner, created_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) })
     .returning('share_id')
     .executeTakeFirstOrThrow();
-  return { order, 'order document': values.order_number ?? document, claim: claim_id, photo: photo_id, 'delivery share': share_id };
+  return {
+    order,
+    'order document': values.order_number ?? document,
+    claim: claim_id,
+    photo: photo_id,
+    'slip photo': await insertSlip(db, values),
+    'delivery share': share_id,
+  };
+}
+
+async function insertSlip(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>): Promise<string> {
+  const { payment_id } = await db
+    .insertInto('payment_document')
+    .values(aDocument(`pm-${crypto.randomUUID()}`, { bu, org_code, cv_code, status: 'cancelled' }))
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  const photo_id = crypto.randomUUID();
+  const taken = { created_by: 'U', created_at: new Date(), sha256: Buffer.from(photo_id), bytes: 1, width: 1, height: 1 };
+  await db
+    .insertInto('payment_slip')
+    .values({ photo_id, payment_id, ...taken })
+    .execute();
+  return photo_id;
 }
 
 const orderLine = (order_id: number) => ({

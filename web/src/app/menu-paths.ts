@@ -1,6 +1,6 @@
 import { defaultMenuPermission, menuKeys, type MenuKey } from '@smart-order/contract/permissions.ts';
 
-/** Where each menu of specification §2 leads. */
+/** Where each menu of specification §2 leads, and ours. */
 export const menuPaths: Record<MenuKey, string> = {
   sales_order: '/preorder',
   order_tracking: '/orderstatus',
@@ -15,6 +15,7 @@ export const menuPaths: Record<MenuKey, string> = {
   test_cache: '/testcache',
   purchase_report2: '/purchasereport2',
   accounts_receivable_report_2: '/accountsreceivablereport2',
+  payment_matching: '/payment/matching',
 };
 
 const staffPaths = new Set(menuKeys.filter((key) => !defaultMenuPermission[key].includes('CUSTOMER')).map((key) => menuPaths[key]));

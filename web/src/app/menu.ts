@@ -9,6 +9,7 @@ import {
   FlaskConical,
   HandCoins,
   History,
+  Scale,
   ShoppingBasket,
   Tractor,
   UsersRound,
@@ -40,6 +41,7 @@ const icons: Record<MenuKey, LucideIcon> = {
   test_cache: DatabaseZap,
   purchase_report2: Tractor,
   accounts_receivable_report_2: Warehouse,
+  payment_matching: Scale,
 };
 
 /** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor. */

@@ -18,6 +18,7 @@ const usual: PortalConfig = {
   mapsKey: null,
   tagManagerId: null,
   systemLocation: 'th',
+  playsBank: false,
   features: {},
 };
 

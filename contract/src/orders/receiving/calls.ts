@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
-import { Code, LangQuery, OrderId, Text } from '../../shapes.ts';
+import { photoBounds } from '../../photos.ts';
+import { Code, LangQuery, OrderId, PhotoId, Text } from '../../shapes.ts';
 import { OrderView } from '../shapes.ts';
-import { photoBounds } from './claims.ts';
-import { ClaimState, LineProgress, PhotoId, ReceivedLine } from './shapes.ts';
+import { ClaimState, LineProgress, ReceivedLine } from './shapes.ts';
 
 const orderReach = { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] } as const;
 

@@ -14,14 +14,3 @@ export const nextClaimStatuses: Record<ClaimStatus, readonly ClaimStatus[]> = {
   withdrawn: [],
 };
 export const isDecided = (status: ClaimStatus): boolean => nextClaimStatuses[status].length === 0;
-
-/** What a photo of a claim may be: as a phone takes it, and no larger than can be looked at in bounded memory and time. */
-export const photoBounds = {
-  types: ['image/jpeg', 'image/png', 'image/webp'],
-  mostBytes: 10 * 1024 * 1024,
-  mostOfOrder: 6,
-  mostPixels: 40_000_000,
-  mostSeconds: 10,
-  /** of the longer side, as it is kept */
-  keptSide: 2000,
-} as const;

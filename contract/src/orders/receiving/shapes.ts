@@ -14,7 +14,6 @@ export type LineProgress = Type.Static<typeof LineProgress>;
 
 const Reason = Type.Unsafe<ClaimReason>({ type: 'string', enum: [...claimReasons] });
 export const ClaimState = Type.Unsafe<ClaimStatus>({ type: 'string', enum: [...claimStatuses] });
-export const PhotoId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' });
 
 /** A line that was not received as it was sent: how much of it came in good order, and why not all. */
 export const ReceivedLine = Type.Object({

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { bankOf } from '../../outside/banks/banks.ts';
-import { Unreadable, Untrusted } from '../../outside/banks/bank.ts';
+import { Unreadable, Untrusted, type BankPayment } from '../../outside/banks/bank.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { auditStranger } from '../../platform/audit-strangers.ts';
 import { addressOf } from '../../platform/http/limits.ts';
+import { inquireHints, keepHint } from './matching/bank-hints.ts';
 import { settle } from './settle.ts';
 
 const longest = 65_536;
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** Answers at once, for a bank that waits tells again; then asks the bank. */
+async function hinted(deps: Deps, payment: BankPayment) {
+  await keepHint(deps, payment);
+  inquireHints(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'a bank could not be asked for a payment now'));
+  return { resCode: '00', resDesc: 'success', transactionId: payment.transactionId };
+}
 
 /** `POST /api/bank/{bank}/callback` (D-63, design §7): a bank tells of a payment. The body stays as it came, because its bytes are signed. */
 export async function bankRoutes(app: FastifyInstance, deps: Deps) {
@@ -21,7 +29,8 @@ export async function bankRoutes(app: FastifyInstance, deps: Deps) {
     try {
       if (!bank) throw new Untrusted();
       const payment = bank.read(told, deps.now());
-      const { again, doubt } = await settle(deps, payment, request.id);
+      if (bank.confirm) return await hinted(deps, payment);
+      const { again, doubt } = await settle(deps, payment, { requestId: request.id, source: 'callback' });
       return { transactionId: payment.transactionId, again, settled: doubt === '' };
     } catch (error) {
       if (error instanceof Unreadable) throw new Problem('invalid_request');

@@ -44,7 +44,8 @@ function wishOf({ invoiceNumber, amount }: Allotment, at: number): Wished {
   if (chosen === undefined || chosen <= 0 || chosen > maxSatang) throw outOfRange(at);
   return { invoiceNumber, amount: chosen };
 }
-const outOfRange = (at: number, open?: number) =>
+/** A chosen amount that is not from 0.01 to what is open. */
+export const outOfRange = (at: number, open?: number) =>
   invalidFields([{ field: `allotments[${at}].amount`, code: 'allotment_out_of_range', facts: { most: toBaht(satang(open ?? maxSatang)) } }]);
 
 const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.invoice_number = any ($4)';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signatureOf } from '../../outside/banks/signed-bank.ts';
 import { brokenInvariants } from '../../platform/invariants.ts';
-import { anInvoice, somePaymentMethods } from '../../testing/payable.ts';
+import { aBankMessage, tellOf, type Sending } from '../../testing/bank-messages.ts';
+import { anInvoice, noPayments, somePaymentMethods } from '../../testing/payable.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   now = new Date('2026-03-02T02:00:00Z');
-  for (const table of ['invoice_payment', 'bank_transaction', 'payment_allotment', 'payment_document', 'invoice'] as const)
-    await portal.db.deleteFrom(table).execute();
+  await noPayments(portal.db);
 });
 
 const pay = async (body: Record<string, unknown>) =>
@@ -32,32 +31,8 @@ const pay = async (body: Record<string, unknown>) =>
 const cancel = (paymentNo: string) =>
   customer.call('cancelBarcode', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', paymentNo }, key: crypto.randomUUID() });
 
-let count = 0;
-const message = (more: Record<string, unknown> = {}) => ({
-  transactionId: `T${(count += 1)}`,
-  billerId: '099400000151701',
-  reference1: 'C100',
-  reference2: 'INV1',
-  amount: '1000.00',
-  paidAt: '2026-03-02T09:00:00+07:00',
-  ...more,
-});
-interface Sending {
-  secret?: string;
-  at?: number;
-  bank?: string;
-  altered?: (body: string) => string;
-}
-async function tell(body: object, { secret = present, at = now.getTime() / 1000, bank = 'test', altered = (same) => same }: Sending = {}) {
-  const raw = JSON.stringify(body);
-  const timestamp = String(Math.floor(at));
-  const answer = await fetch(`${portal.origin}/api/bank/${bank}/callback`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-so-timestamp': timestamp, 'x-so-signature': signatureOf(secret, timestamp, raw) },
-    body: altered(raw),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
+const message = aBankMessage;
+const tell = (body: object, sending: Partial<Sending> = {}) => tellOf(portal.origin, body, { secret: present, at: now.getTime() / 1000, ...sending });
 const open = async (number: string) =>
   (await portal.db.selectFrom('invoice').select('open_amount').where('invoice_number', '=', number).executeTakeFirstOrThrow()).open_amount / 100;
 const money = () => portal.db.selectFrom('bank_transaction').select(['amount', 'allotted', 'parked', 'doubt']).orderBy('transaction_key').execute();
@@ -178,7 +153,7 @@ describe('a message that may not be from the bank', () => {
     await anInvoice(portal.db, 'INV1');
     await pay({ invoiceNumber: 'INV1' });
   });
-  test.each<[string, Sending]>([
+  test.each<[string, Partial<Sending>]>([
     ['signed with another secret', { secret: 'somebody-elses-secret' }],
     ['with a byte altered', { altered: (body) => body.replace('1000.00', '9000.00') }],
     ['written anew with other spaces', { altered: (body) => JSON.stringify(JSON.parse(body), undefined, 1) }],

@@ -1,3 +1,4 @@
+import type { Doubt } from '@smart-order/contract/payments/matching/money.ts';
 import type { BankPayment } from '../../outside/banks/bank.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/command.ts';
@@ -5,11 +6,11 @@ import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { endDocument } from './end-document.ts';
 
-/** Why staff have to look at money; '' where all is well. */
-export type Doubt = '' | 'part' | 'over' | 'double' | 'late' | 'unknown';
 export interface Settled {
   /** told before: nothing has changed */
   again: boolean;
+  /** satang, as it was told first */
+  amount: number;
   /** satang that went to invoices, and satang that wait for staff */
   allotted: number;
   parked: number;
@@ -19,6 +20,7 @@ interface Paid {
   paymentId: number;
   paymentNo: string;
   bu: string;
+  org: string;
   amount: number;
   status: string;
   expiresAt: Date;
@@ -28,58 +30,68 @@ interface Part {
   amount: number;
 }
 
+/** How we know of a payment: the bank signed a message, confirmed a hint, or it stands in its statement. */
+export interface Knowing {
+  requestId: string;
+  source: 'callback' | 'inquiry' | 'statement';
+}
+
 /**
  * Takes in what a bank says of one payment (D-63), once however often it is told: what fits goes to the invoices of the document that it names,
  * the rest is parked for staff. Money in is money allotted and money parked.
  */
-export function settle(deps: Deps, told: BankPayment, requestId: string): Promise<Settled> {
-  return deps.db.transaction().execute(async (tx) => {
-    const key = await keep(tx, told, deps.now());
-    if (key === undefined) return before(deps, tx, told);
-    const document = await documentOf(tx, told);
-    const parts = document && isTaken(document, told) ? partsOf(await openParts(tx, document), told.amount) : [];
-    const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
-    const doubt = doubtOf(document, { allotted, told });
-    if (document && parts.length > 0) await pay(tx, { document, parts, key, at: deps.now() });
-    await run(tx, 'update bank_transaction set payment_id = $2, allotted = $3, parked = amount - $3, doubt = $4 where transaction_key = $1', [
-      key,
-      document?.paymentId ?? null,
-      allotted,
-      doubt,
-    ]);
-    const settled = { again: false, allotted, parked: told.amount - allotted, doubt };
-    await tell(deps, tx, { told, document, parts, settled, requestId });
-    return settled;
-  });
+export async function settle({ db, log, now }: Deps, told: BankPayment, knowing: Knowing): Promise<Settled> {
+  const settled = await db.transaction().execute((tx) => settleIn(tx, now(), told, knowing));
+  const { bank, transactionId, amount } = told;
+  // The bank tells one payment in two amounts: only people can find out which is right.
+  if (settled.again && settled.amount !== amount)
+    log.error({ bank, transactionId, first: settled.amount, now: amount }, 'a bank told of one payment in two amounts; the first counts');
+  return settled;
+}
+
+/** The same within a transaction that does more. */
+export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
+  const key = await keep(tx, told, { at, source: knowing.source });
+  if (key === undefined) return before(tx, told);
+  const document = await documentOf(tx, told);
+  const parts = document && isTaken(document, told) ? partsOf(await openParts(tx, document), told.amount) : [];
+  const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const doubt = doubtOf(document, { allotted, told });
+  if (document && parts.length > 0) await pay(tx, { document, parts, key, at });
+  const whose = document ?? (await billerOf(tx, told));
+  await run(
+    tx,
+    'update bank_transaction set payment_id = $2, allotted = $3, parked = amount - $3, doubt = $4, bu = $5, org_code = $6 where transaction_key = $1',
+    [key, document?.paymentId ?? null, allotted, doubt, whose?.bu ?? null, whose?.org ?? null],
+  );
+  const settled = { again: false, amount: told.amount, allotted, parked: told.amount - allotted, doubt };
+  await tell(at, tx, { told, document, parts, settled, knowing });
+  return settled;
 }
 
 /** Keeps the payment as told, all of it parked; undefined where it was told before, also by another request at this moment. */
-async function keep(tx: Tx, told: BankPayment, at: Date): Promise<number | undefined> {
+async function keep(tx: Tx, told: BankPayment, { at, source }: { at: Date; source: Knowing['source'] }): Promise<number | undefined> {
   const [row] = await run<{ key: number }>(
     tx,
-    `insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, parked, doubt)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $3, 'unknown') on conflict (bank, transaction_id) do nothing returning transaction_key as key`,
-    [told.bank, told.transactionId, told.amount, told.billerId, told.reference1, told.reference2, told.paidAt, at, told.raw],
+    `insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, source, parked, doubt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $3, 'unknown') on conflict (bank, transaction_id) do nothing returning transaction_key as key`,
+    [told.bank, told.transactionId, told.amount, told.billerId, told.reference1, told.reference2, told.paidAt, at, told.raw, source],
   );
   return row?.key;
 }
 
-async function before({ log }: Deps, tx: Tx, { bank, transactionId, amount }: BankPayment): Promise<Settled> {
-  const [first] = await run<Omit<Settled, 'again'> & { amount: number }>(
+async function before(tx: Tx, { bank, transactionId }: BankPayment): Promise<Settled> {
+  const [first] = await run<Omit<Settled, 'again'>>(
     tx,
     'select amount, allotted, parked, doubt from bank_transaction where bank = $1 and transaction_id = $2',
     [bank, transactionId],
   );
   if (!first) throw new Error(`the payment ${transactionId} of ${bank} is neither new nor known`);
-  // The bank tells one payment in two amounts: only people can find out which is right.
-  if (first.amount !== amount)
-    log.error({ bank, transactionId, first: first.amount, now: amount }, 'a bank told of one payment in two amounts; the first counts');
-  const { allotted, parked, doubt } = first;
-  return { again: true, allotted, parked, doubt };
+  return { ...first, again: true };
 }
 
 const documentSql = `
-  select payment_id as "paymentId", payment_no as "paymentNo", bu, amount, status, expires_at as "expiresAt" from payment_document
+  select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, expires_at as "expiresAt" from payment_document
   where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 order by status = 'pending' desc, payment_id desc limit 1`;
 
 /** The document that a payment names by biller and references: the live one, else the newest. Held, and its invoices before it, as whoever begins a payment does. */
@@ -95,10 +107,21 @@ async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPaym
   );
   const [held] = await run<Paid>(
     tx,
-    `select payment_id as "paymentId", payment_no as "paymentNo", bu, amount, status, expires_at as "expiresAt" from payment_document where payment_id = $1 for update`,
+    `select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, expires_at as "expiresAt" from payment_document where payment_id = $1 for update`,
     [seen.paymentId],
   );
   return held;
+}
+
+/** Whose money it is that names a biller of ours, and no payment: the organisation's, in the first business unit that sells there. */
+async function billerOf(tx: Tx, { billerId }: BankPayment): Promise<{ bu: string; org: string } | undefined> {
+  const [found] = await run<{ bu: string; org: string }>(
+    tx,
+    `select u.bu, m.org_code as org from payment_method m, business_unit u
+     where m.tax_id || m.suffix = $1 and exists (select from customer_org c where c.bu = u.bu and c.org_code = m.org_code) order by u.sort_order, u.bu limit 1`,
+    [billerId],
+  );
+  return found;
 }
 
 // Who paid in time is paid, also where the bank tells of it after the document's hours.
@@ -157,23 +180,25 @@ interface Telling {
   document: Paid | undefined;
   parts: readonly Part[];
   settled: Settled;
-  requestId: string;
+  knowing: Knowing;
 }
 
-async function tell({ now }: Deps, tx: Tx, { told, document, parts, settled, requestId }: Telling) {
-  const { bank, transactionId, amount } = told;
-  const payload = { bank, transactionId, amount, paymentNo: document?.paymentNo ?? '', parts, ...settled };
+const callOf: Record<Knowing['source'], string> = { callback: 'bankCallback', inquiry: 'bankInquiry', statement: 'bankStatement' };
+
+async function tell(at: Date, tx: Tx, { told, document, parts, settled, knowing }: Telling) {
+  const { bank, transactionId } = told;
+  const payload = { bank, transactionId, paymentNo: document?.paymentNo ?? '', parts, ...settled };
   await run(tx, 'insert into outbox (document, kind, payload, created_at) values ($1, $2, $3, $4)', [
     document?.paymentNo ?? `${bank} ${transactionId}`,
     'payment-settled',
     JSON.stringify(payload),
-    now(),
+    at,
   ]);
   await writeAudit(tx, {
-    at: now(),
-    requestId,
+    at,
+    requestId: knowing.requestId,
     outcome: 'accepted',
-    call: 'bankCallback',
+    call: callOf[knowing.source],
     subject: `${bank} ${transactionId}`,
     facts: { doubt: settled.doubt },
   });

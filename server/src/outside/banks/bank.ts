@@ -31,4 +31,18 @@ export class Unreadable extends Error {}
 export interface Bank {
   /** Throws Untrusted or Unreadable. */
   read(told: Told, now: Date): BankPayment;
+  /**
+   * Of a bank that does not sign, whose messages are hints: asks it, and answers the payment in the bank's own words, or undefined where it knows none.
+   * Throws where it could not be asked.
+   */
+  confirm?(hint: BankPayment): Promise<BankPayment | undefined>;
+}
+
+/** What a bank wrote as JSON; throws Unreadable. */
+export function parsedJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new Unreadable();
+  }
 }

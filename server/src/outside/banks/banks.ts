@@ -1,11 +1,17 @@
 import type { Config } from '../../platform/config.ts';
 import type { Bank } from './bank.ts';
+import { inquiryBank } from './inquiry-bank.ts';
 import { signedBank } from './signed-bank.ts';
 
-const developmentBank = 'test';
+export const developmentBank = 'test';
 
 /** The bank that tells of payments at `/api/bank/{name}/callback`; undefined where we know none of this name. The bank `test` is for development only. */
-export function bankOf({ bankCallbackSecrets, production, file }: Config, name: string): Bank | undefined {
+export function bankOf(
+  { bankCallbackSecrets, production, file }: Pick<Config, 'bankCallbackSecrets' | 'production' | 'file'>,
+  name: string,
+): Bank | undefined {
+  const inquiry = file.inquiryBanks && Object.hasOwn(file.inquiryBanks, name) ? file.inquiryBanks[name] : undefined;
+  if (inquiry) return inquiryBank(name, inquiry);
   const isKnown = (file.banks ?? []).includes(name) || (!production && name === developmentBank);
   return isKnown && bankCallbackSecrets.length > 0 ? signedBank(name, bankCallbackSecrets) : undefined;
 }

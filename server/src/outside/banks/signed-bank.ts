@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseBaht } from '@smart-order/contract/money.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
+import { parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
 
 /** How long a message may be on its way, in either direction of the clocks (design §7). */
 const freshSeconds = 300;
@@ -41,19 +41,11 @@ function assertSigned({ body, timestamp = '', signature = '' }: Told, secrets: r
 }
 
 function paymentOf(bank: string, raw: string): BankPayment {
-  const message = parsed(raw);
+  const message = parsedJson(raw);
   if (!Value.Check(Message, message)) throw new Unreadable();
   const amount = parseBaht(message.amount);
   const paidAt = new Date(message.paidAt);
   if (amount === undefined || amount <= 0 || Number.isNaN(paidAt.getTime())) throw new Unreadable();
   const { transactionId, billerId, reference1, reference2 } = message;
   return { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw };
-}
-
-function parsed(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    throw new Unreadable();
-  }
 }

@@ -30,6 +30,7 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
     mapsKey: file.mapsKey ?? null,
     tagManagerId: file.tagManagerId ?? null,
     systemLocation: file.systemLocation ?? 'th',
+    playsBank: config.playsBank,
     features: file.features ?? {},
   };
   app.get('/config.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));

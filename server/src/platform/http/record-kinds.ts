@@ -19,6 +19,11 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
   order: { key: number, inBody: 'number', owner: `${ofOrder} where order_id = $2::bigint` },
   claim: { key: number, inBody: 'number', owner: `${ofOrder} join claim c using (order_id) where c.claim_id = $2::bigint` },
   photo: { key: uuid, inBody: 'string', owner: `${ofOrder} join claim_photo p using (order_id) where p.photo_id = $2::uuid` },
+  'slip photo': {
+    key: uuid,
+    inBody: 'string',
+    owner: 'select bu, cv_code, org_code, null as user_id from payment_document join payment_slip s using (payment_id) where s.photo_id = $2::uuid',
+  },
   // An order by its own number or by that of its invoice; several orders of a customer may stand on one invoice.
   'order document': {
     key: shortText,

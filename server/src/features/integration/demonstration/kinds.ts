@@ -26,6 +26,7 @@ export type Kind =
   | 'invoices'
   | 'credit-notes'
   | 'payments'
+  | 'bank-statements'
   | 'deliveries';
 
 /** What one line of an import file says, by column. */

@@ -14,6 +14,7 @@ import { priceList } from './prices.ts';
 import { catalogue } from './products/catalogue.ts';
 import { productRows } from './products/product.ts';
 import { groupRows, typeRows } from './products/types.ts';
+import { statementRows } from './statement.ts';
 import { businessUnits, organisationRows } from './supplier.ts';
 
 export interface DemonstrationRows {
@@ -54,6 +55,7 @@ export function demonstrationRows({ now }: { now: Date }): DemonstrationRows {
       ...orderRows(orders),
       invoices: invoiceRows(invoices),
       ...bookedRows(invoices, clock),
+      'bank-statements': statementRows(invoices, clock),
       deliveries: deliveryRows(orders, clock),
     },
   };

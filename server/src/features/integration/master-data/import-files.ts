@@ -23,25 +23,32 @@ export interface Importer {
 /** Applies all of the sources or none (D-50), in one transaction with its audit row; the report says every bad row. */
 export async function importSources(db: Db, sources: readonly Source[], importer: Importer): Promise<Report> {
   const report = new Report();
-  const byKind = sortByKind(sources, report);
   try {
     await db.transaction().execute(async (tx) => {
-      await makeStaging(tx);
-      // What a file of no known kind holds may be of any kind that has no file.
-      const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
-      for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report))) unsure.add(kind.table);
-      await takeTurns(tx);
-      for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
-      for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
+      await importIn(tx, sources, importer, report);
       if (report.badCount > 0) throw new Refused();
-      for (const [kind, files] of byKind) await apply(tx, kind, files, report);
-      await audit(tx, report, importer);
     });
     // Without fresh statistics the first searches after a large import would be planned as for empty tables.
     await sql`analyze`.execute(db);
   } catch (error) {
     if (!(error instanceof Refused)) reportFault(error, report);
   }
+  return report;
+}
+
+/** The same within a transaction that does more; whoever began it must not keep it where the report has bad rows. */
+export async function importIn(tx: Tx, sources: readonly Source[], importer: Importer, report = new Report()): Promise<Report> {
+  const byKind = sortByKind(sources, report);
+  await makeStaging(tx);
+  // What a file of no known kind holds may be of any kind that has no file.
+  const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
+  for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report))) unsure.add(kind.table);
+  await takeTurns(tx);
+  for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
+  for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
+  if (report.badCount > 0) return report;
+  for (const [kind, files] of byKind) await apply(tx, kind, files, report);
+  await audit(tx, report, importer);
   return report;
 }
 

@@ -5,6 +5,7 @@ import { creditKind } from './credit-kind.ts';
 import { peopleKinds } from './people-kinds.ts';
 import { progressKind } from './progress-kind.ts';
 import { productKinds } from './product-kinds.ts';
+import { statementKind } from './statement-kind.ts';
 import { supplierKinds } from './supplier-kinds.ts';
 
 export type { Kind };
@@ -17,6 +18,7 @@ export const kinds: readonly Kind[] = [
   ...peopleKinds,
   ...orderKinds,
   ...bookedKinds,
+  statementKind,
   progressKind,
   creditKind,
 ];

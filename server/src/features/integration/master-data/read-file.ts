@@ -38,6 +38,15 @@ async function* readable(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRo
   }
 }
 
+/** The same file, in which some rows are refused besides: those of which the caller may not speak. */
+export const refuseRows = ({ rows, ...source }: Source, isForeign: (cells: Readonly<Record<string, string>>) => boolean): Source => ({
+  ...source,
+  async *rows() {
+    for await (const row of rows())
+      yield 'cells' in row && isForeign(row.cells) ? { line: row.line, wrong: said`its biller is none of this business unit` } : row;
+  },
+});
+
 /** Rows that the program made itself, such as the demonstration supplier's. */
 export const madeSource = (kind: string, rows: readonly Record<string, string>[]): Source => ({
   name: kind,

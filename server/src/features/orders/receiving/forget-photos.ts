@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { photoName, photoStore } from './photo-store.ts';
+import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
 
 // Whoever has not confirmed a receipt two days after taking photos takes new ones.
 const keptHours = 48;

@@ -1,4 +1,4 @@
-import { photoBounds } from '@smart-order/contract/orders/receiving/claims.ts';
+import { photoBounds } from '@smart-order/contract/photos.ts';
 import { canMove, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { mayMove } from '@smart-order/contract/orders/who-may.ts';
 import type { Answer } from '@smart-order/contract/call.ts';
@@ -10,8 +10,9 @@ import type { Orders } from '../../../platform/database/schema.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor, Ask } from '../../../platform/http/context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { decodePhoto } from './decode-photo.ts';
-import { photoName, photoStore } from './photo-store.ts';
+import { decodePhoto } from '../../../platform/photos/decode-photo.ts';
+import { keepPicture } from '../../../platform/photos/keep-picture.ts';
+import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
 
 type Uploading = Ask<Calls['uploadPhoto']>;
 type Order = Selectable<Orders>;
@@ -53,23 +54,16 @@ export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Ca
   const sha256 = Buffer.from(file.sha256, 'hex');
   const known = await waitingPhotos(deps.db, ask.params.orderId);
   const photo = known.some((one) => sha256.equals(one.sha256)) ? undefined : await decodePhoto(file.path);
-  const store = photoStore(deps.config);
-  const photoId = crypto.randomUUID();
-  // The picture is there before its row is; where the row does not come, it goes again.
-  if (photo) await store.write(photoName(photoId), photo.bytes);
-  const dropped = () =>
-    store.remove(photoName(photoId)).catch((error: unknown) => deps.log.warn({ err: error }, 'a photo without a row could not be removed'));
-  let isKept = false;
-  try {
-    const answer = await command(deps, ask, async (tx) => {
+  return keepPicture(deps, photo, (photoId, kept) =>
+    command(deps, ask, async (tx) => {
       const order = await orderOf(tx, ask).forUpdate().executeTakeFirst();
       refuseReceipt(order, actor);
       const before = await waitingPhotos(tx, order.order_id);
       const same = before.find((one) => sha256.equals(one.sha256));
       if (!same && before.length >= photoBounds.mostOfOrder) throw new Problem('photo_too_many', { most: photoBounds.mostOfOrder });
       if (!same && !photo) throw new Problem('unavailable');
-      isKept = !same;
       if (!same && photo) {
+        kept();
         // One that was taken back leaves its row behind.
         await tx.deleteFrom('claim_photo').where('order_id', '=', order.order_id).where('sha256', '=', sha256).execute();
         const { bytes, width, height } = photo;
@@ -93,14 +87,8 @@ export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Ca
         subject: order.order_number,
         after: { sha256: file.sha256 },
       };
-    });
-    // Under a key that was answered before, that photo stands and this one has no row.
-    if (photo && answer.photoId !== photoId) await dropped();
-    return answer;
-  } catch (error) {
-    if (photo && (!isKept || error instanceof Problem)) await dropped();
-    throw error;
-  }
+    }),
+  );
 }
 
 /** The picture itself; the gate has seen to whose it is. */

@@ -1,4 +1,4 @@
-import { photoBounds } from '@smart-order/contract/orders/receiving/claims.ts';
+import { photoBounds } from '@smart-order/contract/photos.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

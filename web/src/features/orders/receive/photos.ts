@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import { photoBounds } from '@smart-order/contract/orders/receiving/claims.ts';
+import { photoBounds } from '@smart-order/contract/photos.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { fetchFile, send } from '../../../lib/client.ts';

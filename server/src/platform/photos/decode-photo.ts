@@ -1,6 +1,6 @@
-import { photoBounds } from '@smart-order/contract/orders/receiving/claims.ts';
+import { photoBounds } from '@smart-order/contract/photos.ts';
 import sharp from 'sharp';
-import { Problem } from '../../../platform/http/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 export interface Photo {
   /** WebP without any data but the picture */

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '../../../platform/config.ts';
-import { folderStore, type FileStore } from '../../../platform/file-store.ts';
+import type { Config } from '../config.ts';
+import { folderStore, type FileStore } from '../file-store.ts';
 
-/** Where photos of claims lie: the configured folder, else one in DATA_DIR (docs/operations.md). */
+/** Where photos of claims and bank slips lie: the configured folder, else one in DATA_DIR (docs/operations.md). */
 export const photoStore = ({ dataDir, file }: Config): FileStore =>
   folderStore(file.photoFolder === undefined ? join(dataDir, 'photos') : resolve(file.folder, file.photoFolder));
 

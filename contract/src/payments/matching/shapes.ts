@@ -1,0 +1,115 @@
+import { Type } from 'typebox';
+import { Baht, Code, Nullable, Text } from '../../shapes.ts';
+import { Allotment, PaymentStatusShape } from '../shapes.ts';
+import { decisions, doubts, type Decision, type Doubt } from './money.ts';
+
+const DoubtShape = Type.Unsafe<Doubt>({ type: 'string', enum: ['', ...doubts] });
+const DecisionShape = Type.Unsafe<Decision>({ type: 'string', enum: [...decisions] });
+export const TransactionKey = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+const moneyFields = {
+  transactionKey: Type.Integer(),
+  bank: Type.String(),
+  transactionId: Type.String(),
+  doubt: DoubtShape,
+  amount: Baht,
+  /** what became of it: for invoices, kept for the customer, to be given back, and waiting for staff; together the amount */
+  allotted: Baht,
+  advanced: Baht,
+  refunded: Baht,
+  parked: Baht,
+  reference1: Type.String(),
+  reference2: Type.String(),
+  billerId: Type.String(),
+  paidAt: Type.String({ description: 'ISO moment' }),
+  /** '' where it names no customer or payment of ours */
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  orgCode: Type.String(),
+  paymentNo: Type.String(),
+  /** ISO moment; '' while staff still have to decide */
+  resolvedAt: Type.String(),
+};
+/** Money from a bank that did not fit, in baht. */
+export const ParkedMoney = Type.Object(moneyFields);
+export type ParkedMoney = Type.Static<typeof ParkedMoney>;
+
+/** An open invoice that the money may be for, and what speaks for it. */
+export const Suggestion = Type.Object({
+  invoiceNumber: Type.String(),
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  orgCode: Type.String(),
+  dueDate: Type.String(),
+  openAmount: Baht,
+  why: Type.Array(Type.Unsafe<Why>({ type: 'string', enum: ['reference', 'amount', 'customer'] })),
+  /** the payment that waits for it; it would be cancelled */
+  paymentNo: Type.String(),
+});
+export type Why = 'reference' | 'amount' | 'customer';
+export type Suggestion = Type.Static<typeof Suggestion>;
+
+/** A payment of the same amount with a photo of its slip; perhaps the one that the money is for. */
+export const SlipPayment = Type.Object({
+  paymentNo: Type.String(),
+  status: PaymentStatusShape,
+  cvCode: Type.String(),
+  orgCode: Type.String(),
+  amount: Baht,
+  slips: Type.Array(Type.String()),
+});
+export type SlipPayment = Type.Static<typeof SlipPayment>;
+
+export const MoneyDetail = Type.Object({
+  ...moneyFields,
+  /** what can be decided about it now */
+  can: Type.Array(DecisionShape),
+  /** the payment that it names */
+  payment: Nullable(
+    Type.Object({
+      paymentNo: Type.String(),
+      status: PaymentStatusShape,
+      amount: Baht,
+      createdAt: Type.String(),
+      endedAt: Type.String(),
+      slips: Type.Array(Type.String()),
+      invoices: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht, openAmount: Baht })),
+    }),
+  ),
+  /** what it paid */
+  paid: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
+  history: Type.Array(
+    Type.Object({ at: Type.String(), userName: Type.String(), action: DecisionShape, amount: Baht, reason: Type.String(), about: Type.String() }),
+  ),
+  suggestions: Type.Array(Suggestion),
+  slipPayments: Type.Array(SlipPayment),
+});
+export type MoneyDetail = Type.Static<typeof MoneyDetail>;
+
+/** What staff decide, always with a reason. */
+export const DecisionBody = Type.Object({
+  action: DecisionShape,
+  reason: Text(500),
+  /** of `allot`: invoices of the business unit, each with what it gets */
+  allotments: Type.Optional(Type.Array(Allotment, { maxItems: 100 })),
+  /** of `advance`: whose it is */
+  orgCode: Type.Optional(Code),
+  cvCode: Type.Optional(Code),
+  /** of `advance`, `refund` and `withholding`, in baht; the first two take all that waits where nothing is said */
+  amount: Type.Optional(Type.Number()),
+  /** of `withholding`: the paper's number, and the invoice that was paid short by it */
+  certificateNo: Type.Optional(Text(60)),
+  invoiceNumber: Type.Optional(Text(60)),
+});
+export type DecisionBody = Type.Static<typeof DecisionBody>;
+
+/** What a statement file brought: payments that were new, and those that were known. */
+export const StatementAnswer = Type.Object({
+  rows: Type.Integer(),
+  settled: Type.Integer(),
+  /** new, and for staff to look at */
+  doubtful: Type.Integer(),
+  known: Type.Integer(),
+  warnings: Type.Array(Type.String()),
+});
+export type StatementAnswer = Type.Static<typeof StatementAnswer>;

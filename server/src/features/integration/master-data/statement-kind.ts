@@ -1,0 +1,75 @@
+import { buddhistOffset, isWireDate } from '@smart-order/contract/calendar.ts';
+import { settleStatement } from '../../payments/front.ts';
+import { baht, code, subject, words, type Column } from './columns.ts';
+import { simple, stagingOf, type Kind } from './kind.ts';
+import { said } from './reason.ts';
+
+const staged = stagingOf('bank-statements');
+const buddhistFrom = 2400;
+const written = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)\/(\d\d?)\/(\d{4}))[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(Z|[+-]\d\d:\d\d)?$/;
+
+/** A moment as Thai banks write it: `22/11/2569 09:05`, `2569-11-22 09:05:10`, or ISO 8601; Bangkok where no zone stands. A year from 2400 on is Buddhist. */
+const paidAt: Column = {
+  ...words('paidAt'),
+  type: 'timestamptz',
+  says: 'moment: ISO 8601, or dd/mm/yyyy hh:mm in Bangkok; the year Gregorian or Buddhist',
+  read: (text) => {
+    const [, y, m, d, day, month, year, hour = '', minute = '', second = '00', zone = '+07:00'] = written.exec(text) ?? [];
+    const inYear = Number(y ?? year);
+    const gregorian = inYear >= buddhistFrom ? inYear - buddhistOffset : inYear;
+    const date = `${gregorian}-${(m ?? month ?? '').padStart(2, '0')}-${(d ?? day ?? '').padStart(2, '0')}`;
+    const at = isWireDate(date) ? new Date(`${date}T${hour.padStart(2, '0')}:${minute}:${second}${zone}`) : undefined;
+    return at && !Number.isNaN(at.getTime())
+      ? { value: at.toISOString() }
+      : { wrong: said`"${text}" is no moment written dd/mm/yyyy hh:mm or in ISO 8601` };
+  },
+};
+
+const billerId: Column = {
+  ...code('billerId'),
+  says: 'the biller, tax id and suffix: 15 digits',
+  read: (text) => {
+    const cell = code('billerId').read(text);
+    return 'wrong' in cell || /^\d{15}$/.test(text) ? cell : { wrong: said`"${text}" is no biller of 15 digits` };
+  },
+};
+
+const reference = (name: string): Column => ({ ...code(name, { fallback: '' }), says: 'what the payer gave, at most 40 characters' });
+
+/** Payments as a bank's statement tells them. Each is settled as if the bank had called; one that is known already is left as it is (D-63). */
+export const statementKind: Kind = {
+  ...simple(
+    'bank-statements',
+    'payments that a bank received for us; each is settled once, whoever tells of it',
+    'bank_transaction',
+    [
+      { ...code('bank'), says: 'name of the bank, as in its callbacks' },
+      subject('transactionId'),
+      paidAt,
+      billerId,
+      reference('reference1'),
+      reference('reference2'),
+      baht('amount'),
+    ],
+    ['bank', 'transaction_id'],
+  ),
+  keeps: true,
+  rules: [
+    { broken: 's.amount = 0', says: said`amount is 0, and no payment` },
+    { broken: `s.paid_at > now() + interval '1 day'`, says: said`paidAt lies in the future` },
+    {
+      join: 'join bank_transaction known on known.bank = s.bank and known.transaction_id = s.transaction_id',
+      broken: 'known.amount <> s.amount',
+      says: said`the bank told of this payment in another amount before; the first counts`,
+      warns: true,
+    },
+  ],
+  // In the order in which whoever pays or settles holds them, all of them before any is settled.
+  locks: `select from invoice i where (i.bu, i.invoice_number) in (
+      select a.bu, a.invoice_number from ${staged} s join payment_document d using (reference2, reference1) join payment_allotment a using (payment_id))
+    order by i.invoice_number, i.bu for update`,
+  apply: () => async (tx) => {
+    const { settled } = await settleStatement(tx, staged);
+    return { inserted: settled, changed: 0 };
+  },
+};

@@ -1,0 +1,81 @@
+import type { BankPayment } from '../../../outside/banks/bank.ts';
+import { bankOf } from '../../../outside/banks/banks.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { everyMinute } from '../../../platform/every-minute.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { settleIn } from '../settle.ts';
+
+type HintDeps = Pick<Deps, 'db' | 'config' | 'log' | 'now'>;
+interface Hint extends Omit<BankPayment, 'raw'> {
+  hintId: number;
+  tries: number;
+  deadline: Date;
+}
+
+// The bank books late-night transfers the next day; after two days only its statement speaks.
+const deadlineHours = 48;
+// A stranger may tell anything in the name of such a bank: beyond so many that wait it is told to come again.
+const mostWaiting = 5000;
+const atOnce = 4;
+const step = 40;
+
+/** Keeps what was told in the name of a bank that does not sign, to be asked for at once. Nothing is settled by it. */
+export async function keepHint({ db, now }: HintDeps, told: BankPayment): Promise<void> {
+  const { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw } = told;
+  const [room] = await run<{ isLeft: boolean }>(
+    db,
+    `select count(*) < $2 as "isLeft" from (select from bank_hint where bank = $1 and state = 'waiting' limit $2) waiting`,
+    [bank, mostWaiting],
+  );
+  if (!room?.isLeft) throw new Problem('unavailable');
+  await run(
+    db,
+    `insert into bank_hint (bank, transaction_id, biller_id, reference1, reference2, amount, paid_at, raw, told_at, next_try_at, deadline)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9::timestamptz + ${deadlineHours} * interval '1 hour') on conflict on constraint one_hint do nothing`,
+    [bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw, now()],
+  );
+}
+
+// Taken by putting off its next try, so that no other copy of the server asks at the same moment and no connection waits for a bank: 1, 2, 4 … 60 minutes.
+const takeSql = `
+  update bank_hint h set tries = h.tries + 1, next_try_at = $1::timestamptz + least(60, power(2, h.tries)) * interval '1 minute'
+  from (select hint_id from bank_hint where state = 'waiting' and next_try_at <= $1 order by next_try_at limit $2 for update skip locked) due
+  where h.hint_id = due.hint_id
+  returning h.hint_id as "hintId", h.bank, h.transaction_id as "transactionId", h.biller_id as "billerId", h.reference1, h.reference2, h.amount, h.paid_at as "paidAt", h.tries, h.deadline`;
+
+/** Asks banks for the payments that were told in their name and are due to be asked for; answers how many were confirmed. */
+export async function inquireHints(deps: HintDeps): Promise<number> {
+  for (let confirmed = 0; ;) {
+    const hints = await run<Hint>(deps.db, takeSql, [deps.now(), step]);
+    for (let from = 0; from < hints.length; from += atOnce) {
+      const answers = await Promise.all(hints.slice(from, from + atOnce).map((hint) => inquire(deps, hint)));
+      confirmed += answers.filter(Boolean).length;
+    }
+    if (hints.length < step) return confirmed;
+  }
+}
+
+async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
+  const { bank, transactionId } = hint;
+  try {
+    const paid = await bankOf(deps.config, bank)?.confirm?.({ ...hint, raw: '' });
+    if (paid) {
+      await deps.db.transaction().execute(async (tx) => {
+        await settleIn(tx, deps.now(), paid, { requestId: `inquiry ${hint.hintId}`, source: 'inquiry' });
+        await run(tx, `update bank_hint set state = 'confirmed' where hint_id = $1`, [hint.hintId]);
+      });
+      return true;
+    }
+  } catch (error) {
+    deps.log.warn({ err: error, bank, transactionId, tries: hint.tries }, 'a bank could not be asked for a payment now');
+  }
+  if (deps.now() >= hint.deadline) {
+    await run(deps.db, `update bank_hint set state = 'unconfirmed' where hint_id = $1`, [hint.hintId]);
+    deps.log.error({ bank, transactionId }, 'a bank never confirmed a payment that was told in its name; nothing was settled');
+  }
+  return false;
+}
+
+/** Does so every minute until stopped. */
+export const keepInquiring = (deps: HintDeps) => everyMinute(deps, 'banks could not be asked for payments now', () => inquireHints(deps));

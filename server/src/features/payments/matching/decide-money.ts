@@ -1,0 +1,76 @@
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { decisionsFor, mayMatch, type Decision } from '@smart-order/contract/payments/matching/money.ts';
+import { command, type Done, type Tx } from '../../../platform/command.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import { deeds, type Deed } from './decisions.ts';
+import { readMoney, type MoneyRow } from './list-money.ts';
+import { moneyDetail } from './money-detail.ts';
+
+type Deciding = Ask<Calls['decideMoney']>;
+type Decided = Answer<Calls['decideMoney']>;
+
+/** Staff decide what becomes of money that did not fit (decision 94): one transaction with its reason, its history, the outbox and the audit. */
+export async function decideMoney(deps: Deps, ask: Deciding): Promise<Decided> {
+  if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');
+  const reason = ask.body.reason.trim();
+  if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
+  return command(deps, ask, (tx) => decide(tx, deps, { ...ask, body: { ...ask.body, reason } }));
+}
+
+async function decide(tx: Tx, deps: Deps, ask: Deciding): Promise<Done<Decided>> {
+  const { body, params, reached, lang } = ask;
+  const key = params.transactionKey;
+  await run(tx, 'select from bank_transaction where transaction_key = $1 for update', [key]);
+  const asked = { bu: reached.bu, lang, find: '' };
+  const before = await readMoney(tx, asked, key);
+  if (!before) throw new Problem('not_found');
+  const { action } = body;
+  if (!decisionsFor({ ...before, isResolved: before.resolvedAt !== null }).includes(action)) throw new Problem('money_decided', { action });
+  const at = deps.now();
+  const deed = await deeds[action]({ tx, ask, money: before, at });
+  await writeDecision(tx, ask, deed, at);
+  await move(tx, { money: before, action, deed, ask, at });
+  const detail = await moneyDetail(tx, asked, key);
+  if (!detail) throw new Problem('not_found');
+  const after = { action, amount: deed.amount, ...deed.facts };
+  const subject = `${before.bank} ${before.transactionId}`;
+  return {
+    answer: { ...detail, cancelled: deed.cancelled ?? [] },
+    subject,
+    before: { parked: before.parked },
+    after,
+    outbox: [
+      {
+        document: before.paymentNo || subject,
+        kind: 'payment-matched',
+        payload: { bank: before.bank, transactionId: before.transactionId, ...after },
+      },
+    ],
+  };
+}
+
+const writeDecision = (tx: Tx, { actor, body, params }: Deciding, { amount, facts, about }: Deed, at: Date) =>
+  run(
+    tx,
+    'insert into money_decision (transaction_key, action, amount, reason, facts, user_id, user_name, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [params.transactionKey, body.action, amount, body.reason, JSON.stringify({ ...facts, about }), actor.userId, actor.displayName, at],
+  );
+
+// Which of the transaction's sums a decision moves what waited into.
+const sums: Partial<Record<Decision, string>> = { allot: 'allotted', advance: 'advanced', refund: 'refunded' };
+
+async function move(tx: Tx, { money, action, deed, ask, at }: { money: MoneyRow; action: Decision; deed: Deed; ask: Deciding; at: Date }) {
+  const sum = sums[action];
+  const moved = sum === undefined ? '' : `${sum} = ${sum} + $2, parked = parked - $2,`;
+  const isDone = sum === undefined ? deed.isDone : deed.amount === money.parked;
+  await run(
+    tx,
+    `update bank_transaction set ${moved} bu = coalesce(bu, $6), resolution = $3, resolved_at = case when $4 then $5::timestamptz end, resolved_by = case when $4 then $7 end
+     where transaction_key = $1 and $2::bigint >= 0`,
+    [money.transactionKey, deed.amount, action, isDone, at, ask.reached.bu, ask.actor.userId],
+  );
+}

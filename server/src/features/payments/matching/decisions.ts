@@ -1,0 +1,153 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { maxSatang, parseBaht, satang, toBaht } from '@smart-order/contract/money.ts';
+import type { Decision } from '@smart-order/contract/payments/matching/money.ts';
+import type { Tx } from '../../../platform/command.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import { cancelLiveDocuments } from '../cancel-live-documents.ts';
+import { outOfRange, wishesOf } from '../create-document.ts';
+import { recordAdvance } from '../record-advance.ts';
+import type { MoneyRow } from './list-money.ts';
+
+/** What a decision did: how much it moved in satang, what it was about, and what it ended. */
+export interface Deed {
+  amount: number;
+  facts: object;
+  /** in a word: an invoice, a customer, a certificate */
+  about: string;
+  cancelled?: string[];
+  /** nothing is left to decide; of decisions that move no money */
+  isDone?: boolean;
+}
+interface Deciding {
+  tx: Tx;
+  ask: Ask<Calls['decideMoney']>;
+  money: MoneyRow;
+  at: Date;
+}
+
+/** Each decision of staff, with its own refusals (decision 94). */
+export const deeds: Record<Decision, (deciding: Deciding) => Promise<Deed>> = {
+  allot,
+  advance: async ({ tx, ask, money, at }) => {
+    const { orgCode, cvCode, reason } = ask.body;
+    if (orgCode === undefined || cvCode === undefined) throw invalidFields([{ field: 'cvCode', code: 'required' }]);
+    const amount = amountOf(ask.body.amount, money.parked);
+    const { bu, org, cv } = ask.reached;
+    await recordAdvance(tx, { bu, org, cv }, { amount, reason, by: ask.actor.userId, at, transactionKey: money.transactionKey });
+    return { amount, facts: { orgCode: org, cvCode: cv }, about: cv };
+  },
+  refund: async ({ ask, money }) => ({ amount: amountOf(ask.body.amount, money.parked), facts: {}, about: '' }),
+  withholding,
+  accept: async () => ({ amount: 0, facts: {}, about: '', isDone: true }),
+};
+
+/** Satang from 0.01 to the most; all of it where nothing is said. */
+function amountOf(asked: number | undefined, most: number): number {
+  if (asked === undefined) return most;
+  const amount = parseBaht(asked);
+  if (amount === undefined || amount <= 0 || amount > most) throw exceeded('amount', most);
+  return amount;
+}
+const exceeded = (field: string, most: number) =>
+  invalidFields([{ field, code: 'money_exceeded', facts: { most: toBaht(satang(Math.min(most, maxSatang))) } }]);
+
+interface OpenInvoice {
+  invoiceNumber: string;
+  open: number;
+}
+
+/** Invoices of the business unit, held in the order of their numbers as whoever pays them holds them; what is open of each. */
+async function holdInvoices(tx: Tx, bu: string, numbers: readonly string[]): Promise<Map<string, OpenInvoice>> {
+  await run(tx, 'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update', [bu, numbers]);
+  // A statement of its own: it sees what others committed meanwhile.
+  const rows = await run<OpenInvoice>(
+    tx,
+    'select invoice_number as "invoiceNumber", open_amount as open from invoice where bu = $1 and invoice_number = any ($2)',
+    [bu, numbers],
+  );
+  return new Map(rows.map((row) => [row.invoiceNumber, row]));
+}
+
+const lower = (tx: Tx, bu: string, numbers: readonly string[], amounts: readonly number[]) =>
+  run(
+    tx,
+    `update invoice i set open_amount = open_amount - p.amount from unnest($2::text[], $3::bigint[]) as p(number, amount)
+     where i.bu = $1 and i.invoice_number = p.number`,
+    [bu, numbers, amounts],
+  );
+
+async function allot({ tx, ask, money, at }: Deciding): Promise<Deed> {
+  const { bu } = ask.reached;
+  const wishes = wishesOf({ allotments: ask.body.allotments ?? [] });
+  const found = await holdInvoices(
+    tx,
+    bu,
+    wishes.map((wish) => wish.invoiceNumber),
+  );
+  const parts = wishes.map(({ invoiceNumber, amount }, index) => {
+    const invoice = found.get(invoiceNumber);
+    if (!invoice) throw new Problem('not_found');
+    if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
+    if (amount === undefined || amount > invoice.open) throw outOfRange(index, invoice.open);
+    return { invoiceNumber, amount };
+  });
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  if (amount > money.parked) throw exceeded('allotments', money.parked);
+  const numbers = parts.map(({ invoiceNumber }) => invoiceNumber);
+  const amounts = parts.map((part) => part.amount);
+  const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: numbers, by: ask.actor.userId, at });
+  await lower(tx, bu, numbers, amounts);
+  await run(
+    tx,
+    `insert into invoice_payment (bu, invoice_number, amount, at, transaction_key)
+     select $1, p.number, p.amount, $4, $5 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
+    [bu, numbers, amounts, at, money.transactionKey],
+  );
+  return { amount, facts: { parts, cancelled }, about: numbers.join(', '), cancelled };
+}
+
+/** Tax that the customer withheld of an invoice of this payment: it is paid by the certificate, as the money was by the bank. */
+async function withholding({ tx, ask, money, at }: Deciding): Promise<Deed> {
+  const { bu } = ask.reached;
+  const { invoiceNumber = '' } = ask.body;
+  const certificateNo = (ask.body.certificateNo ?? '').trim();
+  if (certificateNo === '') throw invalidFields([{ field: 'certificateNo', code: 'required' }]);
+  const [place] = await run<{ org: string; cv: string; amount: number; withheld: number }>(
+    tx,
+    `select d.org_code as org, d.cv_code as cv, d.amount,
+       (select coalesce(sum(w.amount), 0) from withholding_certificate w where w.transaction_key = $3)::bigint as withheld
+     from payment_document d join payment_allotment a using (payment_id) where d.payment_id = $1 and a.invoice_number = $2`,
+    [money.paymentId, invoiceNumber, money.transactionKey],
+  );
+  const invoice = place && (await holdInvoices(tx, bu, [invoiceNumber])).get(invoiceNumber);
+  if (!place || !invoice) throw invalidFields([{ field: 'invoiceNumber', code: 'unknown_code' }]);
+  if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
+  const short = place.amount - money.amount - place.withheld;
+  const amount = amountOf(ask.body.amount, Math.min(invoice.open, short));
+  const [certificate] = await run<{ id: number }>(
+    tx,
+    `insert into withholding_certificate (bu, org_code, cv_code, certificate_no, invoice_number, amount, transaction_key, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (bu, org_code, cv_code, certificate_no, invoice_number) do nothing returning certificate_id as id`,
+    [bu, place.org, place.cv, certificateNo, invoiceNumber, amount, money.transactionKey, ask.actor.userId, at],
+  );
+  if (!certificate) throw new Problem('certificate_taken', { certificateNo, invoiceNumber });
+  const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: [invoiceNumber], by: ask.actor.userId, at });
+  await lower(tx, bu, [invoiceNumber], [amount]);
+  await run(tx, 'insert into invoice_payment (bu, invoice_number, amount, at, payment_id, certificate_id) values ($1, $2, $3, $4, $5, $6)', [
+    bu,
+    invoiceNumber,
+    amount,
+    at,
+    money.paymentId,
+    certificate.id,
+  ]);
+  return {
+    amount,
+    facts: { certificateNo, invoiceNumber, cancelled },
+    about: `${certificateNo} · ${invoiceNumber}`,
+    cancelled,
+    isDone: amount === short,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { localeOf } from '@smart-order/contract/languages.ts';
+import { mayMatch } from '@smart-order/contract/payments/matching/money.ts';
+import { command, type Tx } from '../../../platform/command.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { fileSource, importIn, refuseRows } from '../../integration/front.ts';
+
+type Sending = Ask<Calls['importStatement']>;
+const kind = 'bank-statements';
+// Of what is wrong; whoever mends a file mends the first of them first.
+const mostTold = 50;
+
+/** Takes in a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this business unit alone. */
+export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<Calls['importStatement']>> {
+  if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');
+  const { actor, file, lang, reached, requestId } = ask;
+  return command(deps, ask, async (tx) => {
+    const billers = await billersOf(tx, reached.bu);
+    const source = refuseRows(fileSource(file.path, kind), ({ billerId = '' }) => /^\d{15}$/.test(billerId) && !billers.has(billerId));
+    const [before] = await run<{ last: number }>(tx, 'select coalesce(max(transaction_key), 0) as last from bank_transaction', []);
+    const report = await importIn(tx, [source], { requestId, userId: actor.userId });
+    const lines = report.lines(localeOf[lang]);
+    if (report.badCount > 0) throw new Problem('statement_refused', { count: report.badCount, lines: lines.slice(0, mostTold) });
+    const [count] = [...report.files.values()];
+    const [doubted] = await run<{ n: number }>(
+      tx,
+      `select count(*)::int as n from bank_transaction where transaction_key > $1 and source = 'statement' and doubt <> ''`,
+      [before?.last ?? 0],
+    );
+    const answer = {
+      rows: count?.rows ?? 0,
+      settled: count?.inserted ?? 0,
+      doubtful: doubted?.n ?? 0,
+      known: count?.left ?? 0,
+      warnings: report.warnings.slice(0, mostTold).map(({ line, reason }) => `${line ?? ''} ${reason.in(localeOf[lang])}`.trim()),
+    };
+    return { answer, subject: file.sha256, after: answer };
+  });
+}
+
+/** Billers of the organisations that sell in a business unit: nobody says for another unit that money came. */
+async function billersOf(tx: Tx, bu: string): Promise<Set<string>> {
+  const rows = await run<{ biller: string }>(
+    tx,
+    `select distinct tax_id || suffix as biller from payment_method m where exists (select from customer_org c where c.bu = $1 and c.org_code = m.org_code)`,
+    [bu],
+  );
+  return new Set(rows.map(({ biller }) => biller));
+}

@@ -1,0 +1,190 @@
+import type { DecisionBody } from '@smart-order/contract/payments/matching/shapes.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../../platform/invariants.ts';
+import { aBankMessage, tellOf } from '../../../testing/bank-messages.ts';
+import { anInvoice, noPayments, somePaymentMethods } from '../../../testing/payable.ts';
+import type { Person } from '../../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+
+const secret = 'the-secret-of-this-bank';
+const now = new Date('2026-03-02T02:00:00Z');
+let portal: TestPortal;
+let people: Record<'customer' | 'admin' | 'superuser' | 'salesman', Person>;
+beforeAll(async () => {
+  portal = await testPortal({ clock: () => now, environment: { BANK_CALLBACK_SECRET: secret } });
+  await somePaymentMethods(portal.db);
+  const [customer, admin, superuser, salesman] = await Promise.all(['customer', 'admin', 'superuser', 'salesman'].map((name) => portal.as(name)));
+  people = { customer, admin, superuser, salesman } as typeof people;
+});
+afterAll(() => portal.close());
+beforeEach(() => noPayments(portal.db));
+
+const pay = async (body: Record<string, unknown>) =>
+  (
+    await people.customer.call('saveBarcode', {
+      params: { pathName: 'feed' },
+      body: { orgCode: '1001', cvCode: 'C100', barcodeType: '1', ...body },
+      key: crypto.randomUUID(),
+    })
+  ).body;
+const bankTells = (more: Record<string, unknown>) => tellOf(portal.origin, aBankMessage(more), { secret, at: now.getTime() / 1000 });
+const list = async (query: object = {}, who = people.admin) => (await who.call('listParkedMoney', { params: { bu: 'feed' }, query })).body.data;
+const key = async () => (await list())[0]?.transactionKey ?? 0;
+const read = async (query: object = {}) =>
+  (await people.admin.call('getParkedMoney', { params: { bu: 'feed', transactionKey: await key() }, query })).body;
+const decide = async (body: Partial<DecisionBody>, { who = people.admin, of = 0, intent = crypto.randomUUID() as string } = {}) =>
+  who.call('decideMoney', {
+    params: { bu: 'feed', transactionKey: of || (await key()) },
+    body: { reason: 'ตรวจกับธนาคารแล้ว', ...body },
+    key: intent,
+  });
+const open = async (number: string) =>
+  (await portal.db.selectFrom('invoice').select('open_amount').where('invoice_number', '=', number).executeTakeFirstOrThrow()).open_amount / 100;
+const sound = async () => expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
+
+describe('money that did not fit', () => {
+  test('is listed with what the bank said, whose it is and why it waits', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    await bankTells({ amount: '1200.00' });
+    expect(await list()).toMatchObject([
+      { doubt: 'over', amount: 1200, allotted: 1000, parked: 200, cvCode: 'C100', orgCode: '1001', paymentNo, reference2: 'INV1', resolvedAt: '' },
+    ]);
+    expect(await list({ resolved: true })).toEqual([]);
+  });
+  test('is found by the beginning of a reference, a customer or the bank’s id', async () => {
+    await bankTells({ reference2: 'ZZZ1' });
+    await bankTells({ reference2: 'YYY1' });
+    expect((await list({ search: 'zzz' })).map(({ reference2 }) => reference2)).toEqual(['ZZZ1']);
+    expect(await list({ search: '%' })).toEqual([]);
+  });
+  test('is for admins; a super user sees it only where the supplier’s menu says so, and whoever is bound to some customers never', async () => {
+    await bankTells({ reference2: 'NONE' });
+    const params = { bu: 'feed', transactionKey: await key() };
+    for (const who of ['superuser', 'salesman', 'customer'] as const) {
+      expect((await people[who].call('listParkedMoney', { params: { bu: 'feed' } })).status).toBe(403);
+      expect((await people[who].call('getParkedMoney', { params })).status).toBe(403);
+      expect((await decide({ action: 'refund' }, { who: people[who], of: params.transactionKey })).status).toBe(403);
+    }
+    portal.deps.config.menuPermission = { ...portal.deps.config.menuPermission, payment_matching: ['ADMIN', 'SUPERUSER', 'SALEMAN'] };
+    expect((await list({}, people.superuser)).length).toBe(1);
+    expect((await people.salesman.call('listParkedMoney', { params: { bu: 'feed' } })).status).toBe(403);
+  });
+  test('is suggested invoices by number, by amount and by customer, the best first', async () => {
+    await anInvoice(portal.db, 'INV7', { amount: 70_000 });
+    await anInvoice(portal.db, 'INV8', { amount: 30_000 });
+    await anInvoice(portal.db, 'INV9', { amount: 30_000, cv_code: 'C200' });
+    await bankTells({ reference2: 'inv7', amount: 300 });
+    expect((await read()).suggestions.map(({ invoiceNumber, why }) => [invoiceNumber, ...why])).toEqual([
+      ['INV7', 'reference', 'customer'],
+      ['INV8', 'amount', 'customer'],
+      ['INV9', 'amount'],
+    ]);
+    expect((await read({ find: 'INV9' })).suggestions.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['INV9']);
+    expect((await read({ find: 'C200' })).suggestions.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['INV9']);
+  });
+});
+
+describe('what staff decide about it', () => {
+  test('allotted to invoices: they are paid, the credit is free, and nothing is left to decide', async () => {
+    for (const number of ['INV1', 'INV2']) await anInvoice(portal.db, number);
+    await bankTells({ reference2: 'NONE', amount: 1500 });
+    const { status, body } = await decide({
+      action: 'allot',
+      allotments: [
+        { invoiceNumber: 'INV2', amount: 1000 },
+        { invoiceNumber: 'INV1', amount: 500 },
+      ],
+    });
+    expect([status, body.allotted, body.parked, body.can]).toEqual([200, 1500, 0, []]);
+    expect(body.history).toMatchObject([{ action: 'allot', amount: 1500, reason: 'ตรวจกับธนาคารแล้ว', about: 'INV2, INV1' }]);
+    expect([await open('INV1'), await open('INV2')]).toEqual([500, 0]);
+    expect(await list()).toEqual([]);
+    expect((await list({ resolved: true })).length).toBe(1);
+    const told = await portal.db.selectFrom('outbox').select('kind').orderBy('outbox_id', 'desc').executeTakeFirst();
+    expect(told?.kind).toBe('payment-matched');
+    await sound();
+  });
+  test('allotted in part: the rest still waits, and goes to the customer as an advance', async () => {
+    await anInvoice(portal.db, 'INV1', { amount: 20_000 });
+    await bankTells({ reference2: 'NONE', amount: 300 });
+    expect((await decide({ action: 'allot', allotments: [{ invoiceNumber: 'INV1', amount: 200 }] })).body).toMatchObject({
+      parked: 100,
+      resolvedAt: '',
+    });
+    const { body } = await decide({ action: 'advance', orgCode: '1001', cvCode: 'C100' });
+    expect(body).toMatchObject({ allotted: 200, advanced: 100, parked: 0 });
+    expect(await portal.db.selectFrom('customer_advance').select(['cv_code', 'open_amount']).execute()).toEqual([
+      { cv_code: 'C100', open_amount: 10_000 },
+    ]);
+    await sound();
+  });
+  test('marked to be given back', async () => {
+    await bankTells({ reference2: 'NONE' });
+    expect((await decide({ action: 'refund' })).body).toMatchObject({ refunded: 1000, parked: 0 });
+    await sound();
+  });
+  test('on an invoice with a live payment: that one is cancelled and named, and what comes for it is parked', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await bankTells({ reference2: 'NONE' });
+    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    expect((await decide({ action: 'allot', allotments: [{ invoiceNumber: 'INV1', amount: 1000 }] })).body.cancelled).toEqual([paymentNo]);
+    await bankTells({});
+    expect((await list())[0]).toMatchObject({ doubt: 'late', parked: 1000, paymentNo });
+    await sound();
+  });
+  test('paid short by tax withheld: the certificate pays the rest, once', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+    await bankTells({ amount: 970 });
+    expect(await read()).toMatchObject({ doubt: 'part', can: ['withholding', 'accept'], payment: { invoices: [{ openAmount: 30 }] } });
+    const of = await key();
+    const paper = { action: 'withholding', certificateNo: '50ทวิ-69/12', invoiceNumber: 'INV1' } as const;
+    expect((await decide({ ...paper, amount: 31 }, { of })).body.fields).toMatchObject([{ field: 'amount', code: 'money_exceeded' }]);
+    expect((await decide({ ...paper, amount: 20 }, { of })).body).toMatchObject({ resolvedAt: '' });
+    expect((await decide({ ...paper, amount: 10 }, { of })).body.code).toBe('certificate_taken');
+    expect((await decide({ ...paper, certificateNo: '50ทวิ-69/13' }, { of })).body.resolvedAt).not.toBe('');
+    expect(await open('INV1')).toBe(0);
+    await sound();
+  });
+  test('paid short, and left so: the customer pays the rest anew', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await pay({ invoiceNumber: 'INV1' });
+    await bankTells({ amount: 970 });
+    await decide({ action: 'accept' });
+    expect([await open('INV1'), await list()]).toEqual([30, []]);
+    expect((await pay({ invoiceNumber: 'INV1' })).amount).toBe(30);
+  });
+  test('needs a reason, no more than waits, and invoices that owe it', async () => {
+    await anInvoice(portal.db, 'INV1', { amount: 20_000 });
+    await anInvoice(portal.db, 'PAID', { open_amount: 0 });
+    await bankTells({ reference2: 'NONE', amount: 300 });
+    const of = await key();
+    const to = (invoiceNumber: string, amount: number): Partial<DecisionBody> => ({ action: 'allot', allotments: [{ invoiceNumber, amount }] });
+    expect((await decide({ action: 'refund', reason: ' ' }, { of })).body.fields).toMatchObject([{ field: 'reason', code: 'required' }]);
+    expect((await decide({ action: 'refund', amount: 300.01 }, { of })).body.fields).toMatchObject([{ code: 'money_exceeded', most: 300 }]);
+    expect((await decide(to('INV1', 200.01), { of })).body.fields).toMatchObject([{ field: 'allotments[0].amount', most: 200 }]);
+    expect((await decide(to('INV1', 0.005), { of })).status).toBe(400);
+    expect((await decide(to('PAID', 1), { of })).body.code).toBe('invoice_not_payable');
+    expect((await decide(to('NONE', 1), { of })).status).toBe(404);
+    expect((await decide({ action: 'advance' }, { of })).body.fields).toMatchObject([{ field: 'cvCode', code: 'required' }]);
+    expect((await decide({ action: 'advance', orgCode: '1001', cvCode: 'NOBODY' }, { of })).status).toBe(404);
+    expect((await decide({ action: 'accept' }, { of })).body.code).toBe('money_decided');
+    expect((await read()).parked).toBe(300);
+  });
+  test('by two at one moment counts once, and the same wish sent twice is one', async () => {
+    await bankTells({ reference2: 'NONE' });
+    const of = await key();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => decide({ action: 'refund' }, { of })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    await bankTells({ reference2: 'NONE' });
+    const again = await key();
+    const intent = crypto.randomUUID();
+    const twice = [
+      await decide({ action: 'refund', amount: 10 }, { of: again, intent }),
+      await decide({ action: 'refund', amount: 10 }, { of: again, intent }),
+    ];
+    expect(twice.map(({ body }) => body.refunded)).toEqual([10, 10]);
+    await sound();
+  });
+});

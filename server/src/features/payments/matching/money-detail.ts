@@ -1,0 +1,75 @@
+import type { Lang } from '@smart-order/contract/languages.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { decisionsFor, type Decision } from '@smart-order/contract/payments/matching/money.ts';
+import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import type { Tx } from '../../../platform/command.ts';
+import { run, type Db } from '../../../platform/database/connect.ts';
+import { moneyView, readMoney, type MoneyRow } from './list-money.ts';
+import { slipPayments, suggest } from './suggest.ts';
+
+interface Asked {
+  bu: string;
+  lang: Lang;
+  /** an invoice or a customer that staff look for; '' for what speaks for itself */
+  find: string;
+}
+type Payment = NonNullable<MoneyDetail['payment']>;
+type Part = { invoiceNumber: string; amount: number };
+
+const baht = (amount: number) => toBaht(satang(amount));
+
+/** Everything that staff need to decide about money; undefined where it is another business unit's or none. */
+export async function moneyDetail(db: Db | Tx, asked: Asked, key: number): Promise<MoneyDetail | undefined> {
+  const row = await readMoney(db, asked, key);
+  if (!row) return undefined;
+  const isResolved = row.resolvedAt !== null;
+  const can = decisionsFor({ ...row, isResolved });
+  return {
+    ...moneyView(row),
+    can: [...can],
+    payment: await paymentOf(db, row),
+    paid: await paidBy(db, key),
+    history: await historyOf(db, key),
+    suggestions: can.includes('allot') ? await suggest(db, row, asked) : [],
+    slipPayments: can.includes('allot') ? await slipPayments(db, row, asked.bu) : [],
+  };
+}
+
+async function paymentOf(db: Db | Tx, { paymentId }: MoneyRow): Promise<Payment | null> {
+  if (paymentId === null) return null;
+  const [found] = await run<Omit<Payment, 'createdAt' | 'endedAt'> & { createdAt: Date; endedAt: Date | null }>(
+    db,
+    `select payment_no as "paymentNo", status, amount, created_at as "createdAt", ended_at as "endedAt",
+       coalesce((select json_agg(photo_id order by created_at, photo_id) from payment_slip s where s.payment_id = d.payment_id), '[]') as slips,
+       (select json_agg(json_build_object('invoiceNumber', a.invoice_number, 'amount', a.amount, 'openAmount', i.open_amount) order by a.position)
+        from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = d.payment_id) as invoices
+     from payment_document d where payment_id = $1`,
+    [paymentId],
+  );
+  if (!found) return null;
+  return {
+    ...found,
+    amount: baht(found.amount),
+    createdAt: found.createdAt.toISOString(),
+    endedAt: found.endedAt?.toISOString() ?? '',
+    invoices: found.invoices.map(({ invoiceNumber, amount, openAmount }) => ({ invoiceNumber, amount: baht(amount), openAmount: baht(openAmount) })),
+  };
+}
+
+async function paidBy(db: Db | Tx, key: number) {
+  const rows = await run<Part>(
+    db,
+    'select invoice_number as "invoiceNumber", amount from invoice_payment where transaction_key = $1 order by invoice_payment_id',
+    [key],
+  );
+  return rows.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: baht(amount) }));
+}
+
+async function historyOf(db: Db | Tx, key: number): Promise<MoneyDetail['history']> {
+  const rows = await run<{ at: Date; userName: string; action: Decision; amount: number; reason: string; about: string }>(
+    db,
+    `select at, user_name as "userName", action, amount, reason, coalesce(facts ->> 'about', '') as about from money_decision where transaction_key = $1 order by decision_id`,
+    [key],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), amount: baht(row.amount) }));
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
+import { billerId } from '@smart-order/contract/payments/bill.ts';
+import { isLive } from '@smart-order/contract/payments/methods.ts';
+import { bankOf, developmentBank } from '../../../outside/banks/banks.ts';
+import { signatureOf } from '../../../outside/banks/signed-bank.ts';
+import { command } from '../../../platform/command.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import { documentView, type DocumentRow } from '../document-view.ts';
+import { readDocument } from '../read-document.ts';
+import { settleIn } from '../settle.ts';
+
+/**
+ * Plays the bank `test` for a live document: a message as a bank writes it, signed with the shared secret, read and settled as any other. Only in
+ * development; anywhere else it is a call that does not exist.
+ */
+export async function playBank(deps: Deps, ask: Ask<Calls['playBank']>): Promise<Answer<Calls['playBank']>> {
+  const { config, now } = deps;
+  const { params, body, reached, requestId } = ask;
+  const bank = config.playsBank ? bankOf(config, developmentBank) : undefined;
+  if (!bank) throw new Problem('not_found');
+  const amount = body.amount === undefined ? undefined : parseBaht(body.amount);
+  if (body.amount !== undefined && (amount === undefined || amount <= 0)) throw invalidFields([{ field: 'amount', code: 'required' }]);
+  return command(deps, ask, async (tx) => {
+    const document = await readDocument(tx, reached, params.paymentNo, now());
+    if (!document) throw new Problem('not_found');
+    const { paymentNo, status } = document;
+    if (!isLive(status)) throw new Problem('payment_ended', { paymentNo, status });
+    const payment = bank.read(messageOf(document, amount ?? satang(document.amount), config.bankCallbackSecrets[0] ?? '', now()), now());
+    await settleIn(tx, now(), payment, { requestId, source: 'callback' });
+    const after = (await readDocument(tx, reached, paymentNo, now())) ?? document;
+    return { answer: { data: documentView(after) }, subject: paymentNo, before: { status }, after: { status: after.status } };
+  });
+}
+
+function messageOf(document: DocumentRow, amount: Satang, secret: string, at: Date) {
+  const { reference1, reference2 } = document;
+  const body = Buffer.from(
+    JSON.stringify({
+      transactionId: `TEST-${crypto.randomUUID()}`,
+      billerId: billerId(document),
+      reference1,
+      reference2,
+      amount: toBaht(amount).toFixed(2),
+      paidAt: at.toISOString(),
+    }),
+  );
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  return { body, timestamp, signature: signatureOf(secret, timestamp, body) };
+}

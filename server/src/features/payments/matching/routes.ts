@@ -1,0 +1,48 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { mayMatch } from '@smart-order/contract/payments/matching/money.ts';
+import type { Ask, Handlers } from '../../../platform/http/context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { decideMoney } from './decide-money.ts';
+import { importStatement } from './import-statement.ts';
+import { listMoney } from './list-money.ts';
+import { moneyDetail } from './money-detail.ts';
+import { playBank } from './play-bank.ts';
+import { readSlip, uploadSlip } from './slips.ts';
+
+const mostOnPage = 100;
+
+function refuseOthers({ actor }: Pick<Ask, 'actor'>) {
+  if (!mayMatch(actor)) throw new Problem('AUTH-002');
+}
+
+export const matchingHandlers = {
+  listParkedMoney: async ({ db }, ask: Ask<Calls['listParkedMoney']>) => {
+    refuseOthers(ask);
+    const { reached, query, lang } = ask;
+    const page = pageOf(query.page);
+    const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
+    const { rows, total } = await listMoney(db, {
+      bu: reached.bu,
+      resolved: query.resolved ?? false,
+      search: query.search?.trim() ?? '',
+      page,
+      size,
+      lang,
+    });
+    return { data: rows, pagination: pagination(page, size, total, rows.length) };
+  },
+  getParkedMoney: async ({ db }, ask: Ask<Calls['getParkedMoney']>) => {
+    refuseOthers(ask);
+    const { reached, params, query, lang } = ask;
+    const found = await moneyDetail(db, { bu: reached.bu, lang, find: query.find?.trim() ?? '' }, params.transactionKey);
+    if (!found) throw new Problem('not_found');
+    return found;
+  },
+  decideMoney,
+  importStatement,
+  uploadSlip,
+  getSlip: readSlip,
+  playBank,
+} satisfies Handlers;

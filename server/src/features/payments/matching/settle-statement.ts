@@ -1,0 +1,31 @@
+import type { Satang } from '@smart-order/contract/money.ts';
+import type { Tx } from '../../../platform/command.ts';
+import { run } from '../../../platform/database/connect.ts';
+import { settleIn } from '../settle.ts';
+
+interface Row {
+  bank: string;
+  transactionId: string;
+  billerId: string;
+  reference1: string;
+  reference2: string;
+  amount: Satang;
+  paidAt: Date;
+  line: number;
+}
+
+/** Settles the rows of a statement that were staged in a table, in the file's order; a payment that is known already stays as it is. */
+export async function settleStatement(tx: Tx, staging: string): Promise<{ settled: number }> {
+  const rows = await run<Row>(
+    tx,
+    `select bank, transaction_id as "transactionId", biller_id as "billerId", reference1, reference2, amount, paid_at as "paidAt", line from ${staging} s
+     where not exists (select from bank_transaction t where t.bank = s.bank and t.transaction_id = s.transaction_id) order by row_at`,
+    [],
+  );
+  let settled = 0;
+  for (const { line, ...told } of rows) {
+    const { again } = await settleIn(tx, new Date(), { ...told, raw: `statement line ${line}` }, { requestId: 'statement', source: 'statement' });
+    if (!again) settled += 1;
+  }
+  return { settled };
+}

@@ -1,0 +1,64 @@
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { photoBounds } from '@smart-order/contract/photos.ts';
+import { command, type Tx } from '../../../platform/command.ts';
+import { run, type Db } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { decodePhoto } from '../../../platform/photos/decode-photo.ts';
+import { keepPicture } from '../../../platform/photos/keep-picture.ts';
+import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
+import { lockDocument, readDocument } from '../read-document.ts';
+
+type Uploading = Ask<Calls['uploadSlip']>;
+
+/** Slips of a payment, oldest first. */
+const slipsOf = (db: Db | Tx, paymentId: number) =>
+  run<{ photoId: string; sha256: Buffer }>(
+    db,
+    'select photo_id as "photoId", sha256 from payment_slip where payment_id = $1 order by created_at, photo_id',
+    [paymentId],
+  );
+
+/** Keeps a photo of a slip beside a payment, also one that has ended: money that came late is found by it. The same file again is the same photo. */
+export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadSlip']>> {
+  const { actor, reached, params, file } = ask;
+  const sha256 = Buffer.from(file.sha256, 'hex');
+  const seen = await readDocument(deps.db, reached, params.paymentNo, deps.now());
+  if (!seen) throw new Problem('not_found');
+  const isKnown = (await slipsOf(deps.db, seen.paymentId)).some((one) => sha256.equals(one.sha256));
+  const photo = isKnown ? undefined : await decodePhoto(file.path);
+  return keepPicture(deps, photo, (photoId, kept) =>
+    command(deps, ask, async (tx) => {
+      const document = await lockDocument(tx, reached, params.paymentNo, deps.now());
+      if (!document) throw new Problem('not_found');
+      const before = await slipsOf(tx, document.paymentId);
+      const same = before.find((one) => sha256.equals(one.sha256));
+      if (!same && before.length >= photoBounds.mostOfPayment) throw new Problem('photo_too_many', { most: photoBounds.mostOfPayment });
+      if (!same && !photo) throw new Problem('unavailable');
+      if (!same && photo) {
+        kept();
+        const { bytes, width, height } = photo;
+        await run(
+          tx,
+          `insert into payment_slip (photo_id, payment_id, sha256, bytes, width, height, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [photoId, document.paymentId, sha256, bytes.length, width, height, actor.userId, deps.now()],
+        );
+      }
+      const photos = [...before.map((one) => one.photoId), ...(same ? [] : [photoId])];
+      return {
+        answer: { photoId: same?.photoId ?? photoId, again: same !== undefined, photos },
+        subject: document.paymentNo,
+        after: { sha256: file.sha256 },
+      };
+    }),
+  );
+}
+
+/** The picture itself; the gate has seen to whose it is. */
+export async function readSlip({ config }: Deps, { params }: Ask<Calls['getSlip']>): Promise<Uint8Array> {
+  const bytes = await photoStore(config).read(photoName(params.photoId));
+  if (!bytes) throw new Problem('photo_gone');
+  return bytes;
+}

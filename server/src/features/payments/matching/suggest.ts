@@ -1,0 +1,59 @@
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import type { SlipPayment, Suggestion } from '@smart-order/contract/payments/matching/shapes.ts';
+import type { Tx } from '../../../platform/command.ts';
+import { run, type Db } from '../../../platform/database/connect.ts';
+import type { MoneyRow } from './list-money.ts';
+
+const mostSuggested = 20;
+
+type Found = Omit<Suggestion, 'why' | 'openAmount'> & { open: number; byReference: boolean; byAmount: boolean; byCustomer: boolean };
+
+// Each part by an index of its own: by number, by what is open, and by customer and organisation.
+const suggestSql = (lang: Lang) => `
+  with found as (
+    (select invoice_number from invoice where bu = $1 and invoice_number = any ($2) and open_amount > 0)
+    union (select a.invoice_number from payment_document d join payment_allotment a using (payment_id) where d.payment_no = any ($2) and a.bu = $1)
+    union (select invoice_number from invoice where bu = $1 and open_amount = $3 and open_amount > 0 order by due_date limit ${mostSuggested})
+    union (select i.invoice_number from customer_org c join invoice i using (bu, org_code, cv_code)
+           where c.bu = $1 and c.cv_code = any ($4) and i.open_amount > 0 order by i.due_date limit ${mostSuggested})
+  )
+  select i.invoice_number as "invoiceNumber", i.cv_code as "cvCode", c.name_${localeOf[lang]} as "cvName", i.org_code as "orgCode", i.due_date as "dueDate", i.open_amount as open,
+    (i.invoice_number = any ($2) or exists (select from payment_document d join payment_allotment a using (payment_id)
+      where d.payment_no = any ($2) and a.bu = i.bu and a.invoice_number = i.invoice_number)) as "byReference",
+    i.open_amount = $3 as "byAmount", i.cv_code = any ($4) as "byCustomer",
+    coalesce((select d.payment_no from payment_allotment a join payment_document d using (payment_id)
+      where a.bu = i.bu and a.invoice_number = i.invoice_number and a.live), '') as "paymentNo"
+  from found join invoice i on i.bu = $1 and i.invoice_number = found.invoice_number join customer c using (cv_code)
+  where i.open_amount > 0
+  order by 4 * (i.invoice_number = any ($2))::int + 2 * (i.open_amount = $3)::int + (i.cv_code = any ($4))::int desc, i.due_date, i.invoice_number limit ${mostSuggested}`;
+
+/** Open invoices that money may be for: whose number or payment it names, that owe exactly as much, or of the customer that it names; or of what staff look for. */
+export async function suggest(db: Db | Tx, money: MoneyRow, { bu, find, lang }: { bu: string; find: string; lang: Lang }): Promise<Suggestion[]> {
+  const words = find === '' ? [money.reference1, money.reference2, money.cvCode] : [find];
+  const named = [...new Set(words.flatMap((word) => [word.trim(), word.trim().toUpperCase()]))].filter((word) => word !== '');
+  const rows = await run<Found>(db, suggestSql(lang), [bu, named, find === '' ? money.parked || -1 : -1, named]);
+  return rows.map(({ open, byReference, byAmount, byCustomer, ...row }) => ({
+    ...row,
+    openAmount: toBaht(satang(open)),
+    why: [
+      ...(byReference ? (['reference'] as const) : []),
+      ...(byAmount ? (['amount'] as const) : []),
+      ...(byCustomer ? (['customer'] as const) : []),
+    ],
+  }));
+}
+
+/** Payments of the same amount whose customer attached a slip, newest first: perhaps the bank lost the reference. */
+export async function slipPayments(db: Db | Tx, money: MoneyRow, bu: string): Promise<SlipPayment[]> {
+  if (money.paymentId !== null) return [];
+  const rows = await run<SlipPayment>(
+    db,
+    `select d.payment_no as "paymentNo", d.status, d.cv_code as "cvCode", d.org_code as "orgCode", d.amount,
+       (select json_agg(s.photo_id order by s.created_at, s.photo_id) from payment_slip s where s.payment_id = d.payment_id) as slips
+     from payment_document d where d.bu = $1 and d.amount = $2 and d.status <> 'paid' and exists (select from payment_slip s where s.payment_id = d.payment_id)
+     order by d.payment_id desc limit 5`,
+    [bu, money.amount],
+  );
+  return rows.map((row) => ({ ...row, amount: toBaht(satang(row.amount)) }));
+}

@@ -1,0 +1,56 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { parseBaht } from '@smart-order/contract/money.ts';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
+
+/** Where a bank answers for its payments, and by which token it knows us. */
+export interface Inquiry {
+  address: string;
+  token: string;
+}
+
+const mostMs = 10_000;
+
+// What banks without a signature send and answer (thai.md §5.2); amounts come as text or number.
+const Message = Type.Object({
+  transactionId: Type.String({ minLength: 1, maxLength: 100 }),
+  payeeProxyId: Type.String({ pattern: '^[0-9]{15}$' }),
+  billPaymentRef1: Type.String({ maxLength: 20 }),
+  billPaymentRef2: Type.String({ maxLength: 20 }),
+  amount: Type.Union([Type.String({ maxLength: 20 }), Type.Number()]),
+  transactionDateandTime: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
+});
+const Found = Type.Object({ data: Type.Array(Type.Unknown()) });
+
+/**
+ * A bank that does not sign: what is told in its name is a hint. It is asked by `GET address?billerId=…&reference1=…&transactionDate=…`, and its answer, a
+ * list of payments in the same words, is what counts.
+ */
+export const inquiryBank = (bank: string, { address, token }: Inquiry): Required<Bank> => ({
+  read: ({ body }) => paymentOf(bank, parsedJson(body.toString()), body.toString()),
+  async confirm({ transactionId, billerId, reference1, paidAt }) {
+    const asked = new URL(address);
+    for (const [name, value] of Object.entries({ billerId, reference1, transactionDate: bangkokDate(paidAt) })) asked.searchParams.set(name, value);
+    const answer = await fetch(asked, {
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(mostMs),
+    });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`the bank ${bank} answered ${answer.status}`);
+    const found: unknown = await answer.json();
+    if (!Value.Check(Found, found)) throw new Error(`the bank ${bank} answered no list`);
+    const ours = found.data.find((one) => Value.Check(Message, one) && one.transactionId === transactionId);
+    return ours === undefined ? undefined : paymentOf(bank, ours, JSON.stringify(ours));
+  },
+});
+
+function paymentOf(bank: string, message: unknown, raw: string): BankPayment {
+  if (!Value.Check(Message, message)) throw new Unreadable();
+  const { transactionId, payeeProxyId, billPaymentRef1, billPaymentRef2, amount: said, transactionDateandTime }: Static<typeof Message> = message;
+  const amount = parseBaht(said);
+  const paidAt = new Date(transactionDateandTime);
+  if (amount === undefined || amount <= 0 || Number.isNaN(paidAt.getTime())) throw new Unreadable();
+  return { bank, transactionId, billerId: payeeProxyId, reference1: billPaymentRef1, reference2: billPaymentRef2, amount, paidAt, raw };
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../deps.ts';
+import { Problem } from '../http/problem.ts';
+import type { Photo } from './decode-photo.ts';
+import { photoName, photoStore } from './photo-store.ts';
+
+/**
+ * Writes a picture before its row is made, and removes it again where the row does not come. `work` makes the row under the new name, says `kept` when it
+ * does, and answers the photo that stands in the end: perhaps one from before.
+ */
+export async function keepPicture<A extends { photoId: string }>(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  photo: Photo | undefined,
+  work: (photoId: string, kept: () => void) => Promise<A>,
+): Promise<A> {
+  const store = photoStore(config);
+  const photoId = crypto.randomUUID();
+  if (photo) await store.write(photoName(photoId), photo.bytes);
+  const dropped = () =>
+    store.remove(photoName(photoId)).catch((error: unknown) => log.warn({ err: error }, 'a photo without a row could not be removed'));
+  let isKept = false;
+  try {
+    const answer = await work(photoId, () => (isKept = true));
+    // Under a key that was answered before, that photo stands and this one has no row.
+    if (photo && answer.photoId !== photoId) await dropped();
+    return answer;
+  } catch (error) {
+    // Where only the answer of the database was lost, the row may stand.
+    if (photo && (!isKept || error instanceof Problem)) await dropped();
+    throw error;
+  }
+}
