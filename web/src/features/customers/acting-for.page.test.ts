@@ -73,14 +73,14 @@ describe('a customer in the address who is not theirs', () => {
 
 describe('where the customer cannot be read', () => {
   test('one that this device knows is shown at once, also without a network', async () => {
-    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listBusinessUnits: offline }, kept: known });
+    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listCvOrg: offline }, kept: known });
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
     expect(await page.main.findByRole('heading', { name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
   });
 
   test('one that it does not know is asked for again', async () => {
-    const listBusinessUnits = inTurn(refuses('unexpected'), { data: [aBusinessUnit()] });
-    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listBusinessUnits } });
+    const listCvOrg = inTurn(refuses('unexpected'), two.listCvOrg);
+    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listCvOrg } });
     await page.press('Try again');
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
   });

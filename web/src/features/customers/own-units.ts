@@ -1,15 +1,16 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isOwnServer } from '../../lib/config.ts';
-import { session, useUser } from '../../lib/session/session.ts';
+import { session, useSession } from '../../lib/session/session.ts';
 import type { PlaceBu } from './place.ts';
 import { businessUnits } from './queries.ts';
 
 /** The person's business units: at our own server the session knows them, another supplier's API is asked. Undefined until they are known. */
 export function useOwnUnits(): readonly PlaceBu[] | undefined {
-  const { buRole } = useUser();
+  const now = useSession();
   const isOwn = isOwnServer();
   const asked = useQuery({ ...businessUnits(), enabled: !isOwn });
-  return isOwn ? buRole : asked.data;
+  // A page stays while its session ends over it.
+  return isOwn ? (now.state === 'authenticated' ? now.user.buRole : []) : asked.data;
 }
 
 /** What a call takes as `{path}` for a business unit that an address names by its code (specification §7). */
@@ -19,4 +20,5 @@ export async function pathNameOf(queries: QueryClient, bu: string): Promise<stri
   return (known ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu;
 }
 
-const unitNamed = (units: readonly PlaceBu[], bu: string) => units.find((one) => one.bu === bu || one.pathName === bu);
+/** The one that an address names, by its code or its path. */
+export const unitNamed = (units: readonly PlaceBu[], bu: string) => units.find((one) => one.bu === bu || one.pathName === bu);

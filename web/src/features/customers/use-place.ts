@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRoomForActing } from '../../app/page-head.ts';
 import { isPlace, placeFrom, type Place, type PlaceSearch } from './place.ts';
+import { unitNamed, useOwnUnits } from './own-units.ts';
 import { businessUnits, organisationsOf } from './queries.ts';
 import { recentPlace, rememberPlace } from './recent-places.ts';
 
@@ -19,8 +20,9 @@ export const placeIn = (found: PlaceState): Place | undefined => (found.state ==
 /** The place that an address names, with its names. What this device knows already is shown at once, also without a network. */
 export function usePlace(search: PlaceSearch): PlaceState {
   const { bu = '', cv = '', org = '' } = search;
-  const units = useQuery({ ...businessUnits(), enabled: bu !== '' });
-  const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
+  const own = unitNamed(useOwnUnits() ?? [], bu);
+  const units = useQuery({ ...businessUnits(), enabled: bu !== '' && !own });
+  const unit = own ?? unitNamed(units.data ?? [], bu);
   const orgs = useQuery(organisationsOf(unit?.bu ?? '', cv));
   const row = orgs.data?.find((one) => one.orgCode === org);
   const known = recentPlace(search);

@@ -13,6 +13,7 @@ let access: Access | undefined;
 let owner: string | null | undefined;
 let running: Promise<Outcome> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+const asked = new Set<() => void>();
 /** why the last refresh was refused: session_expired, permission_missing, inactive_account … */
 export const refusal = createStore<ApiProblem | undefined>(undefined);
 const endListeners = new Set<() => void>();
@@ -76,12 +77,23 @@ function newsOfTabs(dead: string | undefined): Promise<Outcome> {
 
 const askTabs = () => channel.tell({ t: 'ask', id: crypto.randomUUID(), than: access?.renewAt ?? 0, owner });
 
+/** Settles when the server is next asked for a token, or soon where nobody asks. */
+export function accessAsked(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  asked.add(resolve);
+  setTimeout(resolve, patience.news);
+  return promise;
+}
+
 async function renew(): Promise<Outcome> {
-  const answer = await fetch('/session/refresh', {
+  const asking = fetch('/session/refresh', {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' },
   }).catch(() => undefined);
+  asked.forEach((listener) => listener());
+  asked.clear();
+  const answer = await asking;
   if (!answer) {
     // No network is no reason to sign anyone out; the next call or the next focus tries again.
     schedule(30_000);

@@ -3,7 +3,7 @@ import type { LoginType, SessionAnswer, SessionView } from '@smart-order/contrac
 import { showAlert } from '../notices.ts';
 import { lockOutAlert, problemOf, type ApiProblem } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
-import { belongTo, forgetAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
+import { accessAsked, belongTo, forgetAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
 import { channel } from './channel.ts';
 import { keepDoor } from './last-door.ts';
 import { askSession } from './who.ts';
@@ -37,7 +37,12 @@ export const useMay = (key: MenuKey): boolean => {
 };
 
 /** Asks who is signed in, then for a token. Never throws: the answer stands in `session`. */
-export const loadSession = async (): Promise<Session> => enter(await readSession());
+export async function loadSession(): Promise<Session> {
+  const now = enter(await readSession());
+  // What is painted next keeps the page busy for longer than the asking takes.
+  if (now.state === 'authenticated') await Promise.race([accessAsked(), refreshAccess().catch(() => undefined)]);
+  return session.get();
+}
 
 async function readSession(): Promise<Session> {
   const answer = await askSession().catch(() => undefined);

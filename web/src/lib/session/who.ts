@@ -2,9 +2,17 @@ import type { SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
 import { wireLang } from '../locale.ts';
 import { lockOutAlert, problemOf } from '../problem.ts';
 
+declare global {
+  /** what boot.js asked while the scripts were on their way; taken once */
+  var soSession: Promise<Response> | undefined;
+}
+
 /** `GET /session`, its names in the page's language: what the browser would rather read is no matter there. */
-export const askSession = (): Promise<Response> =>
-  fetch(`/session?lang=${wireLang}`, { headers: { accept: 'application/json', 'x-so-request': '1' } });
+export function askSession(): Promise<Response> {
+  const asked = globalThis.soSession;
+  globalThis.soSession = undefined;
+  return asked ?? fetch(`/session?lang=${wireLang}`, { headers: { accept: 'application/json', 'x-so-request': '1' } });
+}
 
 /**
  * Asks the server who is signed in; `user` is null at a first sign-in. Undefined for nobody; throws where nobody answers, and the

@@ -287,8 +287,8 @@ describe('an address of the summary', () => {
   });
 
   test('whose customer cannot be read is asked for again', async () => {
-    const listBusinessUnits = inTurn(refuses('unexpected'), answers.listBusinessUnits);
-    const page = await open({ listBusinessUnits });
+    const listCvOrg = inTurn(refuses('unexpected'), answers.listCvOrg);
+    const page = await open({ listCvOrg });
     await page.press('Try again');
     expect(await page.main.findByRole('region', { name: 'Summary' })).toBeVisible();
   });
