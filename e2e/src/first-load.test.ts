@@ -20,8 +20,8 @@ afterAll(async () => {
 
 // Nothing is pressed: a first load is what comes by itself.
 const screens = builtScreens(() => 1).filter(({ after, only, name }) => !after && !only && !name.includes('provider'));
-// Promised are 110 KB at the doors and 180 on the products.
-const most = (name: string) => (name.includes('door') ? 110 : name === 'products' ? 180 : 210);
+// Promised are 110 KB at the doors and 180 on the products; the edit of an order has the products and the long form both.
+const most = (name: string) => (name.includes('door') ? 110 : name === 'products' ? 180 : name.endsWith('that is edited') ? 225 : 210);
 
 describe.each(['nobody', 'customer', 'salesman', 'admin'] as const)('what %s opens', (who) => {
   test('comes in ten scripts at most, and is light', async () => {

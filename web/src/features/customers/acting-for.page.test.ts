@@ -1,4 +1,4 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
