@@ -12,6 +12,7 @@ import { ordersHandlers } from './features/orders/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
 import { matchingHandlers } from './features/payments/matching/routes.ts';
 import { paymentsHandlers } from './features/payments/routes.ts';
+import { reportsHandlers } from './features/reports/routes.ts';
 import { firstSignInHandlers } from './features/sign-in/first-sign-in.ts';
 import { arrivalsRoutes } from './features/sign-in/arrivals/routes.ts';
 import { tokenHandlers } from './features/sign-in/arrivals/token-calls.ts';
@@ -41,6 +42,7 @@ export const roomHandlers = {
   ...paymentsHandlers,
   ...statementsHandlers,
   ...matchingHandlers,
+  ...reportsHandlers,
   ...profileHandlers,
   ...tokenHandlers,
   ...usersHandlers,

@@ -133,6 +133,9 @@ export const problems = {
     file_rows_refused: { status: 409, does: 'inline', audited: true },
   }),
   ...inRoom('reports', {
+    period_reversed: { status: 400, does: 'inline' },
+    period_too_long: { status: 400, does: 'inline' },
+    filters_full: { status: 409, does: 'inline' },
     gen_report_no_data: { status: 404, does: 'alert', alert: 'gen_report_no_data' },
     document_busy: { status: 503, does: 'notification' },
     document_failed: { status: 503, does: 'alert', alert: 'gen_report_fail' },

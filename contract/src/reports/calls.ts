@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { Baht, Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { SavedFilter } from './saved-filters.ts';
+import { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow, ReceivableTotals } from './shapes.ts';
 
 const place = Type.Object({ path: Code, userId: Code, bu: Code });
 const reach = { bu: ['params.path', 'params.bu'], self: ['params.userId'] } as const;
@@ -19,29 +21,12 @@ const paged = {
   limit: Type.Optional(Type.Integer()),
   search: Type.Optional(Text(100)),
 };
-const totals = { totalCv: Type.Integer(), totalOrder: Type.Integer(), isComplete: Type.Boolean(), dataPdf: Type.String() };
+const counted = { totalCv: Type.Integer(), totalOrder: Type.Integer(), isComplete: Type.Boolean(), dataPdf: Type.String() };
+// Beside the specification's: an organisation, and what the sums are of.
+const ours = { org: Type.Optional(Text(40)), sorting: Type.Optional(Text(60)) };
+const purchase = ['purchase_report', 'purchase_report2'] as const;
+const receivable = ['accounts_receivable_report', 'accounts_receivable_report_2'] as const;
 
-const OrderReportRow = Type.Object({
-  cvCode: Type.String(),
-  cvName: Type.String(),
-  rptDeliveryDate: Type.String(),
-  rptDocNo: Type.String(),
-  shipToName: Type.String(),
-  productName: Type.String(),
-  licensePlate: Type.String(),
-  orderQty: Type.Number(),
-  sendQty: Type.Number(),
-  percentOrder: Type.Number(),
-  remark: Type.String(),
-});
-const CreditReportRow = Type.Object({
-  cvCode: Type.String(),
-  cvName: Type.String(),
-  creditRemainAmt: Baht,
-  ageDays: Type.Integer(),
-  creditAmt: Baht,
-  createDate: Type.String(),
-});
 const report = (
   name: string,
   path: string,
@@ -81,14 +66,13 @@ export const reportsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/genjsonreportorder/{userId}/bu/{bu}',
-    summary: 'Purchase report as a paged table',
+    summary: 'Purchase report as a paged table: a row a line, dated by its invoice, else by the required day; 20 a page, sums of all of them',
     params: place,
-    query: Type.Object(paged),
-    answer: Type.Object({ ...ListOf(OrderReportRow).properties, ...totals }),
-    problems: ['not_found'],
-    who: ['purchase_report', 'purchase_report2'],
-    reach: { ...reach, cv: ['query.cvCode'] },
-    built: false,
+    query: Type.Object({ ...paged, ...ours }),
+    answer: Type.Object({ ...ListOf(PurchaseRow).properties, ...counted, totals: PurchaseTotals }),
+    problems: ['not_found', 'invalid_request'],
+    who: purchase,
+    reach: { ...reach, cv: ['query.cvCode'], org: ['query.org'] },
   }),
   genJsonReportCredit: call({
     name: 'genJsonReportCredit',
@@ -96,13 +80,83 @@ export const reportsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/genjsonreportcredit/{userId}/bu/{bu}',
-    summary: 'Receivable report as a paged table',
+    summary:
+      'Receivable report as a paged table: a row a customer and organisation with an invoice issued or due in these days, or, with all=Y, whoever owes anything',
     params: place,
-    query: Type.Object({ ...paged, sorting: Type.Optional(Text(60)) }),
-    answer: Type.Object({ ...ListOf(CreditReportRow).properties, ...totals }),
+    query: Type.Object({ ...paged, ...ours, all: Type.Optional(Text(1)) }),
+    answer: Type.Object({ ...ListOf(ReceivableRow).properties, ...counted, totals: ReceivableTotals }),
+    problems: ['not_found', 'invalid_request'],
+    who: receivable,
+    reach: { ...reach, cv: ['query.cvCode'], org: ['query.org'] },
+  }),
+  getPurchaseFigures: call({
+    name: 'getPurchaseFigures',
+    room: 'reports',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/purchasefigures/{userId}/bu/{bu}',
+    summary: 'What was bought over time, the products and the customers of the largest sums: the charts of the purchase report, by its filter',
+    params: place,
+    query: Type.Object({ ...filters, org: ours.org, search: paged.search }),
+    answer: Type.Object({ data: PurchaseFigures }),
+    problems: ['not_found', 'invalid_request'],
+    who: purchase,
+    reach: { ...reach, cv: ['query.cvCode'], org: ['query.org'] },
+  }),
+  getReceivableInvoices: call({
+    name: 'getReceivableInvoices',
+    room: 'reports',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/receivableinvoices/{org}/{cv}',
+    summary: 'The open invoices of one row of the receivable report, oldest due first, 20 a page',
+    params: Type.Object({ path: Code, org: Code, cv: Code }),
+    query: Type.Object({ page: Type.Optional(PageNumber), ...LangQuery }),
+    answer: ListOf(OwedInvoice),
     problems: ['not_found'],
-    who: ['accounts_receivable_report', 'accounts_receivable_report_2'],
-    reach: { ...reach, cv: ['query.cvCode'] },
-    built: false,
+    who: receivable,
+    reach: { bu: ['params.path'], org: ['params.org'], cv: ['params.cv'] },
+  }),
+  listSavedFilters: call({
+    name: 'listSavedFilters',
+    room: 'reports',
+    base: 'main',
+    method: 'GET',
+    path: '/center/savedfilters',
+    summary: "The caller's own saved report filters, by name",
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Type.Array(SavedFilter) }),
+    problems: [],
+    who: [...purchase, ...receivable],
+  }),
+  saveFilter: call({
+    name: 'saveFilter',
+    room: 'reports',
+    base: 'main',
+    method: 'POST',
+    path: '/center/savedfilters',
+    summary: 'Keeps a filter of a report under a name; the same name again replaces it, and there are at most 50',
+    query: Type.Object(LangQuery),
+    body: SavedFilter,
+    answer: Type.Object({ data: Type.Array(SavedFilter) }),
+    problems: ['invalid_request'],
+    who: [...purchase, ...receivable],
+    writes: true,
+    anew: true,
+  }),
+  removeFilter: call({
+    name: 'removeFilter',
+    room: 'reports',
+    base: 'main',
+    method: 'DELETE',
+    path: '/center/savedfilters',
+    summary: 'Forgets a saved filter',
+    query: Type.Object(LangQuery),
+    body: Type.Pick(SavedFilter, ['report', 'name']),
+    answer: Type.Object({ data: Type.Array(SavedFilter) }),
+    problems: ['invalid_request'],
+    who: [...purchase, ...receivable],
+    writes: true,
+    anew: true,
   }),
 };

@@ -3,6 +3,9 @@ import type { th } from './words.th.ts';
 
 export const en = {
   problems: {
+    period_reversed: 'The last day lies before the first. Please swap them.',
+    period_too_long: 'These days reach too far: a report shows at most 400 days at a time.',
+    filters_full: 'At most 50 filters can be kept. Please remove one that you no longer use.',
     gen_report_no_data: 'There is no data for this report.',
     document_busy: 'Many documents are being made right now. Please try again in a moment.',
     document_failed: 'The document could not be made. Please try again.',

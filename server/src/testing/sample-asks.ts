@@ -45,6 +45,8 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   decideMoney: () => ({ action: 'refund', reason: 'by a test' }),
   playBank: () => ({}),
   saveReceipt: () => ({ invoiceNumber: 'INV-S1' }),
+  saveFilter: () => ({ report: 'purchasereport', name: 'of a test', filter: { bu: 'feed', range: 'last7' } }),
+  removeFilter: () => ({ report: 'purchasereport', name: 'of a test' }),
   generateDeliveryStatus: () => ({}),
   getSharedDelivery: () => ({ token: 'x'.repeat(64) }),
   createUserSaleInfo: () => ({

@@ -694,6 +694,14 @@ export interface ReportReceipts {
   receipt_no: string | null;
 }
 
+export interface SavedFilter {
+  filter: Json;
+  name: string;
+  report: string;
+  saved_at: Timestamp;
+  user_id: string;
+}
+
 export interface SecretKey {
   key_id: string;
   one: Generated<boolean>;
@@ -889,6 +897,7 @@ export interface DB {
   report_orders: ReportOrders;
   report_payments: ReportPayments;
   report_receipts: ReportReceipts;
+  saved_filter: SavedFilter;
   secret_key: SecretKey;
   session: Session;
   session_cookie: SessionCookie;

@@ -1,0 +1,46 @@
+import { addDays, isWireDate } from '../calendar.ts';
+import { limits } from '../constants.ts';
+import type { ProblemCode } from '../problems/catalogue.ts';
+
+/** A report reads a little more than a year at most, so that none is without end (promises S15). */
+export const longestReportDays = 400;
+
+/** First and last day, both counted in. */
+export interface Period {
+  from: string;
+  to: string;
+}
+export interface PeriodProblem {
+  field: 'dateFrom' | 'dateTo';
+  code: ProblemCode;
+}
+
+/** What is wrong with the days of a report; the form and the server ask the same. */
+export function periodProblems({ from, to }: Period): PeriodProblem[] {
+  const wrong: PeriodProblem[] = [];
+  if (!isWireDate(from)) wrong.push({ field: 'dateFrom', code: 'invalid_date' });
+  if (!isWireDate(to)) wrong.push({ field: 'dateTo', code: 'invalid_date' });
+  if (wrong.length > 0) return wrong;
+  if (to < from) return [{ field: 'dateTo', code: 'period_reversed' }];
+  return to > addDays(from, longestReportDays) ? [{ field: 'dateTo', code: 'period_too_long' }] : [];
+}
+
+/** The last 7 days to today (specification §9). */
+export const usualPeriod = (today: string): Period => ({ from: addDays(today, -limits.reportDays), to: today });
+
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
+
+/** Ranges that are one press away; the receivable report has `all` besides: whoever owes anything. */
+export const quickRanges = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
+export type QuickRange = (typeof quickRanges)[number];
+const ranges: Record<QuickRange, (today: string) => Period> = {
+  today: (today) => ({ from: today, to: today }),
+  last7: usualPeriod,
+  last30: (today) => ({ from: addDays(today, -30), to: today }),
+  thisMonth: (today) => ({ from: firstOfMonth(today), to: today }),
+  lastMonth: (today) => {
+    const to = addDays(firstOfMonth(today), -1);
+    return { from: firstOfMonth(to), to };
+  },
+};
+export const rangeOf = (range: QuickRange, today: string): Period => ranges[range](today);

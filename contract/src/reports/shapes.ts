@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import { ages, type Age } from '../statements/shapes.ts';
+import { Baht } from '../shapes.ts';
+
+/** The four report pages of specification §2: two reports, each in a standard and a farm variant (D-71). */
+export const reportPages = ['purchasereport', 'purchasereport2', 'accountsreceivablereport', 'accountsreceivablereport2'] as const;
+export type ReportPage = (typeof reportPages)[number];
+
+/** By what a purchase report is sorted. */
+export const purchaseSorts = [
+  'rptDeliveryDate',
+  'rptDocNo',
+  'cvCode',
+  'cvName',
+  'shipToName',
+  'productName',
+  'licensePlate',
+  'orderQty',
+  'sendQty',
+  'percentOrder',
+  'amount',
+] as const;
+export type PurchaseSort = (typeof purchaseSorts)[number];
+
+/** By what a receivable report is sorted; the credit that is left, largest first, unless asked otherwise (D-72). */
+export const receivableSorts = ['creditRemainAmt', 'creditAmt', 'ageDays', 'cvCode', 'cvName'] as const;
+export type ReceivableSort = (typeof receivableSorts)[number];
+
+/** A line of the purchase report: the columns of specification §3, and what our own screens show beside them. */
+export const PurchaseRow = Type.Object({
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  /** day of the invoice; before there is one, the day on which delivery is wanted */
+  rptDeliveryDate: Type.String(),
+  /** number of the invoice; before there is one, of the order */
+  rptDocNo: Type.String(),
+  shipToName: Type.String(),
+  productName: Type.String(),
+  licensePlate: Type.String(),
+  orderQty: Type.Number(),
+  sendQty: Type.Number(),
+  /** of what was ordered so much was sent, in hundredths */
+  percentOrder: Type.Number(),
+  remark: Type.String(),
+  orderId: Type.Integer(),
+  orderNumber: Type.String(),
+  orgCode: Type.String(),
+  sequence: Type.Integer(),
+  unitName: Type.String(),
+  packs: Type.Number(),
+  /** kilograms, as they were weighed, else as they usually weigh; 0 where nobody said */
+  orderWgh: Type.Number(),
+  sendWgh: Type.Number(),
+  /** goods of aquaculture: the farm variant counts them in kilograms (D-71) */
+  inKg: Type.Boolean(),
+  amount: Baht,
+});
+export type PurchaseRow = Type.Static<typeof PurchaseRow>;
+
+/** Sums over everything that a purchase report found, not the page alone. */
+export const PurchaseTotals = Type.Object({
+  orderQty: Type.Number(),
+  sendQty: Type.Number(),
+  packs: Type.Number(),
+  orderWgh: Type.Number(),
+  sendWgh: Type.Number(),
+  percentOrder: Type.Number(),
+  /** '' where the lines are of several units */
+  unitName: Type.String(),
+  amount: Baht,
+});
+export type PurchaseTotals = Type.Static<typeof PurchaseTotals>;
+
+/** What one customer owes at one organisation. */
+export const ReceivableRow = Type.Object({
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  /** credit that is left; below 0 where the limit is passed */
+  creditRemainAmt: Baht,
+  /** days that the oldest open invoice is overdue, else 0 */
+  ageDays: Type.Integer(),
+  /** what is owed */
+  creditAmt: Baht,
+  /** day of the report */
+  createDate: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  creditLimitAmt: Baht,
+  overdueAmt: Baht,
+  invoiceCount: Type.Integer(),
+});
+export type ReceivableRow = Type.Static<typeof ReceivableRow>;
+
+export const Ageing = Type.Object(Object.fromEntries(ages.map((age) => [age, Baht])) as Record<Age, typeof Baht>);
+export type Ageing = Type.Static<typeof Ageing>;
+export const ReceivableTotals = Type.Object({
+  creditRemainAmt: Baht,
+  creditAmt: Baht,
+  overdueAmt: Baht,
+  invoiceCount: Type.Integer(),
+  ageing: Ageing,
+});
+export type ReceivableTotals = Type.Static<typeof ReceivableTotals>;
+
+/** An open invoice of a customer, as the receivable report opens to it. */
+export const OwedInvoice = Type.Object({
+  invoiceNumber: Type.String(),
+  invoiceDate: Type.String(),
+  dueDate: Type.String(),
+  ageDays: Type.Integer(),
+  invoiceAmount: Baht,
+  /** still open */
+  amount: Baht,
+  orderNumber: Type.String(),
+  /** 0 where the order is not known here */
+  orderId: Type.Integer(),
+});
+export type OwedInvoice = Type.Static<typeof OwedInvoice>;
+
+/** One bar of a chart: `key` is a first day, or a code whose name is `name`. */
+export const Figure = Type.Object({ key: Type.String(), name: Type.String(), amount: Baht, weight: Type.Number() });
+export type Figure = Type.Static<typeof Figure>;
+/** How far one bar over time reaches. */
+export const steps = ['day', 'week', 'month'] as const;
+export type Step = (typeof steps)[number];
+export const PurchaseFigures = Type.Object({
+  step: Type.Unsafe<Step>({ type: 'string', enum: [...steps] }),
+  overTime: Type.Array(Figure),
+  products: Type.Array(Figure),
+  customers: Type.Array(Figure),
+});
+export type PurchaseFigures = Type.Static<typeof PurchaseFigures>;

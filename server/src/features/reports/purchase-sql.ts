@@ -1,0 +1,103 @@
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import type { PurchaseSort, Step } from '@smart-order/contract/reports/shapes.ts';
+import type { Sorting } from '@smart-order/contract/sorting.ts';
+import { isReached, type Scope } from './report-filter.ts';
+
+/** The day of an order in reports, as the indexes of migration 50 have it. */
+const day = 'coalesce(o.invoice_date, o.require_date, o.order_date)';
+const isInPeriod = `o.bu = $1 and o.status not in ('C', 'REJ') and ${day} between $2::date and $3::date`;
+const isWanted = `($5::text = '' or o.org_code = $5) and ($6::text = '' or o.license_plate_plain like '%' || $6 || '%')`;
+
+// Each of the person's customers is walked along its own index: `offset 0` keeps the planner from turning that round.
+const orders: Record<Scope, string> = {
+  customer: `from orders o where ${isInPeriod} and o.cv_code = $4 and ${isWanted} and ${isReached('o')}`,
+  unit: `from orders o where ${isInPeriod} and $4::text = '' and ${isWanted} and ${isReached('o')}`,
+  assigned: `from user_customer m cross join lateral (
+      select * from orders o where ${isInPeriod} and o.cv_code = m.cv_code and o.org_code = m.org_code and ${isWanted} offset 0) o
+    where m.user_id = $8 and m.bu = $1 and $4::text = ''`,
+};
+
+const isFound = `($7::text = '' or o.order_number ilike '%' || $7 || '%' or o.invoice_number ilike '%' || $7 || '%'
+  or fold_thai(l.product_code || ' ' || l.name_th || ' ' || l.name_en || ' ' || o.ship_to_name) like (select '%' || fold_thai($7) || '%')
+  or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($7) || '%'))`;
+
+const orderWeight = 'l.order_qty * l.weight_kg';
+const sendWeight = 'case when l.send_weight > 0 then l.send_weight else l.send_qty * l.weight_kg end';
+const percent = (sent: string, ordered: string) => `round(100 * ${sent} / nullif(${ordered}, 0), 2)`;
+const customerName = (lang: Lang) => `(select c.name_${localeOf[lang]} from customer c where c.cv_code = o.cv_code)`;
+const placeName = (lang: Lang) => `coalesce(nullif((select s.name_${localeOf[lang]} from ship_to s
+  where s.cv_code = o.cv_code and s.org_code = o.org_code and s.ship_to = o.ship_to), ''), o.ship_to_name)`;
+const documentNo = `coalesce(nullif(o.invoice_number, ''), o.order_number)`;
+
+const sortKeys = (lang: Lang): Record<PurchaseSort, string> => ({
+  rptDeliveryDate: day,
+  rptDocNo: documentNo,
+  cvCode: 'o.cv_code',
+  cvName: `${customerName(lang)} collate "und-x-icu"`,
+  shipToName: `${placeName(lang)} collate "und-x-icu"`,
+  productName: `l.name_${localeOf[lang]} collate "und-x-icu"`,
+  licensePlate: 'o.license_plate_plain',
+  orderQty: 'l.order_qty',
+  sendQty: 'l.send_qty',
+  percentOrder: percent('l.send_qty', 'l.order_qty'),
+  amount: 'l.net_amount',
+});
+
+/** What a row shows, of `orders o` and `order_line l`; amounts in satang. */
+const shown = (lang: Lang) => {
+  const name = `name_${localeOf[lang]}`;
+  return `o.order_id as "orderId", o.order_number as "orderNumber", l.sequence, o.org_code as "orgCode", o.cv_code as "cvCode", coalesce(${customerName(lang)}, '') as "cvName",
+    ${day} as "rptDeliveryDate", ${documentNo} as "rptDocNo", ${placeName(lang)} as "shipToName",
+    concat_ws(' ', l.${name}, nullif(l.grade_${name}, '')) as "productName", o.license_plate as "licensePlate", l.unit_${name} as "unitName",
+    l.order_qty as "orderQty", l.send_qty as "sendQty", round(l.order_qty / l.pack_size, 3) as packs, round(${orderWeight}, 3) as "orderWgh",
+    round(${sendWeight}, 3) as "sendWgh", coalesce(${percent('l.send_qty', 'l.order_qty')}, 0) as "percentOrder", o.comments as remark,
+    (select b.path_name = 'aqua' from business_unit b where b.bu = o.bu) as "inKg", l.net_amount as amount`;
+};
+
+const inOrder = ({ down }: Pick<Sorting<PurchaseSort>, 'down'>) => `key ${down ? 'desc' : 'asc'} nulls last, order_id desc, sequence`;
+
+/** Every line that the report finds, with what the sums need. */
+const lines = (scope: Scope, key: string) => `
+  select o.order_id, o.cv_code, l.sequence, ${key} as key, l.order_qty, l.send_qty, l.pack_size, ${orderWeight} as order_weight, ${sendWeight} as send_weight,
+    l.net_amount, l.unit_name_th as unit_th, l.unit_name_en as unit_en
+  from (select o.* ${orders[scope]}) o join order_line l using (order_id) where ${isFound}`;
+
+const sums = (lang: Lang) => {
+  const unit = `unit_${localeOf[lang]}`;
+  return `count(*)::int as total, count(distinct cv_code)::int as "totalCv", count(distinct order_id)::int as "totalOrder",
+    coalesce(sum(order_qty), 0) as "orderQty", coalesce(sum(send_qty), 0) as "sendQty", coalesce(round(sum(order_qty / pack_size), 3), 0) as packs,
+    coalesce(round(sum(order_weight), 3), 0) as "orderWgh", coalesce(round(sum(send_weight), 3), 0) as "sendWgh",
+    coalesce(${percent('sum(send_qty)', 'sum(order_qty)')}, 0) as "percentOrder", coalesce(sum(net_amount), 0)::bigint as amount,
+    case when min(${unit}) = max(${unit}) then min(${unit}) else '' end as "unitName"`;
+};
+
+/** A page (`$9` lines after `$10`) and the sums of everything, one row of two JSON values. */
+export const purchasePageSql = (scope: Scope, sorting: Sorting<PurchaseSort>, lang: Lang): string => `
+  with lines as materialized (${lines(scope, sortKeys(lang)[sorting.field])}),
+  page as materialized (select order_id, sequence, row_number() over (order by ${inOrder(sorting)}) as at from lines order by ${inOrder(sorting)} limit $9 offset $10)
+  select (select to_json(s) from (select ${sums(lang)} from lines) s) as sums,
+    (select coalesce(json_agg(p order by p.at), '[]') from (select page.at, ${shown(lang)} from page join orders o using (order_id) join order_line l using (order_id, sequence)) p) as rows`;
+
+/** The sums alone, for a document. */
+export const purchaseSumsSql = (scope: Scope, lang: Lang): string => `select ${sums(lang)} from (${lines(scope, 'null')}) lines`;
+
+/** Every row, for a cursor. */
+export const purchaseRowsSql = (scope: Scope, sorting: Sorting<PurchaseSort>, lang: Lang): string => `
+  select ${shown(lang)} from (select o.* ${orders[scope]}) o join order_line l using (order_id) where ${isFound}
+  order by ${sortKeys(lang)[sorting.field]} ${sorting.down ? 'desc' : 'asc'} nulls last, o.order_id desc, l.sequence`;
+
+const most = 10;
+const figure = (key: string, name: string, rest: string) => `
+  (select coalesce(json_agg(f), '[]') from (select ${key} as key, ${name} as name, sum(net_amount)::bigint as amount, round(sum(order_weight), 3) as weight from lines ${rest}) f)`;
+
+/** The charts: bars over time, and the ten products and customers of the largest sums. */
+export const purchaseFiguresSql = (scope: Scope, step: Step, lang: Lang): string => {
+  const name = `name_${localeOf[lang]}`;
+  return `
+  with lines as materialized (
+    select greatest(date_trunc('${step}', ${day})::date, $2::date) as start, o.cv_code, l.product_code, l.${name} as product, l.net_amount, ${orderWeight} as order_weight
+    from (select o.* ${orders[scope]}) o join order_line l using (order_id) where ${isFound})
+  select ${figure('start::text', `''`, 'group by start order by start')} as "overTime",
+    ${figure('product_code', 'max(product)', `group by product_code order by sum(net_amount) desc, product_code limit ${most}`)} as products,
+    ${figure('cv_code', `(select c.${name} from customer c where c.cv_code = lines.cv_code)`, `group by cv_code order by sum(net_amount) desc, cv_code limit ${most}`)} as customers`;
+};

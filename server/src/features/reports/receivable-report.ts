@@ -1,0 +1,72 @@
+import type { OwedInvoice, ReceivableRow, ReceivableSort, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
+import type { Sorting } from '@smart-order/contract/sorting.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { cursorRows } from '../../platform/export/cursor.ts';
+import type { PlaceCodes } from '../../platform/http/context.ts';
+import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
+import { owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Which } from './receivable-sql.ts';
+
+/** Of the receivable report: `which` accounts, those that moved in the days asked or all that owe anything. */
+export interface ReceivableFilter extends ReportFilter {
+  which: Which;
+}
+/** A customer at an organisation; amounts in satang. */
+export type FoundReceivable = ReceivableRow;
+/** Sums of all accounts; amounts in satang. */
+export interface ReceivableSums extends ReceivableTotals {
+  total: number;
+  totalCv: number;
+}
+
+/** Decision 72: the credit that is left, largest first. */
+export const usualReceivableSorting: Sorting<ReceivableSort> = { field: 'creditRemainAmt', down: true };
+const values = (filter: ReceivableFilter) => [...filterValues(filter), filter.today];
+
+interface Page {
+  sorting: Sorting<ReceivableSort>;
+  page: number;
+  size: number;
+}
+
+/** A page of the receivable report, a row a customer and organisation, and the sums of everything that it found; amounts in satang. */
+export async function receivablePage(
+  db: Db,
+  filter: ReceivableFilter,
+  { sorting, page, size }: Page,
+): Promise<{ rows: FoundReceivable[]; sums: ReceivableSums }> {
+  const text = receivablePageSql(await scopeOf(db, filter), filter.which, sorting, filter.lang);
+  const [found] = await run<{ rows: (FoundReceivable & { at: number })[]; sums: ReceivableSums }>(db, text, [
+    ...values(filter),
+    size,
+    (page - 1) * size,
+  ]);
+  if (!found) throw new Error('sums without groups always have one row');
+  return { rows: found.rows.map(({ at: _at, ...row }) => row), sums: found.sums };
+}
+
+/** The sums of the receivable report without its rows; amounts in satang. */
+export async function receivableSums(db: Db, filter: ReceivableFilter): Promise<ReceivableSums> {
+  const [found] = await run<ReceivableSums>(db, receivableSumsSql(await scopeOf(db, filter), filter.which), values(filter));
+  if (!found) throw new Error('sums without groups always have one row');
+  return found;
+}
+
+/** Every row of the receivable report as it is wanted, a thousand at a time, for `longDb`; amounts in satang. */
+export async function* receivableRows(
+  longDb: Db,
+  filter: ReceivableFilter,
+  sorting: Sorting<ReceivableSort> = usualReceivableSorting,
+): AsyncGenerator<FoundReceivable[]> {
+  const text = receivableRowsSql(await scopeOf(longDb, filter), filter.which, sorting, filter.lang);
+  yield* cursorRows<FoundReceivable>(longDb, text, values(filter), { asker: filter.actor.userId });
+}
+
+/** The open invoices of one account, oldest due first; amounts in satang. */
+export async function owedInvoices(
+  db: Db,
+  { bu, org, cv }: PlaceCodes,
+  { today, page, size }: { today: string; page: number; size: number },
+): Promise<{ rows: OwedInvoice[]; total: number }> {
+  const rows = await run<OwedInvoice & { total: number }>(db, owedInvoicesSql, [bu, org, cv, today, size, (page - 1) * size]);
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

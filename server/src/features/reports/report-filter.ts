@@ -1,0 +1,87 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { plainPlate } from '@smart-order/contract/orders/header-rules.ts';
+import { periodProblems, usualPeriod, type Period } from '@smart-order/contract/reports/period.ts';
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { likeWords } from '../../platform/database/language.ts';
+import { isBoundToAssigned } from '../../platform/database/reach.ts';
+import type { Actor, Reached } from '../../platform/http/context.ts';
+import { invalidFields } from '../../platform/http/problem.ts';
+
+/** What a report is narrowed to, rightly asked: `readFilter` is the only maker. */
+export interface ReportFilter extends Period {
+  actor: Pick<Actor, 'userId' | 'group'>;
+  bu: string;
+  /** '' for every customer of the person */
+  cv: string;
+  org: string;
+  /** as a plate is compared, for `like`; '' for any */
+  plate: string;
+  /** for `like`; '' for any */
+  words: string;
+  lang: Lang;
+  /** yyyy-LL-dd, of which ages are reckoned */
+  today: string;
+}
+
+interface Asked {
+  dateFrom?: string;
+  dateTo?: string;
+  cvCode?: string;
+  license?: string;
+  search?: string;
+}
+
+/** Reads what a report is asked for: the last 7 days to today unless said otherwise. The gate has seen to the customer. */
+export function readFilter(
+  { actor, reached, lang }: { actor: Pick<Actor, 'userId' | 'group'>; reached: Pick<Reached, 'bu' | 'cv' | 'org'>; lang: Lang },
+  { dateFrom, dateTo, cvCode, license, search }: Asked,
+  now: Date,
+): ReportFilter {
+  const today = bangkokDate(now);
+  const usual = usualPeriod(today);
+  const period = { from: dateFrom?.trim() || usual.from, to: dateTo?.trim() || usual.to };
+  const wrong = periodProblems(period);
+  if (wrong.length > 0) throw invalidFields(wrong);
+  return {
+    ...period,
+    actor,
+    bu: reached.bu,
+    cv: cvCode?.trim() ?? '',
+    org: reached.org,
+    plate: likeWords(plainPlate(license?.trim() ?? '')),
+    words: likeWords(search?.trim() ?? ''),
+    lang,
+    today,
+  };
+}
+
+/** Whose rows a report walks: one customer's, each of those assigned to the person, or all of the business unit. */
+export type Scope = 'customer' | 'assigned' | 'unit';
+
+// Whoever has more customers is found sooner along the days of the whole business unit.
+const mostWalked = 2000;
+
+/** Which of the three ways is the shortest for this filter. */
+export async function scopeOf(db: Db, { actor, bu, cv }: ReportFilter): Promise<Scope> {
+  if (cv !== '') return 'customer';
+  if (!isBoundToAssigned(actor)) return 'unit';
+  const [tally] = await run<{ pairs: number }>(db, 'select pairs from user_customer_tally where user_id = $1 and bu = $2', [actor.userId, bu]);
+  return (tally?.pairs ?? 0) > mostWalked ? 'unit' : 'assigned';
+}
+
+/** Leaves, of rows of `alias`, those that the person ($8, null for everyone) reaches. */
+export const isReached = (alias: string): string => `($8::text is null or exists (
+  select from user_customer r where r.user_id = $8 and r.bu = ${alias}.bu and r.cv_code = ${alias}.cv_code and r.org_code = ${alias}.org_code))`;
+
+/** What every statement of a report begins with: $1 bu, $2 and $3 days, $4 customer, $5 organisation, $6 plate, $7 words, $8 person or null. */
+export const filterValues = ({ bu, from, to, cv, org, plate, words, actor }: ReportFilter): unknown[] => [
+  bu,
+  from,
+  to,
+  cv,
+  org,
+  plate,
+  words,
+  isBoundToAssigned(actor) ? actor.userId : null,
+];

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertOrder } from '../../testing/order-row.ts';
+import { anInvoice } from '../../testing/payable.ts';
+import type { Person } from '../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+let portal: TestPortal;
+let people: Record<string, Person>;
+
+const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+/** The same numbers in every run: a sum of money must not depend on luck. */
+const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { numRuns: count, seed: 20_261_121 });
+
+interface Line {
+  qty: number;
+  sent: number;
+  amount: number;
+  product: string;
+}
+const aLine: fc.Arbitrary<Line> = fc.record({
+  qty: fc.integer({ min: 1, max: 99 }),
+  sent: fc.integer({ min: 0, max: 99 }),
+  amount: fc.integer({ min: 0, max: 99_999_999 }),
+  product: fc.constantFrom('อาหารสุกรเล็ก 551', 'รำข้าว', 'วิตามินเอดีอี'),
+});
+const anOrder = fc.record({
+  cv: fc.constantFrom('C100', 'C200'),
+  status: fc.constantFrom('PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE', 'C', 'REJ'),
+  placed: fc.integer({ min: 0, max: 60 }),
+  wanted: fc.option(fc.integer({ min: -3, max: 60 }), { nil: undefined }),
+  invoiced: fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined }),
+  plate: fc.constantFrom('', '70-1234', 'กข 99'),
+  lines: fc.array(aLine, { minLength: 1, maxLength: 4 }),
+});
+const aFilter = fc.record({
+  who: fc.constantFrom('admin', 'salesman', 'customer', 'rival'),
+  from: fc.integer({ min: 0, max: 70 }),
+  days: fc.integer({ min: 0, max: 40 }),
+  cv: fc.constantFrom('', '', 'C100', 'C200'),
+  license: fc.constantFrom('', '', '70-1234', '99'),
+  search: fc.constantFrom('', '', 'รำ', '551', 'คู่แข่ง'),
+  sorting: fc.constantFrom('', 'amount', 'cvName:desc', 'productName'),
+});
+const customersOf: Record<string, string[]> = { admin: ['C100', 'C200'], salesman: ['C100'], customer: ['C100'], rival: ['C200'] };
+const nameOf: Record<string, string> = { C100: 'ฟาร์มรุ่งเรือง', C200: 'ฟาร์มคู่แข่ง' };
+const orders = sample(anOrder, 120);
+const invoices = sample(
+  fc.record({
+    cv: fc.constantFrom('C100', 'C200'),
+    issued: fc.integer({ min: 0, max: 90 }),
+    term: fc.integer({ min: 0, max: 30 }),
+    amount: fc.integer({ min: 1, max: 99_999_999 }),
+    paid: fc.boolean(),
+  }),
+  60,
+);
+
+beforeAll(async () => {
+  portal = await testPortal({ clock: () => now });
+  people = Object.fromEntries(await Promise.all(Object.keys(customersOf).map(async (name) => [name, await portal.as(name)] as const)));
+  for (const [at, { cv, status, placed, wanted, invoiced, plate, lines }] of orders.entries()) {
+    const order_id = await insertOrder(portal.db, {
+      order_number: `R${at}`,
+      cv_code: cv,
+      status,
+      order_date: day(placed),
+      require_date: wanted === undefined ? null : day(wanted),
+      invoice_date: invoiced === undefined ? null : day(invoiced),
+      license_plate: plate,
+      license_plate_plain: plate.replaceAll(/[ -]/g, ''),
+    });
+    const rows = lines.map(({ qty, sent, amount, product }, line) => ({
+      order_id,
+      sequence: line + 1,
+      sku: 'S',
+      product_code: 'S',
+      name_th: product,
+      name_en: product,
+      unit_code: 'BAG',
+      unit_name_th: 'ถุง',
+      unit_name_en: 'bag',
+      pack_size: 1,
+      order_qty: qty,
+      send_qty: sent,
+      unit_price: 1,
+      amount,
+      net_amount: amount,
+    }));
+    await portal.db.insertInto('order_line').values(rows).execute();
+  }
+  for (const [at, { cv, issued, term, amount, paid }] of invoices.entries())
+    await anInvoice(portal.db, `I${at}`, {
+      cv_code: cv,
+      invoice_date: day(issued),
+      due_date: day(issued - term),
+      amount,
+      open_amount: paid ? 0 : amount,
+    });
+});
+afterAll(() => portal.close());
+
+const total = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const inSatang = (baht: number) => Math.round(baht * 100);
+const filters = sample(aFilter, 50);
+const asked = ({ from, days, cv, license, search }: (typeof filters)[number]) => ({
+  dateFrom: day(from),
+  dateTo: day(from - days),
+  ...(cv && { cvCode: cv }),
+  license,
+  search,
+});
+
+test('for 50 random filters the sums of the purchase report agree to the satang with the orders themselves', async () => {
+  let seen = 0;
+  for (const filter of filters) {
+    const { who, cv, license, search, sorting } = filter;
+    const mine = customersOf[who] ?? [];
+    const query = { ...asked(filter), sorting };
+    const { status, body } = await people[who]!.call('genJsonReportOrder', { params: { path: 'feed', userId: `U-${who}`, bu: 'feed' }, query });
+    if (cv && !mine.includes(cv)) {
+      expect(status).toBe(404);
+      continue;
+    }
+    const found = orders
+      .filter((order) => mine.includes(order.cv) && (!cv || order.cv === cv) && order.status !== 'C' && order.status !== 'REJ')
+      .filter(({ invoiced, wanted, placed }) => {
+        const of = day(invoiced ?? wanted ?? placed);
+        return of >= query.dateFrom && of <= query.dateTo;
+      })
+      .filter(({ plate }) => plate.replaceAll(/[ -]/g, '').includes(license.replaceAll(/[ -]/g, '')))
+      .map((order) =>
+        order.lines.filter(({ product }) => product.includes(search) || (nameOf[order.cv] ?? '').includes(search)).map((line) => ({ order, line })),
+      );
+    const lines = found.flat();
+    expect(inSatang(body.totals.amount)).toBe(total(lines.map(({ line }) => line.amount)));
+    expect([body.totals.orderQty, body.totals.sendQty, body.pagination.total, body.totalOrder, body.totalCv]).toEqual([
+      total(lines.map(({ line }) => line.qty)),
+      total(lines.map(({ line }) => line.sent)),
+      lines.length,
+      new Set(lines.map(({ order }) => order)).size,
+      new Set(lines.map(({ order }) => order.cv)).size,
+    ]);
+    if (lines.length <= 20) expect(total(body.data.map(({ amount }) => inSatang(amount)))).toBe(inSatang(body.totals.amount));
+    seen += lines.length;
+  }
+  expect(seen).toBeGreaterThan(500);
+});
+
+test('for 50 random filters the sums of the receivable report agree to the satang with the invoices themselves', async () => {
+  let seen = 0;
+  for (const filter of filters) {
+    const { who, cv, days } = filter;
+    const mine = customersOf[who] ?? [];
+    if (cv && !mine.includes(cv)) continue;
+    const all = days % 2 === 0;
+    const { dateFrom, dateTo, cvCode } = asked(filter);
+    const query = { dateFrom, dateTo, ...(cvCode && { cvCode }), ...(all && { all: 'Y' }) };
+    const { body } = await people[who]!.call('genJsonReportCredit', { params: { path: 'feed', userId: `U-${who}`, bu: 'feed' }, query });
+    const within = (date: string) => date >= dateFrom && date <= dateTo;
+    const accounts = mine
+      .filter((one) => !cv || one === cv)
+      .map((one) => invoices.filter((invoice) => invoice.cv === one))
+      .filter((own) =>
+        all ? own.some(({ paid }) => !paid) : own.some(({ issued, term, paid }) => within(day(issued)) || (!paid && within(day(issued - term)))),
+      );
+    const open = accounts.flat().filter(({ paid }) => !paid);
+    const late = open.filter(({ issued, term }) => issued > term);
+    expect(inSatang(body.totals.creditAmt)).toBe(total(open.map(({ amount }) => amount)));
+    expect(inSatang(body.totals.overdueAmt)).toBe(total(late.map(({ amount }) => amount)));
+    expect(total(Object.values(body.totals.ageing).map(inSatang))).toBe(inSatang(body.totals.creditAmt));
+    expect([body.totalCv, body.totalOrder]).toEqual([accounts.length, open.length]);
+    seen += open.length;
+  }
+  expect(seen).toBeGreaterThan(500);
+});

@@ -1,0 +1,76 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { purchaseSorts, receivableSorts, type Ageing, type OwedInvoice } from '@smart-order/contract/reports/shapes.ts';
+import { ages } from '@smart-order/contract/statements/shapes.ts';
+import type { Handlers } from '../../platform/http/context.ts';
+import { sortingOf } from '../../platform/http/sorting.ts';
+import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
+import { owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
+import { readFilter } from './report-filter.ts';
+import { removeFilter, savedFiltersOf, saveFilter } from './saved-filters.ts';
+
+const size = limits.reportDetailPage;
+const mostOnPage = 100;
+const baht = (amount: number) => toBaht(satang(amount));
+const whole = { isComplete: true, dataPdf: '' };
+
+/** Both spellings of the page, and at most a hundred rows: `limit` is 20 unless another is asked for. */
+const pageAsked = ({ startAt, page, limit = size }: { startAt?: number; page?: number; limit?: number }) => ({
+  page: pageOf(startAt ?? page),
+  size: Math.min(Math.max(limit, 1), mostOnPage),
+});
+
+export const reportsHandlers = {
+  genJsonReportOrder: async ({ db, now }, ask) => {
+    const asked = { ...pageAsked(ask.query), sorting: sortingOf(ask.query.sorting, purchaseSorts, usualPurchaseSorting) };
+    const { rows, sums } = await purchasePage(db, readFilter(ask, ask.query, now()), asked);
+    const { total, totalCv, totalOrder, amount, ...totals } = sums;
+    return {
+      data: rows.map((row) => ({ ...row, amount: baht(row.amount) })),
+      pagination: pagination(asked.page, asked.size, total, rows.length),
+      totalCv,
+      totalOrder,
+      totals: { ...totals, amount: baht(amount) },
+      ...whole,
+    };
+  },
+  genJsonReportCredit: async ({ db, now }, ask) => {
+    const asked = { ...pageAsked(ask.query), sorting: sortingOf(ask.query.sorting, receivableSorts, usualReceivableSorting) };
+    const filter = { ...readFilter(ask, ask.query, now()), which: ask.query.all === 'Y' ? ('owing' as const) : ('period' as const) };
+    const { rows, sums } = await receivablePage(db, filter, asked);
+    return {
+      data: rows.map(receivableOf),
+      pagination: pagination(asked.page, asked.size, sums.total, rows.length),
+      totalCv: sums.totalCv,
+      totalOrder: sums.invoiceCount,
+      totals: {
+        creditRemainAmt: baht(sums.creditRemainAmt),
+        creditAmt: baht(sums.creditAmt),
+        overdueAmt: baht(sums.overdueAmt),
+        invoiceCount: sums.invoiceCount,
+        ageing: Object.fromEntries(ages.map((age) => [age, baht(sums.ageing[age])])) as Ageing,
+      },
+      ...whole,
+    };
+  },
+  getPurchaseFigures: async ({ db, now }, ask) => ({ data: await purchaseFigures(db, readFilter(ask, ask.query, now())) }),
+  getReceivableInvoices: async ({ db, now }, { reached, query }) => {
+    const page = pageOf(query.page);
+    const { rows, total } = await owedInvoices(db, reached, { today: bangkokDate(now()), page, size });
+    return { data: rows.map(invoiceOf), pagination: pagination(page, size, total, rows.length) };
+  },
+  listSavedFilters: async ({ db }, { actor }) => ({ data: await savedFiltersOf(db, actor.userId) }),
+  saveFilter,
+  removeFilter,
+} satisfies Handlers;
+
+const receivableOf = (row: FoundReceivable): FoundReceivable => ({
+  ...row,
+  creditRemainAmt: baht(row.creditRemainAmt),
+  creditLimitAmt: baht(row.creditLimitAmt),
+  creditAmt: baht(row.creditAmt),
+  overdueAmt: baht(row.overdueAmt),
+});
+const invoiceOf = (row: OwedInvoice): OwedInvoice => ({ ...row, invoiceAmount: baht(row.invoiceAmount), amount: baht(row.amount) });

@@ -1,0 +1,44 @@
+import { mostSavedFilters, type SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { command } from '../../platform/command.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+
+/** The filters that a person keeps, in the order of their names. */
+export async function savedFiltersOf(db: Db, userId: string): Promise<SavedFilter[]> {
+  const rows = await db.selectFrom('saved_filter').select(['report', 'name', 'filter']).where('user_id', '=', userId).orderBy('name').execute();
+  return rows as unknown as SavedFilter[];
+}
+
+/** Keeps a filter under its name; the same name of the same report again replaces it. */
+export function saveFilter(deps: Deps, ask: Ask<Calls['saveFilter']>) {
+  const { report, filter } = ask.body;
+  const name = ask.body.name.trim();
+  if (name === '') throw invalidFields([{ field: 'name', code: 'required' }]);
+  const { userId } = ask.actor;
+  return command(deps, ask, async (tx) => {
+    const row = { user_id: userId, report, name, filter: JSON.stringify(filter), saved_at: deps.now() };
+    // Two windows that save the fiftieth and the fifty-first at once wait for each other here.
+    await tx.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+    await tx
+      .insertInto('saved_filter')
+      .values(row)
+      .onConflict((kept) => kept.columns(['user_id', 'report', 'name']).doUpdateSet({ filter: row.filter, saved_at: row.saved_at }))
+      .execute();
+    const data = await savedFiltersOf(tx, userId);
+    if (data.length > mostSavedFilters) throw new Problem('filters_full');
+    return { answer: { data }, subject: `saved filter ${report} ${name}`, after: filter };
+  });
+}
+
+/** Forgets a filter; one that is not there any more is forgotten already. */
+export function removeFilter(deps: Deps, ask: Ask<Calls['removeFilter']>) {
+  const { report, name } = ask.body;
+  const { userId } = ask.actor;
+  return command(deps, ask, async (tx) => {
+    await tx.deleteFrom('saved_filter').where('user_id', '=', userId).where('report', '=', report).where('name', '=', name).execute();
+    return { answer: { data: await savedFiltersOf(tx, userId) }, subject: `saved filter ${report} ${name}` };
+  });
+}
