@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call, type Reach } from '../call.ts';
 import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '../shapes.ts';
-import { OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
+import { EditedOrder, OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
 
 const orderPlace = Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code });
 const orderReach: Reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] };
@@ -101,7 +101,7 @@ export const ordersCalls = {
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
     body: editBody,
-    answer: OrderView,
+    answer: EditedOrder,
     problems: [
       'invalid_request',
       'order_not_found',

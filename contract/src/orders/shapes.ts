@@ -235,4 +235,15 @@ export const SavedOrders = Type.Object({
   warning: Type.Optional(Type.String()),
 });
 export type SavedOrders = Type.Static<typeof SavedOrders>;
+/** An order that was edited, and to which version; the order itself is asked for as ever. */
+export const EditedOrder = Type.Object({
+  orderId: Type.Integer(),
+  orderNumber: Type.String(),
+  version: Type.Integer(),
+  /** the order's id, for who reads no more than specification §7 */
+  data: Type.Integer(),
+  /** set where a keyless repeat within 10 seconds was answered with the first edit */
+  warning: Type.Optional(Type.String()),
+});
+export type EditedOrder = Type.Static<typeof EditedOrder>;
 export type PlacedOrders = Omit<SavedOrders, 'data'>;

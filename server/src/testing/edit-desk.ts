@@ -23,8 +23,22 @@ interface EditSent {
   version?: number;
 }
 
+// Of a refusal no field of an order is looked at.
+const nothingRead = {} as OrderView;
+
 /** A customer of the small supplier who places orders and edits them. */
 export const editDesk = (portal: TestPortal, customer: Person) => {
+  const send = (
+    orderId: number,
+    { orderh = {}, orderd = [], ...more }: EditWish,
+    { who = customer, key = crypto.randomUUID(), version }: EditSent = {},
+  ) =>
+    who.call('updateOrder', {
+      params: { bu: 'feed' },
+      body: { orderh: { ...place, orderId, ...orderh }, orderd, ...more },
+      key,
+      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+    });
   const read = async (orderId: number) =>
     (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
   return {
@@ -33,13 +47,13 @@ export const editDesk = (portal: TestPortal, customer: Person) => {
       const { body } = await customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh: header, orderd }, key: crypto.randomUUID() });
       return read(body.orderId);
     },
-    edit: (orderId: number, { orderh = {}, orderd = [], ...more }: EditWish, { who = customer, key = crypto.randomUUID(), version }: EditSent = {}) =>
-      who.call('updateOrder', {
-        params: { bu: 'feed' },
-        body: { orderh: { ...place, orderId, ...orderh }, orderd, ...more },
-        key,
-        ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
-      }),
+    /** as the wire answers */
+    send,
+    /** with the order as it is after the edit, or with the refusal */
+    edit: async (orderId: number, wish: EditWish, sent?: EditSent) => {
+      const answer = await send(orderId, wish, sent);
+      return { ...answer, body: answer.status === 200 ? await read(orderId) : { ...nothingRead, ...answer.body } };
+    },
     /** the limit, in bags of the first product */
     credit: (bags: number) =>
       portal.db

@@ -136,7 +136,8 @@ describe('an order whose invoice came early', () => {
   test('is decided no more: it goes on, and its edit takes nothing from the orders beside it', async () => {
     const { orderId, orderNumber } = await place(4);
     await bill(invoice('I-1', orderNumber));
-    expect((await edit(orderId, 9)).body).toMatchObject({ waiting: null, amount: (9 * bag) / 100 });
+    expect((await edit(orderId, 9)).status).toBe(200);
+    expect(await read(orderId)).toMatchObject({ waiting: null, amount: (9 * bag) / 100 });
     expect(await bagsLeft()).toBe(6);
     await portal.db.updateTable('credit').set({ credit_limit: 0 }).execute();
     await moveAlong(orderId, 'APPV', 'TO');

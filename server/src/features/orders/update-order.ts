@@ -1,7 +1,7 @@
 import { satang } from '@smart-order/contract/money.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { toWire, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderOfNow, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { EditedOrder, OrderOfNow } from '@smart-order/contract/orders/shapes.ts';
 import { isPlaced, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { whatMay } from '@smart-order/contract/orders/who-may.ts';
 import { audited, hashOf, type Intent } from '../../platform/command.ts';
@@ -19,8 +19,8 @@ import { laneOfPool, takeFlight } from './take-flight.ts';
 import { viewOf } from './view.ts';
 
 type Editing = Ask<Calls['updateOrder']>;
-/** What is kept under the key: the answer itself is the order, as it stands when it is asked for. */
-type Edited = Pick<OrderView, 'orderId' | 'orderNumber' | 'version'>;
+/** What is kept under the key. */
+type Edited = Omit<EditedOrder, 'data'>;
 /** Where an edit stands on its way: the order as it was read, and the version of what is sold. */
 interface At {
   order: OrderToEdit;
@@ -28,7 +28,7 @@ interface At {
 }
 
 /** Changes an order that is still in PO (D-41): its lines at today's prices where they change (D-43), within the credit limit or waiting (D-44), or its header. */
-export async function updateOrder(deps: Deps, ask: Editing): Promise<OrderView> {
+export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder> {
   // Who names no version edits what stands when they come.
   let named = ask.ifMatch;
   const landed = await takeFlight<Calls['updateOrder'], Edited, { changed: true }>(deps, ask, laneOf(deps), async (intent, master) => {
@@ -37,10 +37,10 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<OrderView> 
     named = tagOf(order);
     return wishOf(deps, ask, intent, { order, master });
   });
-  const order = await orderOfNow(deps, ask);
-  if ('changed' in landed) throw refusalOf(ask, order);
-  ask.header('etag', tagOf(order));
-  return viewOf(order, ask.actor, ask.lang);
+  if ('changed' in landed) throw refusalOf(ask, await orderOfNow(deps, ask));
+  const edited = landed.answer;
+  ask.header('etag', tagOf(edited));
+  return { ...edited, data: edited.orderId };
 }
 
 const laneOf = laneOfPool<Landed<Edited> | { changed: true }>('select edit_flight($1) as landed');
