@@ -2,7 +2,7 @@ import { pick } from '../pick.ts';
 import { productSample } from '../samples.ts';
 import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from './header-fields.ts';
 import type { Claim } from './receiving/shapes.ts';
-import type { LineEdit, OrderEdit, OrderLine, OrderOfNow, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';
+import type { EditedOrder, LineEdit, OrderEdit, OrderLine, OrderOfNow, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';
 
 /** What a person wishes of a delivery, sound by default. */
 export const someWishes = (wishes: Partial<DeliveryWishes> = {}): DeliveryWishes => ({
@@ -164,3 +164,6 @@ export function savedOrders(...types: string[]): SavedOrders {
   const [first = { orderId: 1, orderNumber: 'SO-2026-000001', prdTypeCode: 'SWF' }] = orders;
   return { orderId: first.orderId, orderNumber: first.orderNumber, data: first.orderId, orders: orders.length > 0 ? orders : [first] };
 }
+
+/** What updateOrder answers for this order. */
+export const editedOrder = ({ orderId, orderNumber, version }: OrderView): EditedOrder => ({ orderId, orderNumber, version, data: orderId });

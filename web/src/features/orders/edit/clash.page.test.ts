@@ -1,4 +1,4 @@
-import { anOrder, anEditStep, anOrderStep, theOrderOfNow } from '@smart-order/contract/orders/samples.ts';
+import { anOrder, anEditStep, anOrderStep, editedOrder, theOrderOfNow } from '@smart-order/contract/orders/samples.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const choices = (page: RenderedPage) =>
 describe('an order that somebody else changed while it was edited', () => {
   test("shows what the other did beside one's own, is chosen line by line, and is saved on the order of now", async () => {
     const now = theirs({ '551--': 14, '552--': 8 }, bySuda);
-    const page = await openEdit({ answers: { updateOrder: inTurn(changed(now), anEditable({ version: 3 })) } });
+    const page = await openEdit({ answers: { updateOrder: inTurn(changed(now), editedOrder(anEditable({ version: 3 }))) } });
     await order(page, 'Feed 551', '12');
     await save(page);
     expect(await page.findByText('Suda changed this order first')).toBeVisible();
@@ -88,7 +88,7 @@ describe('an order that somebody else changed while it was edited', () => {
     page.close();
     const again = await openEdit({
       kept,
-      answers: { getOrderStatusDetail: anEditable({ version: 2, history: bySuda.history }), updateOrder: anEditable({ version: 3 }) },
+      answers: { getOrderStatusDetail: anEditable({ version: 2, history: bySuda.history }), updateOrder: editedOrder(anEditable({ version: 3 })) },
     });
     await save(again);
     await again.findByText('The changes of SO-2026-000001 were saved.');

@@ -1,5 +1,5 @@
 import { aProductList } from '@smart-order/contract/catalogue/samples.ts';
-import { anOrder } from '@smart-order/contract/orders/samples.ts';
+import { anOrder, editedOrder } from '@smart-order/contract/orders/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '../../../testing/fake-contract.ts';
@@ -29,7 +29,7 @@ interface Sent {
   orderd: { sku: string; orderQty: number; unitPrice: number; sequence: number }[];
 }
 const sent = (page: RenderedPage) => page.asked('updateOrder').at(-1)?.body as Sent;
-const after = anEditable({ version: 2, amount: 9400 });
+const after = editedOrder(anEditable({ version: 2 }));
 
 describe('editing the products of an order', () => {
   test('begins from the order page, at the products or at the delivery, where the server lets one', async () => {
