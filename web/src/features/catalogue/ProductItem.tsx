@@ -4,6 +4,7 @@ import { Pill, Plus, RotateCcw } from 'lucide-react';
 import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../lib/money.ts';
+import { gradeBeside } from '../../lib/product-words.ts';
 import { pricedUnit, unitFor } from '../../lib/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -29,7 +30,7 @@ interface ProductItemProps {
 export const ProductItem = memo(function ProductItem({ product, basket, place, typeName, eager }: ProductItemProps) {
   const t = useTranslations('catalogue');
   const [isOpen, setOpen] = useState(false);
-  const { sku, productName, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
+  const { sku, productName, medicineCode, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
   const foot = useRef<HTMLDivElement>(null);
   const put = (quantity: number) => basket.put({ ...product, prdTypeName: typeName }, quantity);
@@ -42,7 +43,7 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
     if (await put(first)) requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: !isByKey }));
   };
   const facts = [
-    gradeName,
+    gradeBeside(product),
     weightKg > 0 ? t('weight', { unit: unitName, kg: weightKg }) : unitName,
     packSize > 1 && t('pack_of', { count: packSize, unit: unitFor(packSize, unitName) }),
   ];

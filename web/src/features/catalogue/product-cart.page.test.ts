@@ -27,6 +27,13 @@ describe('how much of a product', () => {
     expect(item).toHaveTextContent(/เบอร์ 1.*30.*20 ถุง.*40/);
   });
 
+  test('a grade that the name says already is not said again', async () => {
+    const piglet = { ...small, productName: 'Piglet 7 kg, grade A', gradeName: 'Grade A' };
+    const page = await open({ getProductByTypeNew: aProductList([piglet]) });
+    const item = (await page.main.findByRole('heading', { name: piglet.productName })).closest('li');
+    expect(item?.textContent).not.toContain('Grade A');
+  });
+
   test.each([
     ['27', ['20', '40']],
     ['7', ['20']],

@@ -1,6 +1,7 @@
 import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '../../lib/money.ts';
+import { gradeBeside } from '../../lib/product-words.ts';
 import { pricedUnit, unitFor } from '../../lib/units.ts';
 import { Card, CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
@@ -52,7 +53,7 @@ export function OrderLines({ order }: { order: OrderView }) {
 function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean }) {
   const t = useTranslations('orders.detail');
   const picture = useProductPicture(bu);
-  const { productName, gradeName, orderQty, sendQty, unitName, unitPrice, amount, imagePath } = line;
+  const { productName, orderQty, sendQty, unitName, unitPrice, amount, imagePath } = line;
   const quantity = count(orderQty);
   // What is paid by the kilogram is counted in kilograms: those that were weighed, else the usual ones.
   const kilograms = line.priceBy === 'weight' ? (line.invoiced ?? line.sent)?.weight || usualWeight(line, orderQty) : undefined;
@@ -66,10 +67,10 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
       <Stack gap={0}>
         <h3>
           {productName}
-          {gradeName && (
+          {gradeBeside(line) && (
             <Text as="span" tone="muted" plain>
               {' '}
-              {gradeName}
+              {gradeBeside(line)}
             </Text>
           )}
         </h3>

@@ -1,0 +1,8 @@
+interface Graded {
+  productName: string;
+  gradeName: string;
+}
+
+/** A product's grade, to stand beside its name; empty where the name says it already ("Piglet 7 kg, grade A", "Grade A"). */
+export const gradeBeside = ({ productName, gradeName }: Graded): string =>
+  productName.toLowerCase().includes(gradeName.toLowerCase()) ? '' : gradeName;
