@@ -40,7 +40,7 @@ function Again({ latest, beside }: { latest: OrderView; beside: readonly OrderVi
   const order = { bu: latest.bu, details };
   if (!can.reorder || details.length === 0) return null;
   return (
-    <Card title={t('again')} gap={12} aside={<OrderedOn day={orderDate} />}>
+    <Card title={t('again')} gap={12} aside={<OrderedOn day={orderDate} />} data-card="again">
       {details.length < most ? <FewProducts order={order} /> : <ProductStrip order={order} />}
       <Button kind="outline" wide icon={RotateCcw} busy={isLooking} onClick={() => reorder(() => orders)}>
         {t('put_all', { count: details.length })}
