@@ -13,7 +13,7 @@ export const en = {
     '{count, plural, =0 {Nothing changed yet} one {# change, not saved yet. You can leave this page; it is kept on this device.} other {# changes, not saved yet. You can leave this page; they are kept on this device.}}',
   lines: 'Products of the order',
   add: 'Add products',
-  add_title: 'Add products to the order',
+  add_title: 'Add products',
   only_type: 'Only {type} can be added. Please place a new order for other products.',
   count: '{count, plural, one {# change} other {# changes}}',
   back_to_edit: 'Back to editing',

@@ -9,6 +9,7 @@ import { announce } from '../../ui/Announcer.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { WithAside } from '../../ui/Grid.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import { useMoveOrder, type LetOn, type MoveAction } from './move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -93,8 +94,12 @@ export function OrderScreen({ order }: { order: OrderView }) {
           <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} roomy />
         </Card>
       </WithAside>
-      {!isWide && <OrderDocument order={order} size="xl" wide />}
-      {!isWide && actions}
+      {!isWide && (
+        <Stack gap={8}>
+          <OrderDocument order={order} size="xl" wide />
+          {actions}
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
 import { ReasonSheet } from '../ReasonSheet.tsx';
 import { lookOfAction, manyActions, type ManyAction } from './many-actions.ts';
 import type { ManyMoves } from './use-many-moves.ts';
@@ -23,6 +24,7 @@ interface Asking {
 export function ManyDock({ many }: { many: ManyMoves }) {
   const t = useTranslations('orders.many');
   const [asking, setAsking] = useState<Asking>();
+  const isWide = useWider(768);
   const { chosen, answers, sending, move, clear } = many;
   const overLimit = chosen.length === 0 ? overCredit(many) : [];
   if (chosen.length === 0 && answers.size === 0) return null;
@@ -46,7 +48,7 @@ export function ManyDock({ many }: { many: ManyMoves }) {
             <Button
               key={action}
               kind={action === offered[0]?.action ? 'primary' : 'outline'}
-              icon={lookOfAction[action].icon}
+              {...(isWide ? { icon: lookOfAction[action].icon } : { size: 'small' as const })}
               busy={sending === action}
               disabled={sending !== undefined && sending !== action}
               {...(action === offered[0]?.action && { 'data-testid': 'submit-many' })}
