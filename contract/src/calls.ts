@@ -10,6 +10,7 @@ import { receivingCalls } from './orders/receiving/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { matchingCalls } from './payments/matching/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
+import { reportJobsCalls } from './reports/jobs/calls.ts';
 import { signInCalls } from './sign-in/calls.ts';
 import { statementsCalls } from './statements/calls.ts';
 import { usersCalls } from './users/calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...matchingCalls,
   ...cashCalls,
   ...reportsCalls,
+  ...reportJobsCalls,
   ...usersCalls,
   ...assignmentCalls,
   ...signInCalls,

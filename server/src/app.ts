@@ -18,6 +18,8 @@ import { arrivalsRoutes } from './features/sign-in/arrivals/routes.ts';
 import { tokenHandlers } from './features/sign-in/arrivals/token-calls.ts';
 import { profileHandlers } from './features/sign-in/profile.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { reportJobsHandlers } from './features/reports/jobs/routes.ts';
+import { runnerOf } from './features/reports/jobs/runner.ts';
 import { statementsHandlers } from './features/statements/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
 import { keepCountingStrangers } from './platform/audit-strangers.ts';
@@ -43,6 +45,7 @@ export const roomHandlers = {
   ...statementsHandlers,
   ...matchingHandlers,
   ...reportsHandlers,
+  ...reportJobsHandlers,
   ...profileHandlers,
   ...tokenHandlers,
   ...usersHandlers,
@@ -72,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
   });
   endSockets(app);
+  app.addHook('preClose', () => runnerOf(deps).stop());
   app.addHook('onClose', () => deps.documents.close());
   logAnswers(app, deps.log);
   answerProblems(app);

@@ -10,6 +10,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
+import { keepMakingReports } from './features/reports/jobs/runner.ts';
 import { keepForgetting } from './platform/keep-forgetting.ts';
 import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/kept-web-files.ts';
 import { assets } from './platform/http/web.ts';
@@ -51,6 +52,7 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     const stopExpiring = keepExpiring(deps);
     const stopInquiring = keepInquiring(deps);
     const stopForgettingPhotos = keepForgettingPhotos(deps);
+    const stopMaking = keepMakingReports(deps);
     const stopSaying = keepSayingWhatIsServed(deps, assets);
     app.addHook('onClose', async () => stopReading());
     app.addHook('onClose', async () => stopSaying());
@@ -59,6 +61,7 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     app.addHook('onClose', stopExpiring);
     app.addHook('onClose', stopInquiring);
     app.addHook('onClose', stopForgettingPhotos);
+    app.addHook('onClose', stopMaking);
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };
   } catch (error) {

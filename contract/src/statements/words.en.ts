@@ -3,6 +3,8 @@ import type { th } from './words.th.ts';
 
 export const en = {
   title: 'Statement of account',
+  customer: 'Customer',
+  organisation: 'Organisation',
   opening: 'Opening balance',
   closing: 'Closing balance',
   period: 'Period',

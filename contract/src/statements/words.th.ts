@@ -1,5 +1,7 @@
 export const th = {
   title: 'ใบแจ้งยอดบัญชี',
+  customer: 'ลูกค้า',
+  organisation: 'หน่วยงานขาย',
   opening: 'ยอดยกมา',
   closing: 'ยอดคงเหลือ',
   period: 'ช่วงวันที่',

@@ -44,6 +44,8 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   cancelBarcode: () => ({ paymentNo: 'PM-LIVE' }),
   decideMoney: () => ({ action: 'refund', reason: 'by a test' }),
   playBank: () => ({}),
+  startReportJob: () => ({ kind: 'statement' }),
+  cancelReportJob: () => ({}),
   saveReceipt: () => ({ invoiceNumber: 'INV-S1' }),
   saveFilter: () => ({ report: 'purchasereport', name: 'of a test', filter: { bu: 'feed', range: 'last7' } }),
   removeFilter: () => ({ report: 'purchasereport', name: 'of a test' }),

@@ -11,6 +11,8 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
   'order document': string;
   /** made by the small supplier's customer */
   'delivery share': string;
+  /** asked for by the same one */
+  'report job': string;
 }
 
 /** Records that are not there. */
@@ -21,6 +23,7 @@ export const noRecords: SampleRecords = {
   photo: '00000000-0000-4000-8000-000000000000',
   'slip photo': '00000000-0000-4000-8000-000000000000',
   'delivery share': '00000000-0000-4000-8000-000000000000',
+  'report job': '00000000-0000-4000-8000-000000000000',
 };
 
 interface Wanted {
@@ -55,6 +58,16 @@ export async function insertRecords(
     .values({ order_id: order, user_id: owner, created_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) })
     .returning('share_id')
     .executeTakeFirstOrThrow();
+  const { user_group } = await db.selectFrom('app_user').select('user_group').where('user_id', '=', owner).executeTakeFirstOrThrow();
+  const { job_id } = await db
+    .insertInto('report_job')
+    .values({ ...finishedReport(), user_id: owner, user_group, ...ownerOf(values) })
+    .returning('job_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('report_result')
+    .values({ job_id, pdf: Buffer.from('%PDF') })
+    .execute();
   return {
     order,
     'order document': values.order_number ?? document,
@@ -62,6 +75,7 @@ export async function insertRecords(
     photo: photo_id,
     'slip photo': await insertSlip(db, values),
     'delivery share': share_id,
+    'report job': job_id,
   };
 }
 
@@ -97,3 +111,14 @@ const orderLine = (order_id: number) => ({
   amount: 0,
   net_amount: 0,
 });
+
+const finishedReport = () => ({
+  job_id: crypto.randomUUID(),
+  kind: 'statement',
+  lang: 'th',
+  filter: JSON.stringify({}),
+  status: 'done',
+  created_at: new Date(),
+  ended_at: new Date(),
+});
+const ownerOf = ({ bu = 'feed', cv_code = 'C100', org_code = '1001' }: Partial<Insertable<Orders>>) => ({ bu, cv_code, org_code });

@@ -618,6 +618,29 @@ export interface ReportAudit {
   user_id: string | null;
 }
 
+export interface ReportJob {
+  beat_at: Timestamp | null;
+  bu: string;
+  created_at: Timestamp;
+  cv_code: string | null;
+  ended_at: Timestamp | null;
+  facts: Generated<Json>;
+  filter: Json;
+  job_id: string;
+  kind: string;
+  lang: string;
+  org_code: string | null;
+  problem: Generated<string>;
+  reach: string[] | null;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  user_group: string;
+  user_id: string;
+}
+
 export interface ReportOrderLines {
   allocate_qty: Numeric | null;
   allocate_weight: Numeric | null;
@@ -692,6 +715,11 @@ export interface ReportReceipts {
   cv_code: string | null;
   org_code: string | null;
   receipt_no: string | null;
+}
+
+export interface ReportResult {
+  job_id: string;
+  pdf: Buffer;
 }
 
 export interface SavedFilter {
@@ -893,10 +921,12 @@ export interface DB {
   product_price: ProductPrice;
   product_type: ProductType;
   report_audit: ReportAudit;
+  report_job: ReportJob;
   report_order_lines: ReportOrderLines;
   report_orders: ReportOrders;
   report_payments: ReportPayments;
   report_receipts: ReportReceipts;
+  report_result: ReportResult;
   saved_filter: SavedFilter;
   secret_key: SecretKey;
   session: Session;

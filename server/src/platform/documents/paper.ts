@@ -39,7 +39,7 @@ export function paperOf({ lang, title, number, under, seller, isCopy = false, no
     title,
     under: [number, ...under],
     copy: isCopy ? t('page.copy') : '',
-    seller: { name: seller.company_name || seller.name, lines: linesOf(seller, t) },
+    seller: letterheadOf(seller, locale),
     continued: t('page.continued', { title, number }),
     printed: t('page.printed', { at: dateAndTime(now, locale) }),
     // Typst knows the pages, so it fills them in itself.
@@ -48,7 +48,10 @@ export function paperOf({ lang, title, number, under, seller, isCopy = false, no
 }
 export type Paper = ReturnType<typeof paperOf>;
 
-function linesOf({ name, company_name, address, tax_id, tel_no }: Seller, t: ReturnType<typeof documentWords>): string[] {
+/** What stands at the head of a seller's pages. */
+export function letterheadOf({ name, company_name, address, tax_id, tel_no }: Seller, locale: Locale) {
+  const t = documentWords(locale);
   const numbers = [tax_id && t('page.tax_id', { number: tax_id }), tel_no && t('page.telephone', { number: tel_no })];
-  return [company_name && company_name !== name ? name : '', address, numbers.filter(Boolean).join(' · ')].filter(Boolean);
+  const lines = [company_name && company_name !== name ? name : '', address, numbers.filter(Boolean).join(' · ')].filter(Boolean);
+  return { name: company_name || name, lines };
 }

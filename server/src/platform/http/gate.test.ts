@@ -102,7 +102,7 @@ async function refusalsOf(requestIds: readonly string[]) {
 
 const reached = (call: CallShape, name: 'bu' | 'org' | 'cv'): readonly FieldPath[] => call.reach?.[name] ?? [];
 /** Records that only one person may have; `insertRecords` gives them to the customer. */
-const personal = (call: CallShape) => call.reach?.record?.kind === 'delivery share';
+const personal = (call: CallShape) => ['delivery share', 'report job'].includes(call.reach?.record?.kind ?? '');
 /** Whether the call names it, or the record that it names has it. */
 const says = (call: CallShape, name: 'bu' | 'org' | 'cv') => call.reach?.record !== undefined || reached(call, name).length > 0;
 const mayCall = (call: CallShape, group: UserGroup) =>

@@ -37,6 +37,8 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
     inBody: 'string',
     owner: 'select o.bu, o.cv_code, o.org_code, s.user_id from delivery_share s join orders o on o.order_id = s.order_id where s.share_id = $2::uuid',
   },
+  // Whoever asked for it, while they reach what it was asked for.
+  'report job': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from report_job where job_id = $2::uuid' },
 };
 
 /** Whose record it is; all null where there is none, and for calls that name no record. */

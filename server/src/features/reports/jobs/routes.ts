@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnderWay, type ReportFilter, type ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { isProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Ask, Handlers } from '../../../platform/http/context.ts';
+import { Problem, wordsOf } from '../../../platform/http/problem.ts';
+import { jobsOf, jobView, readJob, type JobRow } from './job-rows.ts';
+import { runnerOf } from './runner.ts';
+import { mayHave, startJob } from './start-job.ts';
+
+const cancelSql = `update report_job set status = 'cancelled', ended_at = $2 where job_id = $1 and status in ('waiting', 'running')`;
+
+export const reportJobsHandlers = {
+  startReportJob: async (deps, ask) => {
+    const { kind, ...filter } = ask.body;
+    return { data: jobView((await startJob(deps, ask, kind, filter)).job, ask.lang) };
+  },
+  listReportJobs: async ({ db, now }, { actor, lang }) => ({ data: (await jobsOf(db, actor.userId, now())).map((row) => jobView(row, lang)) }),
+  cancelReportJob: async ({ db, now }, { params, lang }) => {
+    await run(db, cancelSql, [params.jobId, now()]);
+    return { data: jobView(await jobThere(db, params.jobId), lang) };
+  },
+  getReportFile: readReport,
+} satisfies Handlers;
+
+const jobThere = async (db: Deps['db'], jobId: string): Promise<JobRow> => {
+  const row = await readJob(db, jobId);
+  if (!row) throw new Problem('not_found');
+  return row;
+};
+
+// The gate has seen to the customer that the report was asked for. Of a report about everyone whom somebody serves, each must still be theirs.
+const resultSql = `
+  select r.pdf from report_job j join report_result r using (job_id)
+  where j.job_id = $1 and j.user_group = $2 and j.created_at > $3 and not exists (
+    select from unnest(j.reach) kept where not exists (
+      select from user_customer u where u.user_id = j.user_id and u.bu = j.bu and u.cv_code || ' ' || u.org_code = kept))`;
+const dayMs = 86_400_000;
+
+/** A finished report; whoever lost a right to any of it meanwhile finds nothing. */
+async function readReport(deps: Deps, { params, actor }: Ask<Calls['getReportFile']>): Promise<Uint8Array> {
+  const job = await jobThere(deps.db, params.jobId);
+  if (!(await mayHave(deps, actor, job.kind))) throw new Problem('not_found');
+  const since = new Date(deps.now().getTime() - dayMs);
+  const [found] = await run<{ pdf: Buffer }>(deps.db, resultSql, [params.jobId, actor.group, since]);
+  if (!found) throw new Problem('not_found');
+  return found.pdf;
+}
+
+/** The specification's clients give a call 60 s. */
+const patienceMs = 55_000;
+const lookMs = 150;
+
+/** What genreport and genreportcredit answer: the job of the same report, waited for. Who hangs up stops the job that they began. */
+export async function waitForReport(
+  deps: Deps,
+  ask: Ask<Calls['genReport']>,
+  kind: ReportKind,
+  filter: ReportFilter,
+): Promise<Answer<Calls['genReport']>> {
+  const gone = ask.whenGone();
+  const { job, isNew } = await startJob(deps, ask, kind, filter);
+  const until = Date.now() + patienceMs;
+  let row = job;
+  while (isUnderWay(row.status) && Date.now() < until && !gone.aborted && !runnerOf(deps).isStopped) {
+    await sleep(lookMs);
+    row = await jobThere(deps.db, job.jobId);
+  }
+  if (gone.aborted && isNew) await run(deps.db, cancelSql, [job.jobId, deps.now()]);
+  gone.throwIfAborted();
+  if (row.status === 'no_data') return { isComplete: false, errorMsg: wordsOf('gen_report_no_data', {}, ask.lang), dataPdf: '' };
+  // The same wish a moment later finds the same job.
+  if (isUnderWay(row.status)) throw new Problem('document_busy');
+  if (row.status !== 'done') throw isProblemCode(row.problem) ? new Problem(row.problem, row.facts) : new Problem('document_failed');
+  const [found] = await run<{ pdf: Buffer }>(deps.db, resultSql, [job.jobId, ask.actor.group, new Date(0)]);
+  if (!found) throw new Problem('not_found');
+  return { isComplete: true, errorMsg: '', dataPdf: found.pdf.toString('base64') };
+}

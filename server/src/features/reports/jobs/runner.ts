@@ -1,0 +1,100 @@
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { everyMinute } from '../../../platform/every-minute.ts';
+import { keptHours } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { JobInHand } from './job-in-hand.ts';
+import { jobColumns, type JobRow } from './job-rows.ts';
+
+/** Reports that one process makes at a time. */
+const mostAtOnce = 2;
+/** Without a sign of life for so long, whoever made it is gone. */
+const silentMs = 20_000;
+const mostTries = 2;
+
+// Whoever sees a dead one first takes it, in whatever process.
+const takeSql = `
+  with taken as (
+    update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0, rows_total = 0
+    where job_id = (
+      select job_id from report_job
+      where status = 'waiting' or (status = 'running' and beat_at < $1::timestamptz - $2 * interval '1 millisecond' and tries < $3)
+      order by created_at limit 1 for update skip locked)
+    returning *)
+  select ${jobColumns} from taken j`;
+const giveUpSql = `update report_job set status = 'failed', problem = 'report_interrupted', ended_at = $1
+  where status = 'running' and beat_at < $1::timestamptz - $2 * interval '1 millisecond' and tries >= $3`;
+const forgetSql = `delete from report_job where created_at < $1::timestamptz - $2 * interval '1 hour'`;
+
+/** Makes the reports that wait, whoever asked for them and at whichever copy of the server. */
+export class ReportRunner {
+  readonly #deps: Deps;
+  readonly #inHand = new Set<JobInHand>();
+  #taking: Promise<unknown> | undefined;
+  #isWoken = false;
+  #isStopped = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  get isStopped() {
+    return this.#isStopped;
+  }
+
+  /** There may be something to make. */
+  wake(): void {
+    if (this.#isStopped) return;
+    this.#isWoken = true;
+    this.#taking ??= this.#take()
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a report could not be begun now'))
+      .finally(() => (this.#taking = undefined));
+  }
+
+  /** Begins no more; what is being made waits for the next start, or for another copy. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const job of this.#inHand) job.letGo();
+    await this.#taking;
+    await Promise.all([...this.#inHand].map(({ ended }) => ended));
+  }
+
+  /** Tells what nobody makes any more as failed, and removes what is older than it is kept. */
+  async tidy(): Promise<void> {
+    const { db, now } = this.#deps;
+    await run(db, giveUpSql, [now(), silentMs, mostTries]);
+    await run(db, forgetSql, [now(), keptHours]);
+    this.wake();
+  }
+
+  async #take() {
+    while (this.#isWoken && this.#inHand.size < mostAtOnce && !this.#isStopped) {
+      this.#isWoken = false;
+      const [row] = await run<JobRow>(this.#deps.db, takeSql, [this.#deps.now(), silentMs, mostTries]);
+      if (!row) continue;
+      this.#isWoken = true;
+      const job = new JobInHand(this.#deps, row);
+      this.#inHand.add(job);
+      if (this.#isStopped) job.letGo();
+      void job.ended.finally(() => {
+        this.#inHand.delete(job);
+        this.wake();
+      });
+    }
+  }
+}
+
+const ofPool = new WeakMap<Deps['pool'], ReportRunner>();
+
+/** The one runner of this process. */
+export function runnerOf(deps: Deps): ReportRunner {
+  const runner = ofPool.get(deps.pool) ?? new ReportRunner(deps);
+  ofPool.set(deps.pool, runner);
+  return runner;
+}
+
+/** Takes up what waits since the last run, and looks again every minute, until stopped. */
+export function keepMakingReports(deps: Deps): () => Promise<void> {
+  const runner = runnerOf(deps);
+  runner.wake();
+  return everyMinute(deps, 'reports could not be looked after now', () => runner.tidy());
+}

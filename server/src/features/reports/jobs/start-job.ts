@@ -1,0 +1,72 @@
+import { mostJobsAtOnce, ReportFilter, reportKinds, type ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { mayUse } from '@smart-order/contract/permissions.ts';
+import type { Tx } from '../../../platform/command.ts';
+import { run, type Db } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor, Ask } from '../../../platform/http/context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { jobColumns, type JobRow } from './job-rows.ts';
+import { reportPapers } from './papers.ts';
+import { runnerOf } from './runner.ts';
+
+type Asking = Pick<Ask, 'actor' | 'reached' | 'lang'>;
+
+const farmSql = `select exists (select from business_unit b where b.path_name = 'farm'
+  and ($2 = 'ADMIN' or exists (select from user_bu u where u.user_id = $1 and u.bu = b.bu))) as farm`;
+
+/** Whether one of the menus behind a kind of report is this person's, now. */
+export async function mayHave({ db, config }: Pick<Deps, 'db' | 'config'>, { userId, group }: Actor, kind: ReportKind): Promise<boolean> {
+  const [found] = await run<{ farm: boolean }>(db, farmSql, [userId, group]);
+  return reportKinds[kind].some((key) => mayUse(config.menuPermission, { group, farm: found?.farm ?? false }, key));
+}
+
+const sameSql = `select ${jobColumns} from report_job j where j.user_id = $1 and j.status in ('waiting', 'running')
+  and j.bu = $2 and j.kind = $3 and j.lang = $4 and j.filter = $5::jsonb and j.cv_code is not distinct from $6 and j.org_code is not distinct from $7`;
+const countSql = `select count(*)::int as count from report_job where user_id = $1 and status in ('waiting', 'running')`;
+const startSql = `
+  with made as (
+    insert into report_job (job_id, user_id, user_group, bu, cv_code, org_code, kind, lang, filter, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *)
+  select ${jobColumns} from made j`;
+
+/**
+ * Begins a report, and says whether it is a new one: the same report that is under way for the same person is that one. Beyond two at once the
+ * person is told to wait.
+ */
+export async function startJob(deps: Deps, ask: Asking, kind: ReportKind, wish: ReportFilter): Promise<{ job: JobRow; isNew: boolean }> {
+  const { actor, reached, lang } = ask;
+  const paper = reportPapers[kind];
+  if (!paper || !(await mayHave(deps, actor, kind))) throw new Problem('AUTH-002');
+  const filter = said(wish);
+  paper.check({ place: reached, filter, now: deps.now() });
+  const [cv, org] = [reached.cv || null, reached.org || null];
+  const started = await deps.db.transaction().execute(async (tx) => {
+    await takeTurn(tx, actor);
+    const [same] = await run<JobRow>(tx, sameSql, [actor.userId, reached.bu, kind, lang, JSON.stringify(filter), cv, org]);
+    if (same) return { job: same, isNew: false };
+    await refuseTooMany(tx, actor);
+    const values = [crypto.randomUUID(), actor.userId, actor.group, reached.bu, cv, org, kind, lang, JSON.stringify(filter), deps.now()];
+    const [job] = await run<JobRow>(tx, startSql, values);
+    if (!job) throw new Error('a row was put in and did not come back');
+    return { job, isNew: true };
+  });
+  runnerOf(deps).wake();
+  return started;
+}
+
+// Two wishes of one person are counted one after the other.
+const takeTurn = (tx: Tx, { userId }: Actor) => run(tx, `select pg_advisory_xact_lock(hashtext('report job'), hashtext($1))`, [userId]);
+
+async function refuseTooMany(db: Db, { userId }: Actor) {
+  const [found] = await run<{ count: number }>(db, countSql, [userId]);
+  if ((found?.count ?? 0) >= mostJobsAtOnce) throw new Problem('too_many_reports', { most: mostJobsAtOnce });
+}
+
+const filterNames = Object.keys(ReportFilter.properties) as (keyof ReportFilter)[];
+const said = (filter: ReportFilter): ReportFilter =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = filter[name]?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );

@@ -1,0 +1,130 @@
+import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
+import { satang } from '@smart-order/contract/money.ts';
+import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { bareMoney, money } from '@smart-order/contract/written-money.ts';
+import { shortDate } from '@smart-order/contract/written-dates.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { textIn } from '../../platform/database/language.ts';
+import { paperOf } from '../../platform/documents/paper.ts';
+import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../platform/documents/report-paper.ts';
+import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '../../platform/documents/report-table.ts';
+import { invalidFields } from '../../platform/http/problem.ts';
+import { everyLine, periodOf, readStatement, type Line, type StatementAsked, type Sums } from './read-statement.ts';
+import { statementWords } from './statement-sheet.ts';
+
+/** The statement of one customer at one organisation, as a PDF. */
+export const statementPaper: ReportPaper = {
+  check({ place, filter, now }) {
+    const missing = (['cv', 'org'] as const).filter((name) => place[name] === '');
+    if (missing.length > 0) throw invalidFields(missing.map((name) => ({ field: `${name}Code`, code: 'required' })));
+    periodOf(filter, now);
+  },
+
+  async make({ db, longDb }, asked) {
+    const { place, filter, now, lang, asker, onRows } = asked;
+    const statement = { ...place, ...periodOf(filter, now) };
+    const sums = await readStatement(db, statement, { page: 1, size: 0 });
+    if (sums.total === 0 && sums.opening === 0) return undefined;
+    refuseTooLong(sums.total);
+    const lines: Line[] = [];
+    onRows(0, sums.total);
+    for await (const batch of everyLine(longDb, statement, asker)) {
+      lines.push(...batch);
+      onRows(lines.length, sums.total);
+    }
+    const [seller, customer] = await Promise.all([sellerOf(db, place.org, lang), customerOf(db, place.cv, lang)]);
+    return written({ statement, sums, lines, seller, customer, lang, now });
+  },
+};
+
+const sellerOf = async (db: Db, org: string, lang: Lang) => {
+  const row = await db.selectFrom('organisation').selectAll().where('org_code', '=', org).executeTakeFirstOrThrow();
+  return { ...row, name: textIn(row, 'name', lang) };
+};
+const customerOf = async (db: Db, cv: string, lang: Lang) => {
+  const row = await db.selectFrom('customer').selectAll().where('cv_code', '=', cv).executeTakeFirstOrThrow();
+  return { ...row, name: textIn(row, 'name', lang) };
+};
+
+interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
+  statement: StatementAsked;
+  sums: Sums;
+  lines: readonly Line[];
+  seller: Awaited<ReturnType<typeof sellerOf>>;
+  customer: Awaited<ReturnType<typeof customerOf>>;
+}
+
+const bare = (amount: number) => bareMoney(satang(amount));
+
+function written({ statement, sums, lines, seller, customer, lang, now }: Written): ReportTable {
+  const locale = localeOf[lang];
+  const t = statementWords(lang);
+  const period = `${shortDate(statement.from, locale)} – ${shortDate(statement.to, locale)}`;
+  const paper = paperOf({ lang, title: t('title'), number: customer.cv_code, under: [period], seller, now });
+  const facts = [
+    [t('customer'), `${customer.name} · ${customer.cv_code}`],
+    ['', customer.address],
+    [t('organisation'), `${textIn(seller, 'name', lang)} · ${seller.org_code}`],
+    [t('period'), period],
+  ].filter(([, value]) => value !== '') as [string, string][];
+  return {
+    paper,
+    landscape: false,
+    columns: columns(lang),
+    parts: [{ seller: paper.seller, facts, rows: [opening(sums, statement, lang), ...lines.map((line) => rowOf(line, lang, locale))] }],
+    sums: [
+      [t('opening'), bare(sums.opening)],
+      [t('debits'), bare(sums.debit)],
+      [t('credits'), bare(sums.credit)],
+    ],
+    total: [t('closing'), money(satang(sums.closing), locale)],
+    tables: [ageingTable(sums, lang)],
+    pictures: [],
+    note: '',
+  };
+}
+
+function columns(lang: Lang): PaperColumn[] {
+  const t = statementWords(lang);
+  return [
+    { head: t('column.date'), mm: 21, right: false },
+    { head: t('column.kind'), fr: 3, right: false },
+    { head: t('column.document'), fr: 4, right: false },
+    { head: t('column.due'), mm: 21, right: false },
+    { head: t('column.debit'), mm: 25, right: true },
+    { head: t('column.credit'), mm: 25, right: true },
+    { head: t('column.balance'), mm: 27, right: true },
+  ];
+}
+
+const opening = ({ opening: amount }: Sums, { from }: StatementAsked, lang: Lang): PaperRow => [
+  'subtotal',
+  shortDate(from, localeOf[lang]),
+  statementWords(lang)('opening'),
+  '',
+  '',
+  '',
+  '',
+  bare(amount),
+];
+
+const rowOf = ({ date, kind, documentNo, reference, dueDate, debit, credit, balance }: Line, lang: Lang, locale: Locale): PaperRow => [
+  'row',
+  shortDate(date, locale),
+  statementWords(lang)(`kind.${kind}`),
+  cellText([documentNo, reference].filter(Boolean).join(' · ')),
+  dueDate && shortDate(dueDate, locale),
+  debit ? bare(debit) : '',
+  credit ? bare(credit) : '',
+  bare(balance),
+];
+
+function ageingTable({ ageing }: Sums, lang: Lang): ReportTable['tables'][number] {
+  const t = statementWords(lang);
+  const unallotted = ageing.unallotted !== 0;
+  return {
+    title: t('ageing'),
+    heads: [...ages.map((age) => t(`ages.${age}`)), ...(unallotted ? [t('unallotted')] : [])],
+    values: [...ages.map((age) => bare(ageing[age])), ...(unallotted ? [bare(-ageing.unallotted)] : [])],
+  };
+}

@@ -1,0 +1,33 @@
+import type { Lang } from '@smart-order/contract/languages.ts';
+import { mostReportRows, type ReportFilter } from '@smart-order/contract/reports/jobs/shapes.ts';
+import type { Deps } from '../deps.ts';
+import type { ReportTable } from './report-table.ts';
+import type { Actor, PlaceCodes } from '../http/context.ts';
+import { Problem } from '../http/problem.ts';
+
+/** What a report is made of: who asks, for whom, what, and whom to tell how far it is. */
+export interface ReportAsked {
+  actor: Pick<Actor, 'userId' | 'group'>;
+  /** '' where every customer of the person, or every organisation, is meant */
+  place: PlaceCodes;
+  filter: ReportFilter;
+  lang: Lang;
+  now: Date;
+  /** a name that no other reading of rows has at the same time, for `cursorRows` */
+  asker: string;
+  signal: AbortSignal;
+  onRows: (done: number, total: number) => void;
+}
+
+/** One kind of report: what it must be asked with, and its pages. */
+export interface ReportPaper {
+  /** throws what is wrong with the wish, before anybody waits for it */
+  check(asked: Pick<ReportAsked, 'place' | 'filter' | 'now'>): void;
+  /** reads the rows and writes them out for the reader; undefined where there are none */
+  make(deps: Deps, asked: ReportAsked): Promise<ReportTable | undefined>;
+}
+
+/** Refuses a report that nobody would leaf through, before its rows are read; the sheet has no such bound. */
+export function refuseTooLong(rows: number) {
+  if (rows > mostReportRows) throw new Problem('report_too_long', { rows, most: mostReportRows });
+}

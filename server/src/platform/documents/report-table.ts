@@ -1,0 +1,50 @@
+import type { Paper } from './paper.ts';
+import { documentTemplate } from './template.ts';
+
+/** A column on paper: its share of the width that is left, or its own in millimetres; amounts and quantities stand at the right. */
+export type PaperColumn = { head: string; right: boolean } & ({ fr: number } | { mm: number });
+
+/** `group` is one text over all columns, `subtotal` and `total` are rows of sums. */
+export type PaperRow = readonly [kind: 'row' | 'group' | 'subtotal' | 'total', ...cells: string[]];
+
+/** What stands under one letterhead. */
+export interface ReportPart {
+  seller: Paper['seller'];
+  /** whom it is about and which filter was used: pairs of name and value */
+  facts: readonly (readonly [string, string])[];
+  rows: readonly PaperRow[];
+}
+
+/** A report as its pages say it: every word, date and figure written out for the reader. */
+export interface ReportTable {
+  paper: Paper;
+  landscape: boolean;
+  columns: readonly PaperColumn[];
+  parts: readonly ReportPart[];
+  sums: readonly (readonly [string, string])[];
+  /** the last sum; empty for none */
+  total: readonly [] | readonly [string, string];
+  tables: readonly { title: string; heads: readonly string[]; values: readonly string[] }[];
+  /** bars, the longest of which has the share 1 */
+  pictures: readonly { title: string; bars: readonly { name: string; share: number; value: string }[] }[];
+  note: string;
+}
+
+export const reportTemplate = documentTemplate<ReportTable>(new URL('report-table.typ', import.meta.url));
+
+// Typst breaks Thai between words and everything else between its parts; what is neither may break anywhere rather than leave its column.
+const longestUnbroken = 24;
+const unbroken = new RegExp(`[!-~]{${longestUnbroken},}|[\\u0e01-\\u0e5b]{60,}`, 'gu');
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+const mayBreak = '\u200b';
+
+/** Text of a cell that stays in its column, whatever was typed. */
+export const cellText = (text: string): string => text.replaceAll(unbroken, (run) => [...pieces(run)].join(mayBreak));
+
+function* pieces(run: string): Generator<string> {
+  for (const { segment: word } of words.segment(run)) {
+    if (word.length < longestUnbroken) yield word;
+    else for (const { segment } of letters.segment(word)) yield segment;
+  }
+}
