@@ -1,5 +1,6 @@
 import type { Locale } from '../languages.ts';
 import { quantityWords } from '../written-quantities.ts';
+import { usualWeightOf } from './progress.ts';
 import type { OrderLine } from './shapes.ts';
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -13,8 +14,17 @@ export function piecesOf(lines: readonly Pick<OrderLine, 'orderQty' | 'unitName'
   return [...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit, locale)).join(' · ');
 }
 
-/** Kilograms of the whole order; undefined where a product has no weight, for then the sum would be too small. */
-export function weightOf(lines: readonly Pick<OrderLine, 'orderQty' | 'weightKg'>[]): number | undefined {
-  if (lines.length === 0 || lines.some(({ weightKg }) => weightKg <= 0)) return undefined;
-  return lines.reduce((sum, { weightKg, orderQty }) => sum + weightKg * orderQty, 0);
+type Weighed = Pick<OrderLine, 'orderQty' | 'weightKg'> & Partial<Pick<OrderLine, 'sent' | 'invoiced'>>;
+
+/** Kilograms of a line: as invoiced, else as sent, else what so many usually weigh; undefined where nobody said. */
+export function weightOfLine({ orderQty, weightKg, sent, invoiced }: Weighed): number | undefined {
+  const { quantity, weight } = invoiced ?? sent ?? { quantity: orderQty, weight: 0 };
+  if (weight > 0 || quantity === 0) return weight;
+  return weightKg > 0 ? usualWeightOf(quantity, weightKg) : undefined;
+}
+
+/** Kilograms of the whole order; undefined where a line has no weight, for then the sum would be too small. */
+export function weightOf(lines: readonly Weighed[]): number | undefined {
+  const weights = lines.map(weightOfLine).filter((weight) => weight !== undefined);
+  return lines.length === 0 || weights.length < lines.length ? undefined : weights.reduce((sum, weight) => sum + weight, 0);
 }

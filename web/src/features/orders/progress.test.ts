@@ -34,6 +34,18 @@ describe('what an order holds', () => {
       ]),
     ).toBe('2,000\u00a0ถุง · 6\u00a0ขวด');
   });
+  test('a weight is what was invoiced, else what was sent, else what so many usually weigh', () => {
+    const sent = { quantity: 19, weight: 1640.5 };
+    const line = { orderQty: 20, weightKg: 85 };
+    expect(weightOf([line, { ...line, sent }, { ...line, sent, invoiced: { quantity: 19, weight: 1600 } }])).toBe(1700 + 1640.5 + 1600);
+    // Counted, not weighed; and nothing of it sent.
+    expect(
+      weightOf([
+        { ...line, sent: { quantity: 10, weight: 0 } },
+        { ...line, sent: { quantity: 0, weight: 0 } },
+      ]),
+    ).toBe(850);
+  });
   test('a weight is only said where every product has one', () => {
     expect(
       weightOf([

@@ -67,6 +67,29 @@ describe('the PDF of an order', () => {
     expect(whole).toContain('1 Nov 2569');
   });
 
+  test('says of a line what was allocated, sent and invoiced, and counts the weight of the scales', async () => {
+    const weighed = await insertOrder(portal.db, { amount: 1 });
+    const said = { allocate_qty: 20, allocate_weight: 1712, send_qty: 19, send_weight: 1640.5, invoice_qty: 18, invoice_weight: 1555.25 };
+    const at = new Date();
+    const hog = { ...line(weighed, 1), order_qty: 20, weight_kg: 85, unit_name_en: 'head', unit_name_th: 'ตัว', price_by: 'weight' };
+    await portal.db
+      .insertInto('order_line')
+      .values([
+        { ...hog, ...said, allocated_at: at, sent_at: at, invoiced_at: at },
+        { ...line(weighed, 2), send_qty: 10, sent_at: at },
+      ])
+      .execute();
+    const [english = '', thai = ''] = await Promise.all(
+      ['eng', 'th'].map(async (lang) => (await pdfText(bytes((await ask(customer, { orderId: weighed }, lang)).body.dataPdf))).join(' ')),
+    );
+    const plain = english.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
+    expect(plain).toContain('allocated 20 head 1,712 kg · sent 19 head 1,640.5 kg · invoiced 18 head 1,555.25 kg');
+    // What came as it was ordered says nothing.
+    expect(plain).not.toContain('sent 10');
+    expect(plain).toContain('Total weight (kg) 1,855.25');
+    expect(thai.replaceAll(/\s/g, '')).toContain('1,640.5กก.');
+  });
+
   test('says in a comment what was typed, and nothing of this machine', async () => {
     const whole = (await pdfText(bytes((await ask(customer)).body.dataPdf))).join(' ');
     expect(whole).toContain('#read("/etc/passwd") $x$ {page}');

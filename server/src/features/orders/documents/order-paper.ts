@@ -2,7 +2,8 @@ import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
 import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { parseBaht, satang } from '@smart-order/contract/money.ts';
 import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { count, piecesOf, weightOf } from '@smart-order/contract/orders/totals.ts';
+import { progressStages } from '@smart-order/contract/orders/progress.ts';
+import { count, piecesOf, weightOf, weightOfLine } from '@smart-order/contract/orders/totals.ts';
 import { bareMoney, money } from '@smart-order/contract/written-money.ts';
 import { clockTime, shortDate } from '@smart-order/contract/written-dates.ts';
 import { pricedUnit, quantityWords } from '@smart-order/contract/written-quantities.ts';
@@ -63,7 +64,7 @@ export function orderPaper({ order, seller, customer, lang, now }: OrderFacts) {
       price: t('order.price'),
       amount: t('order.amount'),
     },
-    hasWeights: details.some(({ weightKg }) => weightKg > 0),
+    hasWeights: details.some((line) => (weightOfLine(line) ?? 0) > 0),
     lines,
     sums: [
       [t('order.sum', { count: details.length }), piecesOf(details, locale)],
@@ -78,20 +79,33 @@ export function orderPaper({ order, seller, customer, lang, now }: OrderFacts) {
 }
 
 function lineOf(line: OrderLine, at: number, locale: Locale) {
-  const { productName, gradeName, sku, orderQty, sendQty, unitName, weightKg, unitPrice, amount } = line;
+  const { productName, gradeName, sku, orderQty, unitName, unitPrice, amount } = line;
   const t = documentWords(locale);
-  const isSentElse = sendQty > 0 && sendQty !== orderQty;
+  const weight = weightOfLine(line);
   return {
     at: String(at + 1),
     product: productName,
     beside: [gradeName, sku].filter(Boolean).join(' · '),
     quantity: quantityWords(orderQty, unitName, locale),
-    sent: isSentElse ? t('order.sent', { quantity: quantityWords(sendQty, unitName, locale) }) : '',
-    weight: weightKg > 0 ? count(weightKg * orderQty) : '',
+    became: becameOf(line, locale),
+    weight: weight ? count(weight) : '',
     price: unitPrice > 0 ? inBaht(unitPrice) : t('order.as_invoiced'),
     per: unitPrice > 0 && line.priceBy === 'weight' ? t('order.per', { unit: pricedUnit(line, locale) }) : '',
     amount: unitPrice > 0 ? inBaht(amount) : '',
   };
+}
+
+/** What was allocated, sent and invoiced of a line, where it was weighed or is not what was ordered. */
+function becameOf(line: OrderLine, locale: Locale): string {
+  const t = documentWords(locale);
+  return progressStages
+    .flatMap((stage) => {
+      const { quantity, weight } = line[stage] ?? { quantity: line.orderQty, weight: 0 };
+      if (weight === 0 && quantity === line.orderQty) return [];
+      const figures = [quantityWords(quantity, line.unitName, locale), weight > 0 && t('order.kilograms', { weight: count(weight) })];
+      return t(`order.${stage}`, { figures: figures.filter(Boolean).join(' ') });
+    })
+    .join(' · ');
 }
 
 const inBaht = (baht: number) => bareMoney(parseBaht(baht.toFixed(2)) ?? satang(0));
