@@ -131,6 +131,22 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/orderstatus/orders/999999?${placeAddress}`),
     has: titled(({ orders }) => orders.detail.not_found),
   },
+  {
+    name: 'money to match',
+    who: 'admin',
+    path: at('/payment/matching?bu=feed'),
+    has: ({ page, words }) => page.getByRole('table', { name: words['payments/matching'].title }),
+  },
+  {
+    name: 'one payment to match',
+    who: 'admin',
+    path: at('/payment/matching?bu=feed'),
+    has: ({ page, words }) => page.getByRole('table', { name: words['payments/matching'].title }),
+    after: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByTestId('submit-decision').waitFor();
+    },
+  },
   { name: 'users', who: 'admin', path: at('/accounts'), has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }) },
   {
     name: 'a user search that finds nobody',

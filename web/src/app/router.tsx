@@ -7,6 +7,7 @@ import { exampleRoutes } from '../features/example/routes.tsx';
 import { homeRoutes } from '../features/home/routes.tsx';
 import { deliveryRoutes } from '../features/delivery/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
+import { matchingRoutes } from '../features/payments/matching/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { testPagesRoutes } from '../features/test-pages/routes.tsx';
 import { inLocale, withoutLocale } from '../lib/locale.ts';
@@ -24,6 +25,7 @@ const tree = rootRoute.addChildren([
     ...cartRoutes,
     ...ordersRoutes,
     ...deliveryRoutes,
+    ...matchingRoutes,
     ...usersRoutes,
     ...assignmentRoutes,
     ...testPagesRoutes,

@@ -1,0 +1,179 @@
+import type { Decision, Doubt } from '@smart-order/contract/payments/matching/money.ts';
+
+/** Payments as the decisions have them (D-62, D-63, decisions 90, 91, 94), in plain objects; amounts are satang, times are milliseconds. */
+export interface ModelInvoice {
+  number: string;
+  open: number;
+}
+export interface Part {
+  number: string;
+  amount: number;
+}
+export interface ModelDocument {
+  no: string;
+  reference2: string;
+  amount: number;
+  parts: readonly Part[];
+  status: 'pending' | 'paid' | 'cancelled' | 'expired';
+  expiresAt: number;
+}
+export interface ModelMoney {
+  id: string;
+  amount: number;
+  allotted: number;
+  advanced: number;
+  refunded: number;
+  parked: number;
+  doubt: Doubt;
+  isResolved: boolean;
+  document: ModelDocument | undefined;
+  /** by certificates */
+  withheld: number;
+}
+export interface Verdict {
+  status: number;
+  code?: string;
+}
+const fine: Verdict = { status: 200 };
+const refused = (status: number, code: string): Verdict => ({ status, code });
+const liveMs = 24 * 3_600_000;
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+export class PaymentModel {
+  now = 0;
+  readonly invoices = new Map<string, ModelInvoice>();
+  readonly documents: ModelDocument[] = [];
+  readonly money: ModelMoney[] = [];
+
+  private liveOn(number: string): ModelDocument | undefined {
+    return this.documents.find((document) => document.status === 'pending' && document.parts.some((part) => part.number === number));
+  }
+  private isOver = ({ expiresAt }: ModelDocument) => expiresAt <= this.now;
+
+  /** What beginning a payment of these parts is answered; where it is taken, what the document is. */
+  begin(wishes: readonly { number: string; amount: number | undefined }[]): Verdict & { parts?: Part[] } {
+    if (new Set(wishes.map(({ number }) => number)).size < wishes.length) return refused(400, 'invalid_request');
+    const parts: Part[] = [];
+    for (const { number, amount } of wishes) {
+      const invoice = this.invoices.get(number);
+      if (!invoice) return refused(404, 'not_found');
+      const live = this.liveOn(number);
+      if (live && !this.isOver(live)) return refused(409, 'invoice_not_payable');
+      if (invoice.open <= 0) return refused(409, 'invoice_not_payable');
+      if (amount !== undefined && amount > invoice.open) return refused(400, 'invalid_request');
+      parts.push({ number, amount: amount ?? invoice.open });
+    }
+    for (const { number } of parts) {
+      const live = this.liveOn(number);
+      if (live) live.status = 'expired';
+    }
+    return { ...fine, parts };
+  }
+  add(no: string, parts: readonly Part[]): ModelDocument {
+    const [first] = parts;
+    const document = {
+      no,
+      reference2: parts.length === 1 && first ? first.number : no,
+      amount: sumOf(parts),
+      parts,
+      status: 'pending' as const,
+      expiresAt: this.now + liveMs,
+    };
+    this.documents.push(document);
+    return document;
+  }
+  cancel(document: ModelDocument): Verdict {
+    if (document.status !== 'pending' || this.isOver(document)) return refused(409, 'payment_ended');
+    document.status = 'cancelled';
+    return fine;
+  }
+  changeMethod(document: ModelDocument): Verdict {
+    if (document.status !== 'pending' || this.isOver(document)) return refused(409, 'payment_ended');
+    document.expiresAt = this.now + liveMs;
+    return fine;
+  }
+  sweep() {
+    for (const document of this.documents) if (document.status === 'pending' && this.isOver(document)) document.status = 'expired';
+  }
+
+  /** What a bank's words come to: told before, nothing; else the money, spread over what its document may still pay. */
+  tell({ id, reference2, amount, paidAt }: { id: string; reference2: string; amount: number; paidAt: number }): ModelMoney {
+    const before = this.money.find((money) => money.id === id);
+    if (before) return before;
+    const named = this.documents.filter((document) => document.reference2 === reference2);
+    const document = named.find(({ status }) => status === 'pending') ?? named.at(-1);
+    const isTaken = document && (document.status === 'pending' || document.status === 'expired') && paidAt <= document.expiresAt;
+    const parts = document && isTaken ? this.spread(document, amount) : [];
+    const allotted = sumOf(parts);
+    const doubt = doubtOf(document, amount, allotted);
+    for (const { number, amount: part } of parts) this.lower(number, part);
+    if (document && parts.length > 0) document.status = 'paid';
+    const money = { id, amount, allotted, advanced: 0, refunded: 0, parked: amount - allotted, doubt, isResolved: false, document, withheld: 0 };
+    this.money.push(money);
+    return money;
+  }
+  private spread(document: ModelDocument, amount: number): Part[] {
+    let left = amount;
+    return document.parts
+      .map(({ number, amount: asked }) => {
+        const other = this.liveOn(number);
+        const open = other && other !== document ? 0 : (this.invoices.get(number)?.open ?? 0);
+        const part = Math.min(left, asked, open);
+        left -= part;
+        return { number, amount: part };
+      })
+      .filter((part) => part.amount > 0);
+  }
+  private lower(number: string, amount: number) {
+    const invoice = this.invoices.get(number);
+    if (invoice) invoice.open -= amount;
+  }
+
+  /** What staff are answered, and what it does. */
+  decide(money: ModelMoney, action: Decision, { number, amount }: { number: string; amount: number }): Verdict {
+    const can = money.isResolved ? [] : money.parked > 0 ? ['allot', 'advance', 'refund'] : money.doubt === 'part' ? ['withholding', 'accept'] : [];
+    if (!can.includes(action)) return refused(409, 'money_decided');
+    if (action === 'accept') {
+      money.isResolved = true;
+      return fine;
+    }
+    const invoice = this.invoices.get(number);
+    if (action === 'withholding') return this.withhold(money, invoice, amount);
+    if (action === 'allot') {
+      if (!invoice || invoice.open <= 0) return invoice ? refused(409, 'invoice_not_payable') : refused(404, 'not_found');
+      if (amount > invoice.open || amount > money.parked) return refused(400, 'invalid_request');
+      this.end(number);
+      this.lower(number, amount);
+      money.allotted += amount;
+    } else {
+      if (amount > money.parked) return refused(400, 'invalid_request');
+      money[action === 'advance' ? 'advanced' : 'refunded'] += amount;
+    }
+    money.parked -= amount;
+    money.isResolved = money.parked === 0;
+    return fine;
+  }
+  private withhold(money: ModelMoney, invoice: ModelInvoice | undefined, amount: number): Verdict {
+    const document = money.document;
+    if (!document || !invoice || !document.parts.some((part) => part.number === invoice.number)) return refused(400, 'invalid_request');
+    if (invoice.open <= 0) return refused(409, 'invoice_not_payable');
+    const short = document.amount - money.amount - money.withheld;
+    if (amount > Math.min(invoice.open, short)) return refused(400, 'invalid_request');
+    this.end(invoice.number);
+    this.lower(invoice.number, amount);
+    money.withheld += amount;
+    money.isResolved = amount === short;
+    return fine;
+  }
+  private end(number: string) {
+    const live = this.liveOn(number);
+    if (live) live.status = this.isOver(live) ? 'expired' : 'cancelled';
+  }
+}
+
+function doubtOf(document: ModelDocument | undefined, amount: number, allotted: number): Doubt {
+  if (!document) return 'unknown';
+  if (allotted === 0) return document.status === 'paid' ? 'double' : 'late';
+  if (allotted < amount) return 'over';
+  return amount < document.amount ? 'part' : '';
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+
+/** which of those that there are then, the latest first */
+const which = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const satang = fc.integer({ min: 1, max: 500_000 });
+
+const invoice = fc.record({ does: fc.constant('invoice' as const), satang });
+const pay = fc.record({
+  does: fc.constant('pay' as const),
+  whiches: fc.array(which, { minLength: 1, maxLength: 3 }),
+  how: fc.constantFrom('all', 'all', 'half', 'beyond'),
+});
+const cancel = fc.record({ does: fc.constant('cancel' as const), which });
+const change = fc.record({ does: fc.constant('change' as const), which, type: fc.constantFrom('1' as const, '2' as const) });
+const bank = fc.record({
+  does: fc.constant('bank' as const),
+  which,
+  how: fc.constantFrom('exact', 'exact', 'exact', 'short', 'over', 'again', 'nowhere', 'earlier'),
+});
+const decide = fc.record({
+  does: fc.constant('decide' as const),
+  which,
+  invoice: which,
+  action: fc.constantFrom('allot' as const, 'allot' as const, 'advance' as const, 'refund' as const, 'withholding' as const, 'accept' as const),
+  how: fc.constantFrom('most', 'most', 'some', 'beyond'),
+});
+const erp = fc.record({ does: fc.constant('erp' as const), which, share: fc.constantFrom(0, 0.5) });
+const time = fc.record({ does: fc.constant('time' as const), hours: fc.constantFrom(1, 1, 6, 25) });
+const sweep = fc.record({ does: fc.constant('sweep' as const) });
+
+/** A command of customers, banks, staff, the ERP or the clock. */
+export const aCommand = fc.oneof(
+  { weight: 8, arbitrary: invoice },
+  { weight: 12, arbitrary: pay },
+  { weight: 3, arbitrary: cancel },
+  { weight: 2, arbitrary: change },
+  { weight: 14, arbitrary: bank },
+  { weight: 10, arbitrary: decide },
+  { weight: 2, arbitrary: erp },
+  { weight: 1, arbitrary: time },
+  { weight: 1, arbitrary: sweep },
+);
+export type Command = typeof aCommand extends fc.Arbitrary<infer C> ? C : never;

@@ -1,0 +1,216 @@
+import type { DecisionBody } from '@smart-order/contract/payments/matching/shapes.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../../../platform/database/connect.ts';
+import { brokenInvariants } from '../../../platform/invariants.ts';
+import { aBankMessage, tellOf } from '../../../testing/bank-messages.ts';
+import { anInvoice, somePaymentMethods } from '../../../testing/payable.ts';
+import type { Person } from '../../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { isWhole } from '../../../testing/whole.ts';
+import { expireDocuments } from '../expire-documents.ts';
+import { PaymentModel, type Verdict } from './payment-model.ts';
+import { aCommand, type Command } from './random-commands.ts';
+
+const howMany = isWhole ? 10_000 : 500;
+const seed = Number(process.env.MODEL_SEED ?? (isWhole ? 20_261_122 : 41));
+const secret = 'the-secret-of-this-bank';
+const place = { orgCode: '1001', cvCode: 'C100' } as const;
+const hour = 3_600_000;
+
+let portal: TestPortal;
+let people: Record<'customer' | 'admin', Person>;
+const model = new PaymentModel();
+model.now = new Date('2026-03-02T02:00:00Z').getTime();
+const query = <Row>(sql: string, values: unknown[] = []) => run<Row>(portal.db, sql, values);
+// A token lives ten minutes of the portal's clock.
+const signIn = async () => {
+  people = { customer: await portal.as('customer'), admin: await portal.as('admin') };
+};
+beforeAll(async () => {
+  portal = await testPortal({ clock: () => new Date(model.now), environment: { BANK_CALLBACK_SECRET: secret } });
+  await somePaymentMethods(portal.db);
+  await signIn();
+});
+afterAll(() => portal.close());
+
+interface Played {
+  said: Verdict;
+  meant: Verdict;
+}
+type Of<Does extends Command['does']> = Extract<Command, { does: Does }>;
+const done: Played = { said: { status: 200 }, meant: { status: 200 } };
+const key = () => crypto.randomUUID();
+const baht = (satang: number) => satang / 100;
+const verdictOf = ({ status, body }: { status: number; body: { code?: string } }): Verdict => ({
+  status,
+  ...(body.code !== undefined && { code: body.code }),
+});
+// The latest are the ones that something still happens to.
+const lately = <T>(of: readonly T[], which: number): T | undefined => of.slice(-12)[Math.floor(which * Math.min(12, of.length))];
+const invoices = () => [...model.invoices.values()];
+
+const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played> } = {
+  async invoice({ satang }) {
+    const number = `INV${model.invoices.size + 1}`;
+    await anInvoice(portal.db, number, { amount: satang });
+    model.invoices.set(number, { number, open: satang });
+    return done;
+  },
+  async pay({ whiches, how }) {
+    const wishes = whiches.flatMap((which) => {
+      const invoice = lately(invoices(), which);
+      const chosen = { all: undefined, half: Math.max(1, Math.floor((invoice?.open ?? 0) / 2)), beyond: (invoice?.open ?? 0) + 1 }[how];
+      return invoice ? [{ number: invoice.number, amount: chosen }] : [];
+    });
+    if (wishes.length === 0) return done;
+    const { parts, ...meant } = model.begin(wishes);
+    const named =
+      how === 'all'
+        ? { invoiceNumbers: wishes.map(({ number }) => number) }
+        : { allotments: wishes.map(({ number, amount = 0 }) => ({ invoiceNumber: number, amount: baht(amount) })) };
+    const body = { ...place, barcodeType: '1', ...named } as const;
+    const answer = await people.customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: key() });
+    if (parts) model.add(answer.body.paymentNo, parts);
+    return { said: verdictOf(answer), meant };
+  },
+  async cancel({ which }) {
+    const document = lately(model.documents, which);
+    if (!document) return done;
+    const meant = model.cancel(document);
+    const answer = await people.customer.call('cancelBarcode', {
+      params: { pathName: 'feed' },
+      body: { ...place, paymentNo: document.no },
+      key: key(),
+    });
+    return { said: verdictOf(answer), meant };
+  },
+  async change({ which, type }) {
+    const document = lately(model.documents, which);
+    if (!document) return done;
+    const meant = model.changeMethod(document);
+    const body = { ...place, paymentNo: document.no, barcodeType: type };
+    return { said: verdictOf(await people.customer.call('updateBarcode', { params: { pathName: 'feed' }, body, key: key() })), meant };
+  },
+  async bank({ which, how }) {
+    // Mostly for one that waits; the others were paid, cancelled or forgotten.
+    const waiting = model.documents.filter(({ status }) => status === 'pending');
+    const document = which < 0.7 && waiting.length > 0 ? lately(waiting, which / 0.7) : lately(model.documents, which);
+    const again = how === 'again' ? lately(model.money, which) : undefined;
+    const owed = document?.amount ?? 1000;
+    const amount = { short: Math.max(1, owed - 1000), over: owed + 777 }[how as string] ?? owed;
+    const told = {
+      id: again?.id ?? `T${model.money.length + 1}`,
+      reference2: how === 'nowhere' || !document ? 'NOWHERE' : document.reference2,
+      amount: again ? again.amount + 1 : amount,
+      paidAt: model.now - (how === 'earlier' ? 20 * hour : 0),
+    };
+    model.tell(told);
+    const message = aBankMessage({
+      transactionId: told.id,
+      reference2: told.reference2,
+      amount: baht(told.amount).toFixed(2),
+      paidAt: new Date(told.paidAt).toISOString(),
+    });
+    return { said: verdictOf(await tellOf(portal.origin, message, { secret, at: model.now / 1000 })), meant: { status: 200 } };
+  },
+  async decide({ which, invoice: whichInvoice, action, how }) {
+    const money = lately(
+      model.money.filter(({ doubt }) => doubt !== ''),
+      which,
+    );
+    const own = money?.document?.parts.find(({ number }) => (model.invoices.get(number)?.open ?? 0) > 0)?.number;
+    const number = action === 'withholding' && own ? own : (lately(invoices(), whichInvoice)?.number ?? 'NONE');
+    if (!money) return done;
+    const open = model.invoices.get(number)?.open ?? 0;
+    const short = (money.document?.amount ?? 0) - money.amount - money.withheld;
+    const most = Math.max(1, { allot: Math.min(open, money.parked), withholding: Math.min(open, short) }[action as string] ?? money.parked);
+    const amount = { most, some: Math.max(1, Math.floor(most / 3)), beyond: most + 1 }[how] ?? most;
+    const meant = model.decide(money, action, { number, amount });
+    const [row] = await query<{ key: number }>('select transaction_key as key from bank_transaction where transaction_id = $1', [money.id]);
+    const body: DecisionBody = {
+      action,
+      reason: 'by the model',
+      ...(action === 'allot' ? { allotments: [{ invoiceNumber: number, amount: baht(amount) }] } : { amount: baht(amount) }),
+      ...(action === 'advance' && place),
+      ...(action === 'withholding' && { certificateNo: key(), invoiceNumber: number }),
+    };
+    const answer = await people.admin.call('decideMoney', { params: { bu: 'feed', transactionKey: row?.key ?? 0 }, body, key: key() });
+    return { said: verdictOf(answer), meant };
+  },
+  async erp({ which, share }) {
+    const invoice = lately(invoices(), which);
+    if (!invoice) return done;
+    invoice.open = Math.floor(invoice.open * share);
+    await query('update invoice set open_amount = $2 where invoice_number = $1', [invoice.number, invoice.open]);
+    return done;
+  },
+  async time({ hours }) {
+    model.now += hours * hour;
+    await signIn();
+    return done;
+  },
+  async sweep() {
+    await expireDocuments(portal.deps.housekeeping, new Date(model.now));
+    model.sweep();
+    return done;
+  },
+};
+const play = (command: Command) => plays[command.does](command as never);
+
+const standSql = `
+  select (select coalesce(sum(open_amount), 0) from invoice) as open,
+    (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::int as n from payment_document group by 1) d) as documents,
+    (select json_build_array(count(*), coalesce(sum(amount), 0), coalesce(sum(allotted), 0), coalesce(sum(advanced), 0), coalesce(sum(refunded), 0), coalesce(sum(parked), 0),
+      count(*) filter (where resolved_at is not null)) from bank_transaction) as money,
+    (select coalesce(json_object_agg(doubt, n), '{}') from (select doubt, count(*)::int as n from bank_transaction group by 1) t) as doubts`;
+const countBy = (words: readonly string[]) => Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
+const total = (of: (one: (typeof model.money)[number]) => number) => model.money.reduce((sum, one) => sum + of(one), 0);
+const stand = () => ({
+  open: invoices().reduce((sum, { open }) => sum + open, 0),
+  documents: countBy(model.documents.map(({ status }) => status)),
+  money: [
+    model.money.length,
+    total(({ amount }) => amount),
+    total(({ allotted }) => allotted),
+    total(({ advanced }) => advanced),
+    total(({ refunded }) => refunded),
+    total(({ parked }) => parked),
+    model.money.filter(({ isResolved }) => isResolved).length,
+  ],
+  doubts: countBy(model.money.map(({ doubt }) => doubt)),
+});
+
+test(`${howMany} random payment commands: the store says what the model says after each, and money in is money allotted and money parked`, async () => {
+  const seen = new Map<string, number>();
+  for (const [at, command] of fc.sample(aCommand, { seed, numRuns: howMany }).entries()) {
+    const { said, meant } = await play(command);
+    const what = `command ${at} of seed ${seed}: ${JSON.stringify(command)}`;
+    expect(said, what).toEqual(meant);
+    expect((await query(standSql))[0], what).toEqual(stand());
+    const outcome = `${command.does} ${said.code ?? said.status}`;
+    seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+  }
+  expect([...seen.keys()]).toEqual(expect.arrayContaining(everyOutcome));
+  expect(Object.keys(stand().doubts).toSorted()).toEqual(['', 'double', 'late', 'over', 'part', 'unknown']);
+  const stored = await query<{ number: string; open: number }>(
+    'select invoice_number as number, open_amount as open from invoice order by invoice_number',
+  );
+  expect(stored).toEqual(invoices().toSorted((a, b) => (a.number < b.number ? -1 : 1)));
+  expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
+});
+
+const everyOutcome = [
+  'pay 200',
+  'pay invoice_not_payable',
+  'pay invalid_request',
+  'cancel 200',
+  'cancel payment_ended',
+  'change 200',
+  'change payment_ended',
+  'bank 200',
+  'decide 200',
+  'decide money_decided',
+  'decide invalid_request',
+  'decide invoice_not_payable',
+];

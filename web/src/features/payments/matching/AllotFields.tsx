@@ -1,0 +1,103 @@
+import type { MoneyDetail, SlipPayment, Suggestion } from '@smart-order/contract/payments/matching/shapes.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { useTranslations } from 'use-intl';
+import { shortDate } from '../../../lib/dates.ts';
+import { fromWire, money as written } from '../../../lib/money.ts';
+import { Checkbox } from '../../../ui/Choice.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { leftOf, type Draft } from './decision-draft.ts';
+import { SlipPhotos } from './SlipPhotos.tsx';
+
+interface AllotFieldsProps {
+  money: MoneyDetail;
+  parts: Draft['parts'];
+  onParts: (parts: Draft['parts']) => void;
+  find: string;
+  onFind: (find: string) => void;
+}
+
+/** Open invoices that the money may be for, the best first; each ticked one gets what is typed beside it. */
+export function AllotFields({ money, parts, onParts, find, onFind }: AllotFieldsProps) {
+  const t = useTranslations('payments/matching.decide');
+  const left = leftOf(money, parts);
+  const toggle = ({ invoiceNumber, openAmount }: Suggestion) => {
+    const { [invoiceNumber]: was, ...others } = parts;
+    const most = Math.max(0, Math.min(fromWire(openAmount), leftOf(money, others)));
+    onParts(was === undefined ? { ...others, [invoiceNumber]: toBaht(satang(most)).toFixed(2) } : others);
+  };
+  // Those that were ticked before another was looked for stay in sight by their amount.
+  const elsewhere = Object.keys(parts).filter((number) => !money.suggestions.some((one) => one.invoiceNumber === number));
+  return (
+    <Stack gap={12}>
+      <SearchField label={t('find')} placeholder={t('find_hint')} value={find} onSearch={onFind} />
+      {money.slipPayments.map((one) => (
+        <SlipOf key={one.paymentNo} payment={one} />
+      ))}
+      {money.suggestions.length === 0 && <Text tone="muted">{t('no_invoice')}</Text>}
+      <List label={t('invoices')}>
+        {money.suggestions.map((one) => (
+          <ListRow key={one.invoiceNumber} bare>
+            <InvoiceChoice
+              one={one}
+              typed={parts[one.invoiceNumber]}
+              onToggle={() => toggle(one)}
+              onType={(text) => onParts({ ...parts, [one.invoiceNumber]: text })}
+            />
+          </ListRow>
+        ))}
+      </List>
+      {elsewhere.length > 0 && <Caption>{t('also', { numbers: elsewhere.join(', ') })}</Caption>}
+      <Text tone={left < 0 ? 'danger' : undefined}>
+        {left < 0 ? t('too_much', { amount: written(satang(Math.abs(left))) }) : t('left', { amount: written(left) })}
+      </Text>
+    </Stack>
+  );
+}
+
+function SlipOf({ payment: { paymentNo, cvCode, slips } }: { payment: SlipPayment }) {
+  const t = useTranslations('payments/matching.decide');
+  return (
+    <Stack gap={8}>
+      <p>{t('slip_of', { paymentNo, cvCode })}</p>
+      <SlipPhotos slips={slips} />
+    </Stack>
+  );
+}
+
+interface InvoiceChoiceProps {
+  one: Suggestion;
+  /** undefined where it is not ticked */
+  typed: string | undefined;
+  onToggle: () => void;
+  onType: (text: string) => void;
+}
+
+function InvoiceChoice({ one: { invoiceNumber, cvName, cvCode, dueDate, openAmount, why, paymentNo }, typed, onToggle, onType }: InvoiceChoiceProps) {
+  const t = useTranslations('payments/matching.decide');
+  const because = useTranslations('payments/matching.suggested');
+  return (
+    <Stack gap={8}>
+      <Checkbox checked={typed !== undefined} onChange={onToggle}>
+        <b>{invoiceNumber}</b> {cvName} · {cvCode}
+        <Caption>
+          {t('open', { amount: written(fromWire(openAmount)), date: shortDate(dueDate) })}
+          {why.length > 0 && ` · ${why.map((reason) => because(reason)).join(', ')}`}
+        </Caption>
+        {paymentNo && <Caption>{t('waits', { paymentNo })}</Caption>}
+      </Checkbox>
+      {typed !== undefined && (
+        <TextField
+          label={t('part', { invoiceNumber })}
+          inputMode="decimal"
+          maxLength={16}
+          value={typed}
+          onChange={(e) => onType(e.currentTarget.value)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fill } from '../../../lib/fill.ts';
+import { ApiProblem, problemWords } from '../../../lib/problem.ts';
+import { announce } from '../../../ui/Announcer.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea, TextField } from '../../../ui/TextField.tsx';
+import { AllotFields } from './AllotFields.tsx';
+import { bodyOf, firstDraft, type Draft } from './decision-draft.ts';
+import { useDecideMoney } from './queries.ts';
+
+interface DecideCardProps {
+  bu: string;
+  money: MoneyDetail;
+  /** the invoice or customer that staff look for */
+  find: string;
+  onFind: (find: string) => void;
+}
+
+/** What becomes of the money, with its reason. What was typed stays where the server refuses it. */
+export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
+  const t = useTranslations('payments/matching.decide');
+  const [draft, setDraft] = useState(() => firstDraft(money));
+  const [isChecked, setChecked] = useState(false);
+  const decide = useDecideMoney(bu, money.transactionKey, ({ cancelled }) =>
+    announce(cancelled.length > 0 ? t('cancelled', { numbers: cancelled.join(', ') }) : t('decided')),
+  );
+  const change = (next: Partial<Draft>) => (setDraft((before) => ({ ...before, ...next })), setChecked(false), decide.reset());
+  const body = bodyOf(draft);
+  const hasReason = draft.reason.trim() !== '';
+  const submit = () => (setChecked(true), body && hasReason && decide.mutate(body));
+  const problem = decide.error instanceof ApiProblem ? decide.error : undefined;
+  const errorAt = (name: string) => {
+    const field = problem?.fields.find((one) => one.field === name || one.field.startsWith(`${name}[`));
+    return field && (field.message || problemWords(field.code));
+  };
+  const { action } = draft;
+  return (
+    <Card title={t('title')} gap={16}>
+      <Chips
+        label={t('what')}
+        items={money.can.map((id) => ({ id, label: t(id) }))}
+        value={action}
+        onChange={(id) => change({ action: money.can.find((one) => one === id) ?? action, amount: '' })}
+      />
+      <p>{t(`${action}_text`)}</p>
+      {action === 'allot' && <AllotFields money={money} parts={draft.parts} onParts={(parts) => change({ parts })} find={find} onFind={onFind} />}
+      {action === 'withholding' && <Withholding money={money} draft={draft} onChange={change} errorAt={errorAt} />}
+      {action === 'advance' && (
+        <Grid md={2}>
+          <TextField label={t('cv')} value={draft.cvCode} error={errorAt('cvCode')} onChange={(e) => change({ cvCode: e.currentTarget.value })} />
+          <TextField label={t('org')} value={draft.orgCode} error={errorAt('orgCode')} onChange={(e) => change({ orgCode: e.currentTarget.value })} />
+        </Grid>
+      )}
+      {(action === 'advance' || action === 'refund' || action === 'withholding') && (
+        <TextField
+          label={t('amount')}
+          note={t('amount_note')}
+          inputMode="decimal"
+          maxLength={16}
+          value={draft.amount}
+          error={errorAt('amount') ?? (isChecked && !body ? t('unreadable') : undefined)}
+          onChange={(e) => change({ amount: e.currentTarget.value })}
+        />
+      )}
+      {action === 'allot' && (errorAt('allotments') || (isChecked && !body)) && (
+        <FieldError>{errorAt('allotments') ?? t('nothing_chosen')}</FieldError>
+      )}
+      <TextArea
+        label={t('reason')}
+        value={draft.reason}
+        maxLength={500}
+        error={errorAt('reason') ?? (isChecked && !hasReason ? problemWords('required') : undefined)}
+        onChange={(e) => change({ reason: e.currentTarget.value })}
+      />
+      {decide.error && !(problem && problem.fields.length > 0) && (
+        <Note tone="danger" live>
+          <p>{problem ? fill(problem.message, problem.detail) : t('unknown')}</p>
+        </Note>
+      )}
+      <div>
+        <Button kind="primary" size="xl" busy={decide.isPending} data-testid="submit-decision" onClick={submit}>
+          {t(`${action}_do`)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface WithholdingProps {
+  money: MoneyDetail;
+  draft: Draft;
+  onChange: (next: Partial<Draft>) => void;
+  errorAt: (name: string) => string | undefined;
+}
+
+function Withholding({ money, draft, onChange, errorAt }: WithholdingProps) {
+  const t = useTranslations('payments/matching.decide');
+  const invoices = money.payment?.invoices.filter(({ openAmount }) => openAmount > 0) ?? [];
+  return (
+    <Grid md={2}>
+      <TextField
+        label={t('certificate')}
+        value={draft.certificateNo}
+        maxLength={60}
+        error={errorAt('certificateNo')}
+        onChange={(e) => onChange({ certificateNo: e.currentTarget.value })}
+      />
+      <Select
+        label={t('invoice')}
+        options={invoices.map(({ invoiceNumber }) => ({ value: invoiceNumber, label: invoiceNumber }))}
+        value={draft.invoiceNumber}
+        onChange={(e) => onChange({ invoiceNumber: e.currentTarget.value })}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Decision } from '@smart-order/contract/payments/matching/money.ts';
+import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import { BadgeCheck, FileText, PiggyBank, Receipt, Undo2, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { fromWire, money as written } from '../../../lib/money.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Timeline } from '../../../ui/Timeline.tsx';
+
+export const decisionIcons: Record<Decision, LucideIcon> = {
+  allot: Receipt,
+  advance: PiggyBank,
+  refund: Undo2,
+  withholding: FileText,
+  accept: BadgeCheck,
+};
+
+/** What the money paid by itself, and what staff decided, each with its reason. */
+export function HistoryCard({ money }: { money: MoneyDetail }) {
+  const t = useTranslations('payments/matching');
+  const done = useTranslations('payments/matching.done');
+  if (money.history.length === 0) return null;
+  return (
+    <Card title={t('history')}>
+      <Timeline
+        label={t('history')}
+        steps={money.history.map(({ at, userName, action, amount, reason, about }, place) => ({
+          id: String(place),
+          state: place === money.history.length - 1 ? 'now' : 'done',
+          icon: decisionIcons[action],
+          title: done(action, { amount: written(fromWire(amount)), about }),
+          children: (
+            <>
+              <Text nowrap>{dateAndTime(at)}</Text>
+              <p>{userName}</p>
+              <p>{reason}</p>
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}

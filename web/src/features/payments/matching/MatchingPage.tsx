@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { ListBones } from '../../../ui/ListBones.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { SearchBar } from '../../../ui/SearchBar.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useOwnUnits, useStaffUnit } from '../../customers/front.ts';
+import { MoneyTable } from './MoneyTable.tsx';
+import { parkedMoney } from './queries.ts';
+import type { MatchingAddress } from './routes.tsx';
+import { StatementCard } from './StatementCard.tsx';
+
+const route = getRouteApi('/frame/payment/matching');
+const panelId = 'matching-panel';
+
+/** Money from banks that did not fit: what staff still have to decide, and what they have decided. */
+export function MatchingPage() {
+  const t = useTranslations('payments/matching');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const first = useStaffUnit() ?? '';
+  const bu = address.bu ?? first;
+  const ask = (next: MatchingAddress) => void go({ search: next, replace: true, resetScroll: false });
+  const { page: _, ...question } = address;
+  return (
+    <Page title={t('title')} crumbs={[]}>
+      <StatementCard key={bu} bu={bu} />
+      <Tabs
+        label={t('tabs')}
+        items={(['open', 'decided'] as const).map((id) => ({ id, label: t(id) }))}
+        value={address.decided ? 'decided' : 'open'}
+        onChange={(id) =>
+          ask({ ...(address.bu && { bu: address.bu }), ...(address.q && { q: address.q }), ...(id === 'decided' && { decided: true }) })
+        }
+        panelId={panelId}
+      />
+      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(address.decided ? 'decided' : 'open')}>
+        <CardPart line="below" low>
+          <Finding bu={bu} q={address.q ?? ''} onChange={(next) => ask({ ...question, ...next })} />
+        </CardPart>
+        <Found bu={bu} address={address} onChange={ask} />
+      </Card>
+    </Page>
+  );
+}
+
+function Finding({ bu, q, onChange }: { bu: string; q: string; onChange: (next: MatchingAddress) => void }) {
+  const t = useTranslations('payments/matching');
+  const units = useOwnUnits() ?? [];
+  const field = <SearchField label={t('search')} placeholder={t('search_hint')} value={q} onSearch={(text) => onChange({ q: text })} />;
+  if (units.length < 2) return field;
+  return (
+    <SearchBar
+      narrowBy="end"
+      select={
+        <Select
+          label={t('unit')}
+          hideLabel
+          options={units.map((unit) => ({ value: unit.bu, label: unit.buName }))}
+          value={bu}
+          onChange={(e) => onChange({ bu: e.currentTarget.value })}
+        />
+      }
+    >
+      {field}
+    </SearchBar>
+  );
+}
+
+function Found({ bu, address, onChange }: { bu: string; address: MatchingAddress; onChange: (next: MatchingAddress) => void }) {
+  const t = useTranslations('payments/matching');
+  const { q = '', page = 1, decided = false } = address;
+  const found = useQuery({ ...parkedMoney({ bu, resolved: decided, search: q, page }), enabled: bu !== '' });
+  if (found.isError) return <FailState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <ListBones rows={4} phone={220} desk={64} second={160} end="status" onRetry={() => void found.refetch()} />;
+  const { data: rows, pagination } = found.data;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        drawing="match"
+        title={q ? t('none_like', { text: q }) : t(decided ? 'none_decided' : 'none_open')}
+        action={q && <Button onClick={() => onChange({ ...address, q: '' })}>{t('clear')}</Button>}
+      >
+        {!q && !decided && t('none_open_text')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <MoneyTable bu={bu} rows={rows} />
+      <Pager
+        label={t('pages')}
+        page={pagination.page}
+        lastPage={pagination.lastPage}
+        range={t('range', { from: pagination.from, to: pagination.to, total: pagination.total })}
+        at={t('page', { page: pagination.page, of: pagination.lastPage })}
+        before={t('before')}
+        after={t('after')}
+        onPage={(to) => onChange({ ...address, page: to })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { LargeFigure } from '../../../ui/LargeFigure.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { DecideCard } from './DecideCard.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { DoubtPill } from './MoneyTable.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { oneMoney } from './queries.ts';
+
+const route = getRouteApi('/frame/payment/matching/$transactionKey');
+
+/** One payment that did not fit: what the bank said, what it may be for, and what staff decide. */
+export function MoneyPage() {
+  const t = useTranslations('payments/matching');
+  const { bu } = route.useSearch();
+  const { transactionKey } = route.useParams();
+  const [find, setFind] = useState('');
+  const found = useQuery(oneMoney(bu, Number(transactionKey), find));
+  const money = found.data;
+  return (
+    <Page title={t('one')} crumbs={[{ label: t('title'), to: '/payment/matching' }]}>
+      {found.isError && <FailState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && (
+        <Loading>
+          <Card>
+            <RowBones rows={4} />
+          </Card>
+        </Loading>
+      )}
+      {money && (
+        <>
+          <BankCard money={money} />
+          {money.payment && <PaymentCard payment={money.payment} />}
+          {money.can.length > 0 && <DecideCard key={`${money.transactionKey} ${money.parked}`} bu={bu} money={money} find={find} onFind={setFind} />}
+          <HistoryCard money={money} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function BankCard({ money }: { money: MoneyDetail }) {
+  const t = useTranslations('payments/matching');
+  const why = useTranslations('payments/matching.because');
+  const sums = (['allotted', 'advanced', 'refunded'] as const).filter((name) => money[name] > 0);
+  return (
+    <Card gap={16}>
+      <Row wrap between>
+        <LargeFigure label={t(money.parked > 0 ? 'parked' : 'amount')}>
+          <Money amount={fromWire(money.parked > 0 ? money.parked : money.amount)} />
+        </LargeFigure>
+        <DoubtPill doubt={money.doubt} />
+      </Row>
+      {money.doubt !== '' && <p>{why(money.doubt)}</p>}
+      <Facts roomy>
+        <Fact label={t('paid_at')}>{dateAndTime(money.paidAt)}</Fact>
+        <Fact label={t('amount')}>
+          <Money amount={fromWire(money.amount)} />
+        </Fact>
+        {sums.map((name) => (
+          <Fact key={name} label={t(name)}>
+            <Money amount={fromWire(money[name])} />
+          </Fact>
+        ))}
+        <Fact label={t('customer')}>{money.cvCode ? `${money.cvName} · ${money.cvCode}` : t('nobody')}</Fact>
+        <Fact label={t('reference1')}>
+          <Text code>{money.reference1 || '–'}</Text>
+        </Fact>
+        <Fact label={t('reference2')}>
+          <Text code>{money.reference2 || '–'}</Text>
+        </Fact>
+        <Fact label={t('bank')}>
+          <Text code>{`${money.bank} · ${money.transactionId}`}</Text>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

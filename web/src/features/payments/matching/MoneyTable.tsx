@@ -1,0 +1,66 @@
+import type { Doubt } from '@smart-order/contract/payments/matching/money.ts';
+import type { ParkedMoney } from '@smart-order/contract/payments/matching/shapes.ts';
+import { CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { RowLink } from '../../../ui/ButtonLink.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { StatusPill, type StatusTone } from '../../../ui/StatusPill.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+
+const looks: Record<Exclude<Doubt, ''>, { tone: StatusTone; icon: LucideIcon }> = {
+  part: { tone: 'appv', icon: Minus },
+  over: { tone: 'po', icon: Plus },
+  double: { tone: 'inv', icon: Copy },
+  late: { tone: 'c', icon: Clock },
+  unknown: { tone: 'rej', icon: CircleHelp },
+};
+
+/** Why money waits, in a word. */
+export function DoubtPill({ doubt }: { doubt: Doubt }) {
+  const t = useTranslations('payments/matching.doubt');
+  return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(doubt)}</StatusPill>;
+}
+
+/** Money as the bank told it: when, how much, whose; whole rows lead to deciding it. */
+export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMoney[] }) {
+  const t = useTranslations('payments/matching');
+  const columns: Column<ParkedMoney>[] = [
+    {
+      id: 'paid',
+      head: t('paid_at'),
+      main: true,
+      cell: (row) => (
+        <RowLink to="/payment/matching/$transactionKey" params={{ transactionKey: String(row.transactionKey) }} search={{ bu }}>
+          {dateAndTime(row.paidAt)}
+        </RowLink>
+      ),
+    },
+    { id: 'customer', head: t('customer'), cell: (row) => <Whose row={row} /> },
+    {
+      id: 'reference',
+      head: t('references'),
+      cell: (row) => (
+        <Text as="span" code>
+          {[row.reference1, row.reference2].filter(Boolean).join(' · ') || '–'}
+        </Text>
+      ),
+    },
+    { id: 'amount', head: t('amount'), end: true, cell: (row) => <Money amount={fromWire(row.amount)} plain /> },
+    { id: 'parked', head: t('parked'), end: true, cell: (row) => <Money amount={fromWire(row.parked)} /> },
+    { id: 'doubt', head: t('why'), cell: (row) => <DoubtPill doubt={row.doubt} /> },
+  ];
+  return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;
+}
+
+function Whose({ row: { cvName, cvCode, orgCode } }: { row: ParkedMoney }) {
+  const t = useTranslations('payments/matching');
+  if (!cvCode) return <Text tone="muted">{t('nobody')}</Text>;
+  return (
+    <span>
+      {cvName} <Caption as="span">{[cvCode, orgCode].filter(Boolean).join(' · ')}</Caption>
+    </span>
+  );
+}

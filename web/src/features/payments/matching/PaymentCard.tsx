@@ -1,0 +1,31 @@
+import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { fromWire, money } from '../../../lib/money.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { SlipPhotos } from './SlipPhotos.tsx';
+
+/** The payment that the money names: what it was for, what is still open of it, and the slip where the customer attached one. */
+export function PaymentCard({ payment }: { payment: NonNullable<MoneyDetail['payment']> }) {
+  const t = useTranslations('payments/matching.payment');
+  const { paymentNo, status, amount, createdAt, endedAt, invoices, slips } = payment;
+  return (
+    <Card title={t('title', { paymentNo })} gap={12}>
+      <Caption>
+        {t(status, { date: dateAndTime(endedAt || createdAt) })} · {t('of', { amount: money(fromWire(amount)) })}
+      </Caption>
+      <List label={t('invoices')}>
+        {invoices.map(({ invoiceNumber, amount: part, openAmount }) => (
+          <ListRow key={invoiceNumber} bare aside={<Money amount={fromWire(part)} />}>
+            <h3>{invoiceNumber}</h3>
+            <Caption>{openAmount > 0 ? t('open', { amount: money(fromWire(openAmount)) }) : t('closed')}</Caption>
+          </ListRow>
+        ))}
+      </List>
+      <SlipPhotos slips={slips} />
+    </Card>
+  );
+}

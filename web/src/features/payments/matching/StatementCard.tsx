@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { fill } from '../../../lib/fill.ts';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { useImportStatement } from './queries.ts';
+
+/** A bank's statement as a file: taken in as a whole, or refused with every line that is wrong. */
+export function StatementCard({ bu }: { bu: string }) {
+  const t = useTranslations('payments/matching.statement');
+  const statement = useImportStatement(bu);
+  const { data, error, variables: file } = statement;
+  return (
+    <Card gap={12}>
+      <Row wrap between>
+        <Caption>{t('intro')}</Caption>
+        <FileButton label={t('choose')} accept=".csv,text/csv" busy={statement.isPending} onChoose={(chosen) => statement.mutate(chosen)} />
+      </Row>
+      {statement.isPending && <Note tone="quiet">{t('sending', { name: file?.name ?? '' })}</Note>}
+      {data && (
+        <Note tone="success" live>
+          <p>{t('taken', { name: file?.name ?? '', settled: data.settled, known: data.known })}</p>
+          {data.doubtful > 0 && <p>{t('doubtful', { count: data.doubtful })}</p>}
+          {data.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Note>
+      )}
+      {error && <Refused error={error} onRetry={() => file && statement.mutate(file)} />}
+    </Card>
+  );
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('payments/matching.statement');
+  if (!(error instanceof ApiProblem) || error.status >= 500 || error.status === 0)
+    return <FailState error={error} onRetry={onRetry} kept={t('nothing')} />;
+  const lines = Array.isArray(error.detail?.lines) ? error.detail.lines.map(String) : [];
+  return (
+    <Note tone="danger" live>
+      <p>{fill(error.message, error.detail)}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{t('nothing')}</p>
+    </Note>
+  );
+}

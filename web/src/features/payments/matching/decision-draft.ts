@@ -1,0 +1,59 @@
+import { plainDigits } from '@smart-order/contract/digits.ts';
+import { parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
+import type { Decision } from '@smart-order/contract/payments/matching/money.ts';
+import type { DecisionBody, MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import { fromWire } from '../../../lib/money.ts';
+
+/** What staff have filled in so far. Amounts are as typed, in baht. */
+export interface Draft {
+  action: Decision;
+  reason: string;
+  /** by invoice; those that are ticked */
+  parts: Readonly<Record<string, string>>;
+  amount: string;
+  cvCode: string;
+  orgCode: string;
+  certificateNo: string;
+  invoiceNumber: string;
+}
+
+/** Satang of a typed amount; undefined where it is none. */
+export const typedAmount = (text: string): Satang | undefined => parseBaht(plainDigits(text));
+
+/** What is left of the parked money beside what is typed for invoices. */
+export function leftOf(money: MoneyDetail, parts: Draft['parts']): Satang {
+  const taken = Object.values(parts).reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0);
+  return satang(fromWire(money.parked) - taken);
+}
+
+/** The first thing that is offered: an invoice whose number or payment the money names, or the one that owes exactly as much. */
+export function firstDraft(money: MoneyDetail): Draft {
+  const [best] = money.suggestions;
+  const isSure = best?.why.includes('reference') || (best?.why.includes('amount') && best.why.includes('customer'));
+  const open = money.payment?.invoices.find(({ openAmount }) => openAmount > 0);
+  return {
+    action: money.can[0] ?? 'accept',
+    reason: '',
+    parts: best && isSure ? { [best.invoiceNumber]: Math.min(best.openAmount, money.parked).toFixed(2) } : {},
+    amount: '',
+    cvCode: money.cvCode,
+    orgCode: money.orgCode,
+    certificateNo: '',
+    invoiceNumber: open?.invoiceNumber ?? '',
+  };
+}
+
+/** What is sent; undefined where an amount cannot be read or nothing is chosen. */
+export function bodyOf({ action, reason, parts, amount, cvCode, orgCode, certificateNo, invoiceNumber }: Draft): DecisionBody | undefined {
+  const typed = amount.trim() === '' ? undefined : typedAmount(amount);
+  if (amount.trim() !== '' && typed === undefined) return undefined;
+  const said = { action, reason: reason.trim() };
+  const some = typed === undefined ? {} : { amount: toBaht(typed) };
+  if (action === 'refund') return { ...said, ...some };
+  if (action === 'advance') return { ...said, ...some, cvCode: cvCode.trim(), orgCode: orgCode.trim() };
+  if (action === 'withholding') return { ...said, ...some, certificateNo: certificateNo.trim(), invoiceNumber };
+  if (action === 'accept') return said;
+  const allotments = Object.entries(parts).map(([number, text]) => ({ invoiceNumber: number, amount: typedAmount(text) }));
+  if (allotments.length === 0 || allotments.some((part) => part.amount === undefined)) return undefined;
+  return { ...said, allotments: allotments.map((part) => ({ ...part, amount: toBaht(part.amount ?? satang(0)) })) };
+}

@@ -1,0 +1,74 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { DecisionBody } from '@smart-order/contract/payments/matching/shapes.ts';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchFile, send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { photoAddress } from '../../../lib/photos.ts';
+
+const matchingKey = ['payments', 'matching'] as const;
+
+export interface MoneyFilter {
+  bu: string;
+  resolved: boolean;
+  search: string;
+  page: number;
+}
+
+/** Money from banks that did not fit; asked again each minute while staff look at it. */
+export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
+  queryOptions({
+    queryKey: [...matchingKey, 'list', bu, resolved, search, page] as const,
+    queryFn: ({ signal }) => send(calls.listParkedMoney, { params: { bu }, query: { resolved, page, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** One payment that did not fit, with what it may be for, or with the invoices that staff look for. */
+export const oneMoney = (bu: string, transactionKey: number, find: string) =>
+  queryOptions({
+    queryKey: [...matchingKey, 'one', bu, transactionKey, find] as const,
+    queryFn: ({ signal }) => send(calls.getParkedMoney, { params: { bu, transactionKey }, query: find ? { find } : {}, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export type Decided = Awaited<ReturnType<typeof sendDecision>>;
+const sendDecision = (bu: string, transactionKey: number, body: DecisionBody, idempotencyKey: string) =>
+  send(calls.decideMoney, { params: { bu, transactionKey }, body, idempotencyKey });
+
+/** Decides what becomes of money; one wish has one key, however often it is sent. */
+export function useDecideMoney(bu: string, transactionKey: number, onDecided: (decided: Decided) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DecisionBody) =>
+      sendOnce(`decide-money:${transactionKey}:${JSON.stringify(body)}`, (key) => sendDecision(bu, transactionKey, body, key)),
+    meta: { inline: true },
+    onSuccess: (decided) => {
+      onDecided(decided);
+      return queries.invalidateQueries({ queryKey: matchingKey });
+    },
+  });
+}
+
+/** Sends a bank's statement; the same file again settles nothing again. */
+export function useImportStatement(bu: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) =>
+      sendOnce(`statement:${bu}:${file.name}:${file.size}:${file.lastModified}`, (idempotencyKey) =>
+        send(calls.importStatement, { params: { bu }, file: new File([file], file.name, { type: 'text/csv' }), idempotencyKey }),
+      ),
+    meta: { inline: true },
+    onSuccess: () => queries.invalidateQueries({ queryKey: matchingKey }),
+  });
+}
+
+/** The photo of a slip, as an image can show it. */
+export function useSlip(photoId: string): { src: string | undefined; isMissing: boolean } {
+  const { data: src, isError: isMissing } = useQuery({
+    queryKey: ['payments', 'slip', photoId] as const,
+    queryFn: async ({ signal }) => photoAddress(await fetchFile(calls.getSlip, { params: { photoId }, signal })),
+    staleTime: Infinity,
+    retry: 1,
+  });
+  return { src, isMissing };
+}

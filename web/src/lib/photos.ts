@@ -1,0 +1,31 @@
+import { photoBounds } from '@smart-order/contract/photos.ts';
+
+const quality = 0.85;
+
+/**
+ * A photo as it is sent: of a phone's ten megabytes what the server keeps of it, so that it goes over a farm's connection in seconds. Where this
+ * browser cannot, the file itself.
+ */
+export async function shrunkPhoto(file: File): Promise<File> {
+  try {
+    const image = await createImageBitmap(file);
+    const scale = Math.min(1, photoBounds.keptSide / Math.max(image.width, image.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.width * scale);
+    canvas.height = Math.round(image.height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+    return blob && blob.size < file.size ? new File([blob], 'photo.jpg', { type: 'image/jpeg' }) : file;
+  } catch {
+    return file;
+  }
+}
+
+/** A picture as an address that an image can show: an image cannot carry our token. */
+export const photoAddress = (blob: Blob) =>
+  new Promise<string>((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(reader.result as string));
+    reader.addEventListener('error', () => fail(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(blob);
+  });
