@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
 import colours from './tones.module.css';
+import { unbroken } from './unbroken.tsx';
 import { holdForm } from './use-wider.ts';
 
 interface SheetProps {
@@ -115,7 +116,7 @@ export const SheetHead = ({ id, icon, tone, title, children }: SheetHeadProps) =
   <div className={styles.head}>
     {icon && <RoundIcon of={icon} size="l" tone={tone} />}
     <div className={styles.words}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{unbroken(title)}</h2>
       {children}
     </div>
   </div>

@@ -8,6 +8,7 @@ import { useStore } from '../../lib/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './Notifications.module.css';
 
 /** The notification banner: 6000 ms, and it waits while someone points at it or stands in it (WCAG 2.2.1). */
@@ -42,7 +43,7 @@ function Toast({ one: { id, text, facts, tone, undo } }: { one: Notification }) 
   return (
     <div className={classes(styles.note, isHeld && styles.held)} {...on}>
       <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} tone={tone === 'danger' ? 'danger' : 'success'} />
-      <span className={styles.words}>{fill(text, facts)}</span>
+      <span className={styles.words}>{unbroken(fill(text, facts))}</span>
       {undo && (
         <Button kind="ghost" size="small" onClick={() => (undo(), dismiss(id))}>
           {t('undo')}

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurn } from '../../testing/fake-contract.ts';
 import { never, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
+import { saying } from '../../testing/saying.ts';
 
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
 const places = {
@@ -84,7 +85,7 @@ describe('an order', () => {
     expect(await page.findByText('Please give a reason.')).toBeVisible();
     await page.fill('Reason', 'paid by transfer');
     await page.press('Let it go on');
-    expect(await page.findByText('SO-2026-000001 was released for delivery.')).toBeInTheDocument();
+    expect(await page.findByText(saying('SO-2026-000001 was released for delivery.'))).toBeInTheDocument();
     const asked = page.asked('changeStatusOrder');
     expect(asked.map(({ body }) => body)).toMatchObject([{ status: 'TO' }, { status: 'TO', reason: 'paid by transfer' }]);
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
@@ -95,7 +96,7 @@ describe('an order', () => {
     const page = await openOrder(order, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });
     expect(await page.main.findByText(/12,500\.00 over the limit/)).toBeVisible();
     await page.press('Send for credit review');
-    expect(await page.findByText('SO-2026-000001 was sent for a credit review.')).toBeInTheDocument();
+    expect(await page.findByText(saying('SO-2026-000001 was sent for a credit review.'))).toBeInTheDocument();
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'APPV' });
   });
 
@@ -116,7 +117,7 @@ describe('what may be done with an order', () => {
     await page.user.click(await page.findByTestId('submit-receive'));
     const question = await page.findByRole('dialog', { name: 'ได้รับสินค้าตาม SO-2026-000001 แล้ว?' });
     await page.user.click(question.querySelector('button') as HTMLElement);
-    expect(await page.findByText('บันทึกการรับสินค้า SO-2026-000001 แล้ว')).toBeInTheDocument();
+    expect(await page.findByText(saying('บันทึกการรับสินค้า SO-2026-000001 แล้ว'))).toBeInTheDocument();
     const [sent] = page.asked('orderReceived');
     expect(sent?.body).toMatchObject({ orderId: 1, cvCode: 'C100', orgCode: '1101' });
     expect(sent?.headers.get('if-match')).toBe('"1"');
@@ -135,7 +136,7 @@ describe('what may be done with an order', () => {
     await page.press('Cancel the order');
     const question = await page.findByRole('dialog');
     await page.user.click(question.querySelectorAll('button')[0] as HTMLElement);
-    expect(await page.findByText('SO-2026-000001 was cancelled.')).toBeInTheDocument();
+    expect(await page.findByText(saying('SO-2026-000001 was cancelled.'))).toBeInTheDocument();
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'C' });
   });
 
@@ -153,7 +154,7 @@ describe('what may be done with an order', () => {
     expect(page.asked('changeStatusOrder')).toEqual([]);
     await page.fill('Reason', 'No credit left');
     await page.user.click(confirm as HTMLElement);
-    expect(await page.findByText('SO-2026-000001 was recorded as not approved.')).toBeInTheDocument();
+    expect(await page.findByText(saying('SO-2026-000001 was recorded as not approved.'))).toBeInTheDocument();
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'REJ', reason: 'No credit left' });
   });
 

@@ -12,6 +12,7 @@ import { inTurn } from '../../testing/fake-contract.ts';
 import { hurry } from '../../testing/hurry.ts';
 import { Failing, never, offline, refuses } from '../../testing/refusals.ts';
 import { renderPage, type RenderedPage } from '../../testing/render-page.ts';
+import { saying } from '../../testing/saying.ts';
 import { aLine, keptCart } from '../cart/samples.ts';
 
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
@@ -37,7 +38,9 @@ describe('a move that did not come through', () => {
     expect(await page.findByText(/unavailable for a moment/)).toBeInTheDocument();
     await page.press('Cancel the order');
     await sayYes(page);
-    expect(await page.findByText('SO-2026-000001 was cancelled.')).toBeInTheDocument();
+    expect(await page.findByText(saying('SO-2026-000001 was cancelled.'))).toBeInTheDocument();
+    // In one piece, which no line breaks.
+    expect(page.getByRole('region', { name: 'Notifications' }).querySelector('span > span')).toHaveTextContent(/^SO-2026-000001$/);
     const keys = page.asked('changeStatusOrder').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);

@@ -6,6 +6,7 @@ import { inTurn } from '../../../testing/fake-contract.ts';
 import { refuses } from '../../../testing/refusals.ts';
 import { renderAtSupplier, supplierPlace } from '../../../testing/render-at-supplier.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '../../../testing/render-page.ts';
+import { saying } from '../../../testing/saying.ts';
 import { anEditable, editAnswers, theirs } from './samples.ts';
 
 const address = '/orderstatus/orders/1/edit?bu=FEED&cv=C100&org=1101';
@@ -45,7 +46,7 @@ describe('an order that somebody else changed while it was edited', () => {
     await page.press('Use what I chose and go on');
     expect(await page.findByText(/1 change, not saved yet/)).toBeVisible();
     await save(page);
-    await page.findByText('The changes of SO-2026-000001 were saved.');
+    await page.findByText(saying('The changes of SO-2026-000001 were saved.'));
     expect(sent(page)).toEqual([
       ['551--', 14],
       ['552--', 5],
@@ -91,7 +92,7 @@ describe('an order that somebody else changed while it was edited', () => {
       answers: { getOrderStatusDetail: anEditable({ version: 2, history: bySuda.history }), updateOrder: editedOrder(anEditable({ version: 3 })) },
     });
     await save(again);
-    await again.findByText('The changes of SO-2026-000001 were saved.');
+    await again.findByText(saying('The changes of SO-2026-000001 were saved.'));
     expect(again.asked('updateOrder')[0]?.headers.get('if-match')).toBe('"2"');
   });
 
@@ -99,7 +100,7 @@ describe('an order that somebody else changed while it was edited', () => {
     const page = await openEdit({ answers: { updateOrder: changed(theirs({ '551--': 12 }, bySuda)) } });
     await order(page, 'Feed 551', '12');
     await save(page);
-    expect(await page.findByText('The changes of SO-2026-000001 were saved.')).toBeVisible();
+    expect(await page.findByText(saying('The changes of SO-2026-000001 were saved.'))).toBeVisible();
   });
 
   test('and has left its first status says so, keeps what was wanted in sight, and leads back', async () => {
