@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Text } from './Text.tsx';
 
-const numbers = /([\w-]*\d-\d[\w-]*)/;
+// With the mark behind it, which would begin the next line.
+const numbers = /([\w-]*\d-\d[\w-]*[?!.,:]*)/;
 
 /** Words in which a number such as SO-6911-00482 stays on one line: a browser breaks it after each hyphen. */
 export const unbroken = (words: ReactNode): ReactNode =>
