@@ -14,6 +14,7 @@ import { orderEdits } from './order-edits.ts';
 import { orderLists } from './order-list.ts';
 import { manyOrders } from './many-orders.ts';
 import { pageWeights } from './page-weight.ts';
+import { payments } from './payments.ts';
 import { placing } from './placing.ts';
 import { productLists } from './products.ts';
 import { full, report, rounds, summary } from './report.ts';
@@ -58,6 +59,7 @@ try {
     await large.end();
     await small.end();
   }
+  await payments(postgres, times);
 } finally {
   await postgres.end();
 }

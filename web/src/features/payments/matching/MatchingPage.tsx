@@ -32,7 +32,6 @@ export function MatchingPage() {
   const { page: _, ...question } = address;
   return (
     <Page title={t('title')} crumbs={[]}>
-      <StatementCard key={bu} bu={bu} />
       <Tabs
         label={t('tabs')}
         items={(['open', 'decided'] as const).map((id) => ({ id, label: t(id) }))}
@@ -48,6 +47,7 @@ export function MatchingPage() {
         </CardPart>
         <Found bu={bu} address={address} onChange={ask} />
       </Card>
+      <StatementCard key={bu} bu={bu} />
     </Page>
   );
 }

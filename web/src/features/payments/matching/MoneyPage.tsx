@@ -31,7 +31,7 @@ export function MoneyPage() {
   const found = useQuery(oneMoney(bu, Number(transactionKey), find));
   const money = found.data;
   return (
-    <Page title={t('one')} crumbs={[{ label: t('title'), to: '/payment/matching' }]}>
+    <Page title={t('one')} crumbs={[{ label: t('title'), to: '/payment/matching', search: { bu } }]}>
       {found.isError && <FailState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (
         <Loading>
