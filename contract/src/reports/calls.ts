@@ -45,10 +45,9 @@ const report = (
     query: Type.Object(LangQuery),
     body: Type.Object(filters),
     answer: pdf,
-    problems: ['not_found', 'gen_report_no_data'],
+    problems: ['not_found', 'invalid_request', 'gen_report_no_data', 'too_many_reports', 'report_too_long', 'document_busy', 'document_failed'],
     who: [who, farm],
     reach: { ...reach, cv: ['body.cvCode'] },
-    built: false,
   });
 
 export const reportsCalls = {

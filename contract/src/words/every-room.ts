@@ -20,6 +20,8 @@ const rooms: Record<keyof Messages, true> = {
   catalogue: true,
   cart: true,
   reports: true,
+  'reports/files': true,
+  'reports/jobs': true,
   statements: true,
   documents: true,
   frame: true,

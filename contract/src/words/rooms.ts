@@ -10,6 +10,8 @@ import type { th as payments } from '../payments/words.th.ts';
 import type { th as statements } from '../statements/words.th.ts';
 import type { th as matching } from '../payments/matching/words.th.ts';
 import type { th as reports } from '../reports/words.th.ts';
+import type { th as reportFiles } from '../reports/files/words.th.ts';
+import type { th as reportJobs } from '../reports/jobs/words.th.ts';
 import type { th as documents } from '../documents/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
 import type { th as assignment } from '../assignment/words.th.ts';
@@ -37,6 +39,8 @@ interface Rooms {
   catalogue: typeof catalogue;
   cart: typeof cart;
   reports: typeof reports;
+  'reports/files': typeof reportFiles;
+  'reports/jobs': typeof reportJobs;
   statements: typeof statements;
   documents: typeof documents;
   frame: typeof frame;

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
-import { LangQuery } from '../../shapes.ts';
-import { JobId, JobPlace, ReportJob, reportMenus, ReportWish } from './shapes.ts';
+import { sheetAnswer, SheetFormatShape } from '../../exports/shapes.ts';
+import { Code, LangQuery } from '../../shapes.ts';
+import { JobId, JobPlace, ReportFilter, ReportJob, reportMenus, ReportWish, SheetKindShape } from './shapes.ts';
 
 const ofJob = { record: { kind: 'report job', at: 'params.jobId' } } as const;
 const job = Type.Object({ data: ReportJob });
@@ -64,5 +65,19 @@ export const reportJobsCalls = {
     problems: ['not_found'],
     who: reportMenus,
     reach: ofJob,
+  }),
+  exportReport: call({
+    name: 'exportReport',
+    room: 'reports',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/reportsheet/{kind}/{format}',
+    summary: 'Every row of a purchase or receivable report as CSV or XLSX, by the same filter as its pages',
+    params: Type.Object({ path: Code, kind: SheetKindShape, format: SheetFormatShape }),
+    query: Type.Object({ ...ReportFilter.properties, ...LangQuery }),
+    ...sheetAnswer,
+    problems: ['not_found', 'invalid_request', 'AUTH-002'],
+    who: reportMenus,
+    reach: { bu: ['params.path'], cv: ['query.cvCode'], org: ['query.orgCode'] },
   }),
 };

@@ -14,6 +14,10 @@ export type ReportKind = keyof typeof reportKinds;
 export const reportMenus = [...new Set(Object.values(reportKinds).flat())];
 export const ReportKindShape = Type.Unsafe<ReportKind>({ type: 'string', enum: Object.keys(reportKinds) });
 
+/** Those whose rows are a list of their own; a statement has its own call for sheets. */
+export type SheetKind = Exclude<ReportKind, 'statement'>;
+export const SheetKindShape = Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(reportKinds).filter((kind) => kind !== 'statement') });
+
 /** waiting → running → done, no_data or failed; cancelled from either of the first two. */
 export const jobStatuses = ['waiting', 'running', 'done', 'no_data', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -34,6 +38,8 @@ export const ReportFilter = Type.Object({
   license: Type.Optional(Text(60)),
   search: Type.Optional(Text(100)),
   sorting: Type.Optional(Text(60)),
+  /** Y: of receivables, whoever owes anything, not only what moved in these days */
+  all: Type.Optional(Text(1)),
 });
 export type ReportFilter = Type.Static<typeof ReportFilter>;
 

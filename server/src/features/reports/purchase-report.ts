@@ -51,9 +51,10 @@ export async function* purchaseRows(
   longDb: Db,
   filter: ReportFilter,
   sorting: Sorting<PurchaseSort> = usualPurchaseSorting,
+  asker: string = filter.actor.userId,
 ): AsyncGenerator<FoundPurchase[]> {
   const text = purchaseRowsSql(await scopeOf(longDb, filter), sorting, filter.lang);
-  yield* cursorRows<FoundPurchase>(longDb, text, filterValues(filter), { asker: filter.actor.userId });
+  yield* cursorRows<FoundPurchase>(longDb, text, filterValues(filter), { asker });
 }
 
 const dayMs = 86_400_000;

@@ -56,9 +56,10 @@ export async function* receivableRows(
   longDb: Db,
   filter: ReceivableFilter,
   sorting: Sorting<ReceivableSort> = usualReceivableSorting,
+  asker: string = filter.actor.userId,
 ): AsyncGenerator<FoundReceivable[]> {
   const text = receivableRowsSql(await scopeOf(longDb, filter), filter.which, sorting, filter.lang);
-  yield* cursorRows<FoundReceivable>(longDb, text, values(filter), { asker: filter.actor.userId });
+  yield* cursorRows<FoundReceivable>(longDb, text, values(filter), { asker });
 }
 
 /** The open invoices of one account, oldest due first; amounts in satang. */

@@ -1,5 +1,10 @@
+import { read, utils } from '@e965/xlsx';
+import { satang } from '@smart-order/contract/money.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfText } from '../../testing/documents/pdf-text.ts';
 import { insertOrder } from '../../testing/order-row.ts';
 import { anInvoice } from '../../testing/payable.ts';
 import type { Person } from '../../testing/person.ts';
@@ -174,4 +179,43 @@ test('for 50 random filters the sums of the receivable report agree to the satan
     seen += open.length;
   }
   expect(seen).toBeGreaterThan(500);
+});
+
+async function sheet(who: string, kind: string, format: 'csv' | 'xlsx', query: Record<string, string>) {
+  const address = `${portal.origin}/api/main/feed/reportsheet/${kind}/${format}?${new URLSearchParams({ lang: 'eng', ...query }).toString()}`;
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${people[who]!.accessToken}` } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, answer.ok ? '' : bytes.toString()]).toEqual([200, '']);
+  const rows: string[][] =
+    format === 'csv' ? parse(bytes, { bom: true }) : utils.sheet_to_json(read(bytes).Sheets.Data ?? {}, { header: 1, raw: true, defval: '' });
+  const [heads = [], ...lines] = rows;
+  return { lines, sum: (head: string) => total(lines.map((line) => inSatang(Number(line[heads.indexOf(head)])))) };
+}
+const reports = [
+  { kind: 'purchase', page: 'genJsonReportOrder', paper: 'genReport', amount: 'amount', head: 'Amount (THB)' },
+  { kind: 'receivable', page: 'genJsonReportCredit', paper: 'genReportCredit', amount: 'creditAmt', head: 'Outstanding (THB)' },
+] as const;
+
+test.each(reports)('for the same filters the sums of the $kind report on the screen, in CSV, in XLSX and in the PDF are one', async (report) => {
+  let papers = 0;
+  for (const [at, filter] of filters.entries()) {
+    const { who, cv } = filter;
+    if (cv && !customersOf[who]?.includes(cv)) continue;
+    const query = asked(filter);
+    const place = { path: 'feed', userId: `U-${who}`, bu: 'feed' };
+    const { body } = await people[who]!.call(report.page, { params: place, query });
+    const shown = inSatang((body.totals as unknown as Record<string, number>)[report.amount] ?? 0);
+    for (const format of at % 3 === 0 ? (['csv', 'xlsx'] as const) : (['csv'] as const)) {
+      const file = await sheet(who, report.kind, format, query);
+      expect([format, file.lines.length, file.sum(report.head)]).toEqual([format, body.pagination.total, shown]);
+    }
+    if (at % 8 !== 0 || query.search !== '') continue;
+    const { search: _, ...wish } = query;
+    const paper = await people[who]!.call(report.paper, { params: place, query: { lang: 'eng' }, body: wish });
+    expect([paper.status, paper.body.isComplete, paper.body.dataPdf !== '']).toEqual([200, body.pagination.total > 0, body.pagination.total > 0]);
+    if (!paper.body.isComplete) continue;
+    expect((await pdfText(Buffer.from(paper.body.dataPdf, 'base64'))).join(' ')).toContain(`THB ${bareMoney(satang(shown))}`);
+    papers += 1;
+  }
+  expect(papers).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { bareMoney, money } from '@smart-order/contract/written-money.ts';
 import { shortDate } from '@smart-order/contract/written-dates.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { textIn } from '../../platform/database/language.ts';
+import { readSeller } from '../../platform/documents/read-seller.ts';
 import { paperOf } from '../../platform/documents/paper.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../platform/documents/report-paper.ts';
 import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '../../platform/documents/report-table.ts';
@@ -32,15 +33,11 @@ export const statementPaper: ReportPaper = {
       lines.push(...batch);
       onRows(lines.length, sums.total);
     }
-    const [seller, customer] = await Promise.all([sellerOf(db, place.org, lang), customerOf(db, place.cv, lang)]);
+    const [seller, customer] = await Promise.all([readSeller(db, place.org, lang), customerOf(db, place.cv, lang)]);
     return written({ statement, sums, lines, seller, customer, lang, now });
   },
 };
 
-const sellerOf = async (db: Db, org: string, lang: Lang) => {
-  const row = await db.selectFrom('organisation').selectAll().where('org_code', '=', org).executeTakeFirstOrThrow();
-  return { ...row, name: textIn(row, 'name', lang) };
-};
 const customerOf = async (db: Db, cv: string, lang: Lang) => {
   const row = await db.selectFrom('customer').selectAll().where('cv_code', '=', cv).executeTakeFirstOrThrow();
   return { ...row, name: textIn(row, 'name', lang) };
@@ -50,7 +47,7 @@ interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
   statement: StatementAsked;
   sums: Sums;
   lines: readonly Line[];
-  seller: Awaited<ReturnType<typeof sellerOf>>;
+  seller: Awaited<ReturnType<typeof readSeller>>;
   customer: Awaited<ReturnType<typeof customerOf>>;
 }
 
@@ -64,7 +61,7 @@ function written({ statement, sums, lines, seller, customer, lang, now }: Writte
   const facts = [
     [t('customer'), `${customer.name} · ${customer.cv_code}`],
     ['', customer.address],
-    [t('organisation'), `${textIn(seller, 'name', lang)} · ${seller.org_code}`],
+    [t('organisation'), `${seller.name} · ${seller.org_code}`],
     [t('period'), period],
   ].filter(([, value]) => value !== '') as [string, string][];
   return {

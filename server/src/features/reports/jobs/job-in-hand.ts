@@ -59,7 +59,7 @@ export class JobInHand {
   async #pages(): Promise<Uint8Array | undefined> {
     const { bu, cv, org, userId, userGroup, kind, lang, filter, jobId } = this.#job;
     const { signal } = this.#gone;
-    const table = await reportPapers[kind]?.make(this.#deps, {
+    const table = await reportPapers[kind].make(this.#deps, {
       actor: { userId, group: userGroup },
       place: { bu, cv: cv ?? '', org: org ?? '' },
       filter,

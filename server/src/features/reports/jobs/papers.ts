@@ -1,6 +1,14 @@
 import type { ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
-import { statementPaper } from '../../statements/front.ts';
 import type { ReportPaper } from '../../../platform/documents/report-paper.ts';
+import { statementPaper } from '../../statements/front.ts';
+import { purchasePaper } from '../files/purchase-paper.ts';
+import { receivablePaper } from '../files/receivable-paper.ts';
 
 /** Every kind of report that is made here. */
-export const reportPapers: Partial<Record<ReportKind, ReportPaper>> = { statement: statementPaper };
+export const reportPapers: Record<ReportKind, ReportPaper> = {
+  purchase: purchasePaper('standard'),
+  'purchase-farm': purchasePaper('farm'),
+  receivable: receivablePaper,
+  'receivable-farm': receivablePaper,
+  statement: statementPaper,
+};

@@ -7,6 +7,7 @@ import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Ask, Handlers } from '../../../platform/http/context.ts';
 import { Problem, wordsOf } from '../../../platform/http/problem.ts';
+import { exportReport } from '../files/export-report.ts';
 import { jobsOf, jobView, readJob, type JobRow } from './job-rows.ts';
 import { runnerOf } from './runner.ts';
 import { mayHave, startJob } from './start-job.ts';
@@ -24,6 +25,9 @@ export const reportJobsHandlers = {
     return { data: jobView(await jobThere(db, params.jobId), lang) };
   },
   getReportFile: readReport,
+  exportReport,
+  genReport: async (deps, ask) => waitForReport(deps, ask, await kindAsked(deps, ask, 'purchase')),
+  genReportCredit: async (deps, ask) => waitForReport(deps, ask, await kindAsked(deps, ask, 'receivable')),
 } satisfies Handlers;
 
 const jobThere = async (db: Deps['db'], jobId: string): Promise<JobRow> => {
@@ -50,19 +54,24 @@ async function readReport(deps: Deps, { params, actor }: Ask<Calls['getReportFil
   return found.pdf;
 }
 
+// The specification's body says its language too; the reader's is that of the call.
+const filterOf = ({ lang: _, ...filter }: Ask<Calls['genReport']>['body']): ReportFilter => filter;
+
+/** A farm's report is its variant (D-71), where the person has that menu. */
+async function kindAsked(deps: Deps, { actor, reached }: Ask<Calls['genReport']>, report: 'purchase' | 'receivable'): Promise<ReportKind> {
+  const farm = `${report}-farm` as const;
+  const isFarm = reached.pathName === 'farm' || !(await mayHave(deps, actor, report));
+  return isFarm && (await mayHave(deps, actor, farm)) ? farm : report;
+}
+
 /** The specification's clients give a call 60 s. */
 const patienceMs = 55_000;
 const lookMs = 150;
 
 /** What genreport and genreportcredit answer: the job of the same report, waited for. Who hangs up stops the job that they began. */
-export async function waitForReport(
-  deps: Deps,
-  ask: Ask<Calls['genReport']>,
-  kind: ReportKind,
-  filter: ReportFilter,
-): Promise<Answer<Calls['genReport']>> {
+async function waitForReport(deps: Deps, ask: Ask<Calls['genReport']>, kind: ReportKind): Promise<Answer<Calls['genReport']>> {
   const gone = ask.whenGone();
-  const { job, isNew } = await startJob(deps, ask, kind, filter);
+  const { job, isNew } = await startJob(deps, ask, kind, filterOf(ask.body));
   const until = Date.now() + patienceMs;
   let row = job;
   while (isUnderWay(row.status) && Date.now() < until && !gone.aborted && !runnerOf(deps).isStopped) {

@@ -36,7 +36,7 @@ const startSql = `
 export async function startJob(deps: Deps, ask: Asking, kind: ReportKind, wish: ReportFilter): Promise<{ job: JobRow; isNew: boolean }> {
   const { actor, reached, lang } = ask;
   const paper = reportPapers[kind];
-  if (!paper || !(await mayHave(deps, actor, kind))) throw new Problem('AUTH-002');
+  if (!(await mayHave(deps, actor, kind))) throw new Problem('AUTH-002');
   const filter = said(wish);
   paper.check({ place: reached, filter, now: deps.now() });
   const [cv, org] = [reached.cv || null, reached.org || null];

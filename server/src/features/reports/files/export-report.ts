@@ -1,0 +1,31 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { purchaseSorts, receivableSorts } from '@smart-order/contract/reports/shapes.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { exportFile } from '../../../platform/export/export-file.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { sortingOf } from '../../../platform/http/sorting.ts';
+import { mayHave } from '../jobs/start-job.ts';
+import { purchaseRows, usualPurchaseSorting } from '../purchase-report.ts';
+import { receivableRows, usualReceivableSorting } from '../receivable-report.ts';
+import { readFilter } from '../report-filter.ts';
+import { receivableFilter } from './receivable-paper.ts';
+import { purchaseColumns, receivableColumns } from './sheet-columns.ts';
+
+/** Every row of a report as a sheet, by the filter of its pages. */
+export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>): Promise<Uint8Array> {
+  const { params, query, actor, reached, lang } = ask;
+  const { kind, format } = params;
+  if (!(await mayHave(deps, actor, kind))) throw new Problem('AUTH-002');
+  const now = deps.now();
+  const place = { bu: reached.bu, org: reached.org, cv: reached.cv };
+  const filter = readFilter({ actor, reached: place, lang }, query, now);
+  const name = [kind, filter.cv, filter.from, filter.to].filter(Boolean).join('-');
+  if (kind === 'purchase' || kind === 'purchase-farm') {
+    const rows = purchaseRows(deps.longDb, filter, sortingOf(query.sorting, purchaseSorts, usualPurchaseSorting));
+    return exportFile(ask, format, { name, columns: purchaseColumns(lang), rows });
+  }
+  const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);
+  const rows = receivableRows(deps.longDb, receivableFilter({ actor, place, filter: query, lang, now }), sorting);
+  return exportFile(ask, format, { name, columns: receivableColumns(lang), rows });
+}

@@ -1,0 +1,105 @@
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { satang } from '@smart-order/contract/money.ts';
+import { count } from '@smart-order/contract/orders/totals.ts';
+import { receivableSorts } from '@smart-order/contract/reports/shapes.ts';
+import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { bareMoney, money } from '@smart-order/contract/written-money.ts';
+import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../../platform/documents/report-paper.ts';
+import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '../../../platform/documents/report-table.ts';
+import { sortingOf } from '../../../platform/http/sorting.ts';
+import { statementWords } from '../../statements/front.ts';
+import {
+  receivableRows,
+  receivableSums,
+  usualReceivableSorting,
+  type FoundReceivable,
+  type ReceivableFilter,
+  type ReceivableSums,
+} from '../receivable-report.ts';
+import { readFilter } from '../report-filter.ts';
+import { groupsOf, reportHead } from './report-facts.ts';
+import { fileWords } from './report-words.ts';
+
+type Wish = Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>;
+const sortingAsked = ({ filter }: Pick<Wish, 'filter'>) => sortingOf(filter.sorting, receivableSorts, usualReceivableSorting);
+const nobody = { userId: '', group: 'CUSTOMER' } as const;
+
+/** The filter of the receivable report as it was asked for. */
+export const receivableFilter = ({ actor, place, filter, lang, now }: Wish): ReceivableFilter => ({
+  ...readFilter({ actor, reached: place, lang }, filter, now),
+  which: filter.all === 'Y' ? 'owing' : 'period',
+});
+
+/** The receivable report as pages: what each customer owes at an organisation, and how old it is (D-70). */
+export const receivablePaper: ReportPaper = {
+  check({ place, filter, now }) {
+    receivableFilter({ place, filter, now, actor: nobody, lang: 'th' });
+    sortingAsked({ filter });
+  },
+  async make(deps, asked) {
+    const filter = receivableFilter(asked);
+    const sums = await receivableSums(deps.db, filter);
+    if (sums.total === 0) return undefined;
+    refuseTooLong(sums.total);
+    const rows: FoundReceivable[] = [];
+    for await (const batch of receivableRows(deps.longDb, filter, sortingAsked(asked), asked.asker)) {
+      rows.push(...batch);
+      asked.onRows(rows.length, sums.total);
+    }
+    const t = fileWords(asked.lang);
+    const written = new Map([...groupsOf(rows, ({ orgCode }) => orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang)]));
+    return {
+      ...(await reportHead(deps, asked, { title: t('receivable'), filter, rowsOf: written })),
+      landscape: false,
+      columns: columns(asked.lang),
+      ...endOf(sums, asked.lang),
+    };
+  },
+};
+
+function columns(lang: Lang): PaperColumn[] {
+  const t = fileWords(lang);
+  return [
+    { head: t('column.cv'), mm: 22, right: false },
+    { head: t('column.customer'), fr: 1, right: false },
+    { head: t('column.left'), mm: 28, right: true },
+    { head: t('column.owed'), mm: 28, right: true },
+    { head: t('column.overdue'), mm: 28, right: true },
+    { head: t('column.days'), mm: 17, right: true },
+  ];
+}
+
+const bare = (amount: number) => bareMoney(satang(amount));
+const sum = (rows: readonly FoundReceivable[], field: 'creditRemainAmt' | 'creditAmt' | 'overdueAmt') =>
+  rows.reduce((all, row) => all + row[field], 0);
+
+const rowsOf = (rows: readonly FoundReceivable[], lang: Lang): PaperRow[] => [
+  ...rows.map(({ cvCode, cvName, creditRemainAmt, creditAmt, overdueAmt, ageDays }): PaperRow => [
+    'row',
+    cellText(cvCode),
+    cellText(cvName),
+    bare(creditRemainAmt),
+    bare(creditAmt),
+    bare(overdueAmt),
+    ageDays > 0 ? count(ageDays) : '',
+  ]),
+  ['total', '', fileWords(lang)('total'), bare(sum(rows, 'creditRemainAmt')), bare(sum(rows, 'creditAmt')), bare(sum(rows, 'overdueAmt')), ''],
+];
+
+function endOf(sums: ReceivableSums, lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'pictures' | 'note'> {
+  const t = fileWords(lang);
+  const words = statementWords(lang);
+  const most = Math.max(...ages.map((age) => sums.ageing[age]), 1);
+  const bars = ages.map((age) => ({ name: words(`ages.${age}`), share: Math.max(sums.ageing[age], 0) / most, value: bare(sums.ageing[age]) }));
+  return {
+    sums: [
+      [t('customers'), count(sums.totalCv)],
+      [t('column.invoices'), count(sums.invoiceCount)],
+      [t('column.overdue'), bare(sums.overdueAmt)],
+    ],
+    total: [t('column.owed').replace(/ \(.*$/, ''), money(satang(sums.creditAmt), localeOf[lang])],
+    tables: [],
+    pictures: [{ title: words('ageing'), bars }],
+    note: '',
+  };
+}

@@ -1,0 +1,42 @@
+import { localeOf } from '@smart-order/contract/languages.ts';
+import { shortDate } from '@smart-order/contract/written-dates.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { letterheadOf, paperOf } from '../../../platform/documents/paper.ts';
+import { readSeller } from '../../../platform/documents/read-seller.ts';
+import type { ReportAsked } from '../../../platform/documents/report-paper.ts';
+import type { PaperRow, ReportPart, ReportTable } from '../../../platform/documents/report-table.ts';
+import type { ReportFilter } from '../report-filter.ts';
+import { fileWords } from './report-words.ts';
+
+/** What both reports say of themselves: heads, the filter that was used, and a part for each organisation. */
+export async function reportHead(
+  { db }: Pick<Deps, 'db'>,
+  asked: ReportAsked,
+  { title, filter, rowsOf }: { title: string; filter: ReportFilter; rowsOf: ReadonlyMap<string, readonly PaperRow[]> },
+): Promise<Pick<ReportTable, 'paper' | 'parts'>> {
+  const { lang, now, filter: wish } = asked;
+  const locale = localeOf[lang];
+  const t = fileWords(lang);
+  const period = `${shortDate(filter.from, locale)} – ${shortDate(filter.to, locale)}`;
+  const facts = [
+    [t('fact.customer'), filter.cv || t('everyone')],
+    [t('fact.period'), period],
+    [t('fact.plate'), wish.license ?? ''],
+    [t('fact.search'), wish.search ?? ''],
+  ].filter(([, value]) => value !== '') as [string, string][];
+  const parts: ReportPart[] = [];
+  for (const [org, rows] of rowsOf) {
+    const seller = await readSeller(db, org, lang);
+    parts.push({ seller: letterheadOf(seller, locale), facts: [[t('fact.organisation'), `${seller.name} · ${org}`], ...facts], rows });
+  }
+  const [first] = rowsOf.keys();
+  const paper = paperOf({ lang, title, number: filter.cv, under: [period], seller: await readSeller(db, first ?? '', lang), now });
+  return { paper, parts };
+}
+
+/** Rows by a key, in the order in which the keys come. */
+export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? [])].concat(row));
+  return groups;
+}

@@ -1,0 +1,9 @@
+import type { Lang } from '@smart-order/contract/languages.ts';
+import type { Db } from '../database/connect.ts';
+import { textIn } from '../database/language.ts';
+
+/** An organisation as the head of its papers needs it, its name in the reader's language. */
+export async function readSeller(db: Db, org: string, lang: Lang) {
+  const row = await db.selectFrom('organisation').selectAll().where('org_code', '=', org).executeTakeFirstOrThrow();
+  return { ...row, name: textIn(row, 'name', lang) };
+}
