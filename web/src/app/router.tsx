@@ -9,6 +9,7 @@ import { deliveryRoutes } from '../features/delivery/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
 import { matchingRoutes } from '../features/payments/matching/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
+import { statementsRoutes } from '../features/statements/routes.tsx';
 import { testPagesRoutes } from '../features/test-pages/routes.tsx';
 import { inLocale, withoutLocale } from '../lib/locale.ts';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -26,6 +27,7 @@ const tree = rootRoute.addChildren([
     ...ordersRoutes,
     ...deliveryRoutes,
     ...matchingRoutes,
+    ...statementsRoutes,
     ...usersRoutes,
     ...assignmentRoutes,
     ...testPagesRoutes,

@@ -43,7 +43,10 @@ export async function send<C extends CallShape>(
 }
 
 /** The file that a call serves; refusals as of any call. */
-export async function fetchFile<C extends CallShape & { serves: string }>(call: C, sending: Pick<Sending<C>, 'params' | 'signal'>): Promise<Blob> {
+export async function fetchFile<C extends CallShape & { serves: string }>(
+  call: C,
+  sending: Pick<Sending<C>, 'params' | 'signal'> & { query?: Partial<Query<C>> },
+): Promise<Blob> {
   const request = () => ask(call, sending as Loose);
   const first = await request();
   const answer = first.status === 401 && (await refreshAccess({ stale: true })) ? await request() : first;

@@ -4,7 +4,7 @@ export { groundOf } from './ground.ts';
 export { useHomePlace } from './home-place.ts';
 export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes } from './place.ts';
 export { useOnlyPlace } from './only-place.ts';
-export { pathNameOf, useOwnUnits } from './own-units.ts';
+export { pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { businessUnits, carriersOf, shipTosOf } from './queries.ts';
 export { readCustomers } from './read-customer.ts';

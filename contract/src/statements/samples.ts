@@ -1,0 +1,34 @@
+import type { Answer } from '../call.ts';
+import type { Calls } from '../calls.ts';
+import type { StatementEntry } from './shapes.ts';
+
+/** A line of a statement; a test says only what matters to it. */
+export const anEntry = (some: Partial<StatementEntry> = {}): StatementEntry => ({
+  date: '2026-02-10',
+  kind: 'invoice',
+  documentNo: 'INV-6902-000001',
+  reference: '',
+  dueDate: '2026-02-25',
+  debitAmt: 1000,
+  creditAmt: 0,
+  balanceAmt: 1200.5,
+  ...some,
+});
+
+/** A statement of these lines, 200.50 before them. */
+export const aStatement = (
+  data: StatementEntry[] = [anEntry()],
+  some: Partial<Answer<Calls['getStatement']>> = {},
+): Answer<Calls['getStatement']> => ({
+  data,
+  pagination: { page: 1, total: data.length, lastPage: 1, from: data.length === 0 ? 0 : 1, to: data.length },
+  dateFrom: '2025-12-02',
+  dateTo: '2026-03-02',
+  openingAmt: 200.5,
+  debitAmt: 1000,
+  creditAmt: 0,
+  closingAmt: 1200.5,
+  ageing: { notDue: 0, to7: 1000, to15: 0, to30: 0, to60: 0, over60: 200.5 },
+  unallottedAmt: 0,
+  ...some,
+});

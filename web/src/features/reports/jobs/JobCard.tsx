@@ -1,0 +1,119 @@
+import { isUnderWay, type JobStatus, type ReportJob } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { calls } from '@smart-order/contract/calls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, CircleSlash, CircleX, Clock, Eye, FileQuestion, LoaderCircle, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DocumentPreview } from '../../../app/DocumentPreview.tsx';
+import { base64Of } from '../../../lib/base64.ts';
+import { fetchFile } from '../../../lib/client.ts';
+import { dateAndTime, shortDate } from '../../../lib/dates.ts';
+import { reportFailedDocument } from '../../../lib/made-document.ts';
+import { showAlert } from '../../../lib/notices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Grow } from '../../../ui/Row.tsx';
+import { ListRow } from '../../../ui/List.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { StatusPill, type StatusTone } from '../../../ui/StatusPill.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { useCancelReport } from './queries.ts';
+
+const looks: Record<JobStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  waiting: { tone: 'po', icon: Clock },
+  running: { tone: 'so', icon: LoaderCircle },
+  done: { tone: 'receive', icon: CircleCheck },
+  no_data: { tone: 'c', icon: FileQuestion },
+  failed: { tone: 'rej', icon: CircleX },
+  cancelled: { tone: 'c', icon: CircleSlash },
+};
+
+/** One report: how far it is and for how long it has been made, and then the report itself. */
+export function JobCard({ job }: { job: ReportJob }) {
+  const t = useTranslations('reports/jobs');
+  const { status, filter } = job;
+  const days = [filter.dateFrom, filter.dateTo].filter(Boolean).map((day) => shortDate(day ?? ''));
+  return (
+    <ListRow>
+      <Stack gap={8}>
+        <Row wrap between gap={8}>
+          <Grow>
+            <Text strong block as="span">
+              {[t(`kind.${job.kind}`), filter.cvCode].filter(Boolean).join(' · ')}
+            </Text>
+            <Caption>{[days.join(' – '), t('asked', { at: dateAndTime(job.createdAt) })].filter(Boolean).join(' · ')}</Caption>
+          </Grow>
+          <StatusPill {...looks[status]}>{t(`status.${status}`)}</StatusPill>
+          {isUnderWay(status) && <Cancel jobId={job.jobId} />}
+          {status === 'done' && <Open job={job} />}
+        </Row>
+        {isUnderWay(status) && <Progress job={job} />}
+        {status === 'done' && <Caption>{t('kept', { until: dateAndTime(job.keptUntil) })}</Caption>}
+        {job.message && <Caption>{job.message}</Caption>}
+      </Stack>
+    </ListRow>
+  );
+}
+
+function Progress({ job: { rowsDone, rowsTotal, startedAt } }: { job: ReportJob }) {
+  const t = useTranslations('reports/jobs');
+  const said = rowsTotal > 0 && rowsDone >= rowsTotal ? t('setting', { total: rowsTotal }) : t('rows', { done: rowsDone, total: rowsTotal });
+  return (
+    <Stack gap={4}>
+      {rowsTotal > 0 && <ProgressBar label={said} parts={[{ id: 'rows', share: rowsDone / rowsTotal, tone: 'accent' }]} />}
+      <Caption>
+        {[rowsTotal > 0 && said, startedAt && <Elapsed key="elapsed" since={startedAt} />]
+          .filter(Boolean)
+          .flatMap((part, at) => (at ? [' · ', part] : [part]))}
+      </Caption>
+      <Caption>{t('stays')}</Caption>
+    </Stack>
+  );
+}
+
+function Elapsed({ since }: { since: string }) {
+  const t = useTranslations('reports/jobs');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  return <>{t('elapsed', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` })}</>;
+}
+
+function Cancel({ jobId }: { jobId: string }) {
+  const t = useTranslations('reports/jobs');
+  const cancel = useCancelReport(jobId);
+  return (
+    <Button kind="outline" size="small" icon={X} busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      {t('cancel')}
+    </Button>
+  );
+}
+
+function Open({ job: { jobId, kind, fileName } }: { job: ReportJob }) {
+  const t = useTranslations('reports/jobs');
+  const [pdf, setPdf] = useState<string>();
+  const open = useMutation({
+    mutationFn: async () => base64Of(await fetchFile(calls.getReportFile, { params: { jobId } })),
+    meta: { inline: true },
+    onSuccess: setPdf,
+    onError: reportFailedDocument,
+  });
+  return (
+    <>
+      <Button kind="outline" size="small" icon={Eye} busy={open.isPending} onClick={() => open.mutate()}>
+        {t('view')}
+      </Button>
+      <DocumentPreview
+        pdf={pdf}
+        title={t(`kind.${kind}`)}
+        fileName={fileName}
+        onClose={() => setPdf(undefined)}
+        onDownloaded={() => showAlert('gen_report_success')}
+      />
+    </>
+  );
+}

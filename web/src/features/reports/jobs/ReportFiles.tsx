@@ -1,0 +1,113 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { ReportFilter, ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { sheetFormats, type SheetFormat } from '@smart-order/contract/exports/shapes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DocumentPreview } from '../../../app/DocumentPreview.tsx';
+import { fetchFile, send } from '../../../lib/client.ts';
+import { isOwnServer } from '../../../lib/config.ts';
+import { madeDocument, reportFailedDocument } from '../../../lib/made-document.ts';
+import { showAlert } from '../../../lib/notices.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { JobCard } from './JobCard.tsx';
+import { useReportJobs, useStartReport } from './queries.ts';
+
+interface ReportFilesProps {
+  kind: ReportKind;
+  /** path name of the business unit */
+  path: string;
+  filter: ReportFilter;
+  /** nothing can be asked for yet */
+  disabled?: boolean;
+}
+const words = { xlsx: 'excel', csv: 'csv' } as const satisfies Record<SheetFormat, string>;
+
+/** Takes a report away: as PDF, which is made while one goes on, and as a sheet. Words: `reports/jobs`. */
+export function ReportActions({ kind, path, filter, disabled = false }: ReportFilesProps) {
+  return (
+    <Row wrap gap={8}>
+      {isOwnServer() ? <Start {...{ kind, path, filter, disabled }} /> : <PlainReport {...{ kind, path, filter, disabled }} />}
+      {isOwnServer() && sheetFormats.map((format) => <SaveSheet key={format} {...{ kind, path, filter, disabled, format }} />)}
+    </Row>
+  );
+}
+
+/** The reports of this kind that wait, are being made or are done; nothing where there is none. */
+export function ReportJobs({ kind }: Pick<ReportFilesProps, 'kind'>) {
+  const t = useTranslations('reports/jobs');
+  const { jobs } = useReportJobs(kind);
+  if (jobs.length === 0) return null;
+  return (
+    <Card as="section" title={t('title')} flush>
+      <List label={t('title')}>
+        {jobs.map((job) => (
+          <JobCard key={job.jobId} job={job} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Start({ kind, path, filter, disabled = false }: ReportFilesProps) {
+  const t = useTranslations('reports/jobs');
+  const start = useStartReport(kind, path, filter);
+  return (
+    <Button kind="secondary" icon={FileText} disabled={disabled} busy={start.isPending} onClick={() => start.mutate()}>
+      {t('make')}
+    </Button>
+  );
+}
+
+function SaveSheet({ kind, path, filter, format, disabled = false }: ReportFilesProps & { format: SheetFormat }) {
+  const t = useTranslations('reports/jobs');
+  const { cvCode = '', orgCode = '', dateFrom = '', dateTo = '' } = filter;
+  const save = useMutation({
+    mutationFn: () =>
+      kind === 'statement'
+        ? fetchFile(calls.exportStatement, { params: { path, org: orgCode, cv: cvCode, format }, query: { dateFrom, dateTo } })
+        : fetchFile(calls.exportReport, { params: { path, kind, format }, query: filter }),
+    onSuccess: (file) => saveFile(file, `${[kind, cvCode, dateFrom, dateTo].filter(Boolean).join('-')}.${format}`),
+  });
+  return (
+    <Button kind="outline" icon={FileSpreadsheet} disabled={disabled} busy={save.isPending} onClick={() => save.mutate()}>
+      {t(words[format])}
+    </Button>
+  );
+}
+
+/** At an API without jobs the specification's own call makes it, and its reader waits. */
+function PlainReport({ kind, path, filter, disabled = false }: ReportFilesProps) {
+  const t = useTranslations('reports/jobs');
+  const { userId } = useUser();
+  const [pdf, setPdf] = useState<string>();
+  const { cvCode = '', dateFrom = '', dateTo = '', license = '' } = filter;
+  const call = kind.startsWith('receivable') ? calls.genReportCredit : calls.genReport;
+  const make = useMutation({
+    mutationFn: () => send(call, { params: { path, userId, bu: path }, body: { dateFrom, dateTo, license, ...(cvCode && { cvCode }) } }),
+    meta: { inline: true },
+    onSuccess: (answer) => setPdf(madeDocument(answer)),
+    onError: reportFailedDocument,
+  });
+  if (kind === 'statement') return null;
+  return (
+    <>
+      <Button kind="secondary" icon={FileText} disabled={disabled} busy={make.isPending} onClick={() => make.mutate()}>
+        {t('make')}
+      </Button>
+      <DocumentPreview
+        pdf={pdf}
+        title={t(`kind.${kind}`)}
+        fileName={`${[kind, cvCode, dateTo].filter(Boolean).join('-')}.pdf`}
+        onClose={() => setPdf(undefined)}
+        onDownloaded={() => showAlert('gen_report_success')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { isUnderWay, type ReportFilter, type ReportJob, type ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { send } from '../../../lib/client.ts';
+import { isOwnServer } from '../../../lib/config.ts';
+import { showAlert } from '../../../lib/notices.ts';
+
+const everyMs = 1000;
+const jobs = queryOptions({
+  queryKey: ['reports', 'jobs'] as const,
+  queryFn: async ({ signal }) => (await send(calls.listReportJobs, { signal })).data,
+  // Only while something is being made is there anything new.
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => isUnderWay(status)) ? everyMs : false),
+});
+
+/** The person's reports of this kind, the latest first, kept fresh while one is being made; none at a supplier's own API. */
+export function useReportJobs(kind: ReportKind) {
+  const found = useQuery({ ...jobs, enabled: isOwnServer() });
+  const mine = found.data?.filter((job) => job.kind === kind) ?? [];
+  useSayingWhatFailed(mine);
+  return { ...found, jobs: mine };
+}
+
+// What ended while somebody looked on is said; what had ended before stands in its card.
+function useSayingWhatFailed(mine: readonly ReportJob[]) {
+  const seen = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { jobId, status } of mine) {
+      if (isUnderWay(status)) seen.current.add(jobId);
+      else if (seen.current.delete(jobId)) {
+        if (status === 'no_data') showAlert('gen_report_no_data');
+        if (status === 'failed') showAlert('gen_report_fail');
+      }
+    }
+  });
+}
+
+/** Begins a report; it stands among the others at once. */
+export function useStartReport(kind: ReportKind, path: string, filter: ReportFilter) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(calls.startReportJob, { params: { path }, body: { kind, ...filter } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: jobs.queryKey }),
+  });
+}
+
+/** Stops one. */
+export function useCancelReport(jobId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(calls.cancelReportJob, { params: { jobId }, body: {} }),
+    onSettled: () => queries.invalidateQueries({ queryKey: jobs.queryKey }),
+  });
+}

@@ -1,0 +1,40 @@
+import type { StatementEntry } from '@smart-order/contract/statements/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { shortDate } from '../../lib/dates.ts';
+import { fromWire } from '../../lib/money.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+
+const bare = (baht: number) => (baht === 0 ? '' : <Money amount={fromWire(baht)} unit={false} same />);
+
+/** The lines of a statement: a table, or on a phone a card each. */
+export function Entries({ rows }: { rows: readonly StatementEntry[] }) {
+  const t = useTranslations('statements');
+  const columns: Column<StatementEntry>[] = [
+    { id: 'date', head: t('column.date'), cell: ({ date }) => shortDate(date) },
+    {
+      id: 'kind',
+      head: t('column.kind'),
+      main: true,
+      cell: ({ kind, documentNo, reference }) => (
+        <>
+          {t(`kind.${kind}`)} <Text as="span">{documentNo}</Text>
+          {reference && <Caption>{`${t('column.reference')} ${reference}`}</Caption>}
+        </>
+      ),
+    },
+    { id: 'due', head: t('column.due'), cell: ({ dueDate }) => dueDate && shortDate(dueDate) },
+    { id: 'debit', head: t('column.debit'), end: true, cell: ({ debitAmt }) => bare(debitAmt) },
+    { id: 'credit', head: t('column.credit'), end: true, cell: ({ creditAmt }) => bare(creditAmt) },
+    { id: 'balance', head: t('column.balance'), end: true, cell: ({ balanceAmt }) => <Money amount={fromWire(balanceAmt)} unit={false} same /> },
+  ];
+  return (
+    <Table
+      label={t('entries')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ date, kind, documentNo, reference, balanceAmt }) => `${date} ${kind} ${documentNo} ${reference} ${balanceAmt}`}
+    />
+  );
+}

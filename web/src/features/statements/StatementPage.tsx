@@ -1,0 +1,138 @@
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { fromWire } from '../../lib/money.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card, CardPart } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { FieldWidth } from '../../ui/FieldWidth.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { PlaceUnknown, unitNamed, useOwnUnits } from '../customers/front.ts';
+import { ReportActions, ReportJobs } from '../reports/front.parts.ts';
+import { Entries } from './Entries.tsx';
+import { statementOf } from './queries.ts';
+import type { StatementAddress } from './statement-address.ts';
+
+type Statement = Answer<Calls['getStatement']>;
+const route = getRouteApi('/frame/statement');
+
+/** What one customer's account at one organisation did in some days. */
+export function StatementPage() {
+  const t = useTranslations('statements');
+  const frame = useTranslations('frame');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const { bu, org, cv, from, to } = address;
+  const statement = useQuery(statementOf(address));
+  const path = unitNamed(useOwnUnits() ?? [], bu)?.pathName ?? bu;
+  const filter = { cvCode: cv, orgCode: org, dateFrom: from, dateTo: to };
+  const show = (next: Partial<StatementAddress>) => void go({ search: { ...address, page: 1, ...next }, replace: true, resetScroll: false });
+  const isNamed = bu !== '' && org !== '' && cv !== '';
+  if (!isNamed)
+    return (
+      <Page title={t('title')} crumbs={[]}>
+        <PlaceUnknown action={<ButtonLink to="/">{frame('error.home')}</ButtonLink>} />
+      </Page>
+    );
+  return (
+    <Page title={t('title')} number={cv} crumbs={[]}>
+      <Card as="section">
+        <Row wrap gap={12} align="end">
+          <FieldWidth full={false}>
+            <DateField label={t('from')} value={from} onChange={(day) => day && show({ from: day })} note="" />
+          </FieldWidth>
+          <FieldWidth full={false}>
+            <DateField
+              label={t('to')}
+              value={to}
+              onChange={(day) => day && show({ to: day })}
+              error={from > to ? t('reversed') : undefined}
+              note=""
+            />
+          </FieldWidth>
+          <ReportActions kind="statement" path={path} filter={filter} disabled={from > to} />
+        </Row>
+      </Card>
+      <ReportJobs kind="statement" />
+      {statement.data && <Balances statement={statement.data} />}
+      <Card as="section" title={t('entries')} flush>
+        {statement.isError && <FailState error={statement.error} onRetry={() => void statement.refetch()} />}
+        {statement.isLoading && (
+          <Loading>
+            <RowBones rows={6} />
+          </Loading>
+        )}
+        {statement.data && <Lines statement={statement.data} onPage={(page) => show({ page })} />}
+      </Card>
+    </Page>
+  );
+}
+
+/** Where it began and ended, and how old what is open is. */
+function Balances({ statement }: { statement: Statement }) {
+  const t = useTranslations('statements');
+  const { openingAmt, debitAmt, creditAmt, closingAmt, ageing, unallottedAmt } = statement;
+  const amount = (baht: number) => <Money amount={fromWire(baht)} />;
+  return (
+    <>
+      <Card as="section">
+        <Facts>
+          <Fact label={t('opening')}>{amount(openingAmt)}</Fact>
+          <Fact label={t('debits')}>{amount(debitAmt)}</Fact>
+          <Fact label={t('credits')}>{amount(creditAmt)}</Fact>
+          <Fact label={t('closing')}>
+            <b>{amount(closingAmt)}</b>
+          </Fact>
+        </Facts>
+      </Card>
+      <Card as="section" title={t('ageing')}>
+        <Facts>
+          {ages.map((age) => (
+            <Fact key={age} label={t(`ages.${age}`)}>
+              {amount(ageing[age])}
+            </Fact>
+          ))}
+          {unallottedAmt !== 0 && <Fact label={t('unallotted')}>{amount(-unallottedAmt)}</Fact>}
+        </Facts>
+      </Card>
+    </>
+  );
+}
+
+function Lines({ statement: { data, pagination }, onPage }: { statement: Statement; onPage: (page: number) => void }) {
+  const t = useTranslations('statements');
+  const { page, lastPage, from, to, total } = pagination;
+  if (data.length === 0)
+    return (
+      <EmptyState drawing="path" title={t('none')}>
+        {t('none_text')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Entries rows={data} />
+      <CardPart line="above" low>
+        <Pager
+          label={t('pages')}
+          page={page}
+          lastPage={lastPage}
+          range={t('range', { from, to, total })}
+          at={t('at', { page, last: lastPage })}
+          before={t('before')}
+          after={t('after')}
+          onPage={onPage}
+        />
+      </CardPart>
+    </>
+  );
+}

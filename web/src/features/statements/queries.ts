@@ -1,0 +1,19 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { pathNameOf } from '../customers/front.ts';
+import type { StatementAddress } from './statement-address.ts';
+
+/** A page of a statement with what stands around it. */
+export const statementOf = ({ bu, org, cv, from, to, page }: StatementAddress) =>
+  queryOptions({
+    queryKey: ['statements', bu, org, cv, from, to, page] as const,
+    queryFn: async ({ client, signal }) =>
+      send(calls.getStatement, {
+        params: { path: await pathNameOf(client, bu), org, cv },
+        query: { dateFrom: from, dateTo: to, page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    enabled: bu !== '' && org !== '' && cv !== '' && from <= to,
+  });

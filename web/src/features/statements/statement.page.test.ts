@@ -1,0 +1,82 @@
+import { aReportJob } from '@smart-order/contract/reports/jobs/samples.ts';
+import { anEntry, aStatement } from '@smart-order/contract/statements/samples.ts';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+
+const address = '/statement?bu=FEED&org=1101&cv=C100';
+const answers = { getStatement: aStatement(), listReportJobs: { data: [] } };
+
+describe('ใบแจ้งยอดบัญชี', () => {
+  test('บอกยอดยกมา รายการ อายุหนี้ และยอดคงเหลือ ของ 90 วันล่าสุด', async () => {
+    const page = await renderPage(address, { answers });
+    expect(await page.findByText('INV-6902-000001')).toBeVisible();
+    expect(page.main.getByText('ยอดยกมา')).toBeVisible();
+    expect(page.main.getByText('เกิน 1-7 วัน')).toBeVisible();
+    expect(page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2025-12-02', dateTo: '2026-03-02', page: '1' });
+  });
+
+  test('ที่สั่งเป็น PDF ทำต่อเองและรออยู่ที่หน้านี้', async () => {
+    const running = aReportJob({ status: 'running', rowsDone: 100 });
+    const page = await renderPage(address, { answers: { ...answers, listReportJobs: { data: [running] }, startReportJob: { data: running } } });
+    expect(await page.findByText('กำลังสร้าง')).toBeVisible();
+    expect(page.main.getByText(/อ่านแล้ว 100 จาก 400 แถว/)).toBeVisible();
+    expect(page.main.getByText(/ผ่านไป 0:59 นาที/)).toBeVisible();
+    await page.press('สร้าง PDF');
+    expect(page.asked('startReportJob').at(-1)?.body).toEqual({
+      kind: 'statement',
+      cvCode: 'C100',
+      orgCode: '1101',
+      dateFrom: '2025-12-02',
+      dateTo: '2026-03-02',
+    });
+  });
+});
+
+describe('a statement of account', () => {
+  test('says what a payment paid, and its balance', async () => {
+    const paid = anEntry({
+      kind: 'payment',
+      documentNo: 'PM-1',
+      reference: 'INV-1, INV-2',
+      dueDate: '',
+      debitAmt: 0,
+      creditAmt: 1000,
+      balanceAmt: 200.5,
+    });
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: aStatement([anEntry(), paid]) } });
+    expect(await page.findByText('Refers to INV-1, INV-2')).toBeVisible();
+    expect(page.main.getAllByText(/200/).length).toBeGreaterThan(1);
+  });
+
+  test('of days without a move says so', async () => {
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: aStatement([]) } });
+    expect(await page.findByText('Nothing in this period')).toBeVisible();
+  });
+
+  test('that cannot be read says so, and that has not come is still awaited', async () => {
+    const failed = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: refuses('unavailable') } });
+    expect(await failed.findByRole('button', { name: /again/i })).toBeVisible();
+    const waits = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: never } });
+    expect(waits.main.queryByText('Nothing in this period')).toBeNull();
+  });
+
+  test('for nobody in the address leads home', async () => {
+    const page = await renderPage('/statement', { language: 'en', answers });
+    expect(page.asked('getStatement')).toEqual([]);
+  });
+
+  test('that is done can be viewed, one that failed says why, and one that is made can be cancelled', async () => {
+    const jobs = [
+      aReportJob({ jobId: '00000000-0000-4000-8000-000000000002', status: 'waiting', startedAt: '' }),
+      aReportJob(),
+      aReportJob({ jobId: '00000000-0000-4000-8000-000000000003', status: 'failed', problem: 'report_too_long', message: 'Save it as Excel' }),
+    ];
+    const cancelled = { data: aReportJob({ status: 'cancelled' }) };
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, listReportJobs: { data: jobs }, cancelReportJob: cancelled } });
+    expect(await page.findByRole('button', { name: 'View' })).toBeVisible();
+    expect(page.main.getByText('Save it as Excel')).toBeVisible();
+    await page.press('Cancel');
+    expect(page.asked('cancelReportJob').at(-1)?.params).toEqual({ jobId: jobs[0]?.jobId });
+  });
+});
