@@ -9,10 +9,8 @@ export function useReorder() {
   const { again, ...rest } = useOrderAgain();
   const reorder = (find: () => readonly OrderView[] | Promise<readonly OrderView[]>) =>
     again(async () => {
-      const orders = await find();
-      const [order] = orders;
-      // Without an order there is no line either, which the cart's room says.
-      return { ...earlierIn(orders), place: placeOfOrder(order as OrderView, units ?? []) };
+      const { first, ...earlier } = earlierIn(await find());
+      return { ...earlier, place: placeOfOrder(first, units ?? []) };
     });
   return { ...rest, reorder };
 }

@@ -9,6 +9,8 @@ export const carriersForAll = [
   ['RRM', 'รถร่วมขนส่ง', 'Contract lorry'],
 ] as const;
 export const farmLorry = 'FARM';
+/** Whoever fetches the goods: the supplier does not hear where that lorry is. */
+export const isFetched = (sendBy: string): boolean => sendBy === 'OWN' || sendBy === farmLorry;
 
 /** Every eighth customer has a lorry of its own. */
 export const hasFarmLorry = (cv: string): boolean => Number(cv.slice(1)) % 8 === 0;

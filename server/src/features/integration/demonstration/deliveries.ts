@@ -1,15 +1,16 @@
 import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { isoOf, type Clock } from './clock.ts';
+import { isFetched } from './carriers.ts';
 import type { Row } from './kinds.ts';
 import { luck } from './luck.ts';
 import type { Order } from './orders/draft.ts';
 import { organisations } from './supplier.ts';
 
-/** Where each invoiced order is this morning: somewhere between the mill and the customer. */
+/** Where each invoiced order is this morning: somewhere between the mill and the customer. What is fetched has no position. */
 export function deliveryRows(orders: readonly Order[], clock: Clock): Row[] {
   const by = luck('deliveries');
   return orders
-    .filter(({ status }) => isShipped(status))
+    .filter(({ status, sendBy }) => isShipped(status) && !isFetched(sendBy))
     .map(({ relation, shipTo, invoiceNumber, steps }, at) => {
       const from = organisations.find(({ code }) => code === relation.org)?.at ?? [13.75, 100.5];
       const site = relation.shipTos.find(({ code }) => code === shipTo);

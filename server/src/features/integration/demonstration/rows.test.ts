@@ -6,6 +6,7 @@ import { canMove, orderStatuses, type OrderStatus } from '@smart-order/contract/
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../master-data/kinds.ts';
 import { taxIdCheckDigit } from '@smart-order/contract/tax-id.ts';
+import { demoCustomer } from './customers.ts';
 import type { Kind, Row } from './kinds.ts';
 import { demonstrationRows } from './rows.ts';
 
@@ -90,6 +91,12 @@ describe('the demonstration supplier', () => {
     expect(missing(tables['order-steps'], ['userId'], keyed(tables.users, 'userId'))).toEqual([]);
     expect(missing(tables.invoices, ['orderNumber', 'invoiceNumber'], keyed(tables.orders, 'orderNumber', 'invoiceNumber'))).toEqual([]);
     expect(missing(tables.deliveries, ['docNumber'], keyed(tables.invoices, 'invoiceNumber'))).toEqual([]);
+  });
+
+  test('shows its customer a lorry on its way, and goods that they fetch, of which no position is known', () => {
+    const own = tables.orders.filter(({ status, cvCode }) => status === 'INV' && cvCode === demoCustomer);
+    const located = keyed(tables.deliveries, 'docNumber');
+    expect(new Set(own.map(({ invoiceNumber = '' }) => located.has(invoiceNumber)))).toEqual(new Set([true, false]));
   });
 
   test('has no product name twice in a business unit, and every tax id is sound', () => {

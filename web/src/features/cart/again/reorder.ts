@@ -19,10 +19,11 @@ export interface Earlier {
 }
 
 /** Every line of orders of one customer; quantity 1 where a line has none (specification §3). Without a line: 'no last order'. */
-export function earlierIn(orders: readonly Reordered[]): Earlier {
+export function earlierIn<Order extends Reordered>(orders: readonly Order[]): Earlier & { first: Order } {
   const details = orders.flatMap((order) => order.details);
-  if (details.length === 0) throw new ApiProblem({ status: 404, code: 'no_last_order', message: internalMessages.noLastOrder });
-  return { details, lines: orders.flatMap(linesIn) };
+  const [first] = orders;
+  if (!first || details.length === 0) throw new ApiProblem({ status: 404, code: 'no_last_order', message: internalMessages.noLastOrder });
+  return { first, details, lines: orders.flatMap(linesIn) };
 }
 
 const linesIn = ({ details, prdTypeCode, prdTypeName }: Reordered): CartLine[] =>
