@@ -16,7 +16,7 @@ describe('the menus of a computer', () => {
     const page = await renderPage(anyPage, { language: 'en', as: admin });
     const bar = page.getByRole('navigation', { name: 'Main menu' });
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
-    expect(linkTexts(bar)).toEqual(['Orders', 'Order Tracking', 'User account', 'Account Management', 'test menu', 'cache test']);
+    expect(linkTexts(bar)).toEqual(['Orders', 'Order Tracking', 'User account', 'Account Management', 'test menu', 'cache test', 'Payment Matching']);
     expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');
   });
