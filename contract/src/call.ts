@@ -9,7 +9,7 @@ export type Base = 'main' | 'smart-order' | 'portal';
 export type FieldPath = `${'params' | 'query' | 'body'}.${string}`;
 
 /** Records that name their owner only in the database; how each is found stands in the server's `record-kinds.ts`. */
-export type RecordKind = 'order' | 'order document' | 'delivery share' | 'claim' | 'photo' | 'slip photo' | 'report job';
+export type RecordKind = 'order' | 'order document' | 'delivery share' | 'claim' | 'photo' | 'slip photo' | 'report job' | 'receipt';
 
 /**
  * Which record a call reaches for, so that one gate can refuse it before any room sees it (D-31).

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { developmentProvider } from './outside/identity/development/mount.ts';
 import { developmentSisters } from './outside/sisters/development/mount.ts';
 import { assignmentHandlers } from './features/assignment/routes.ts';
+import { cashHandlers } from './features/cash/routes.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
@@ -37,6 +38,7 @@ import { checkShapes } from './platform/http/validation.ts';
 import { webRoutes } from './platform/http/web.ts';
 
 export const roomHandlers = {
+  ...cashHandlers,
   ...catalogueHandlers,
   ...customersHandlers,
   ...ordersHandlers,

@@ -1,7 +1,18 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
-import { BankAccount, BarcodeBody, BarcodeTypeShape, Credit, Invoice, Method, PaymentDocument, PendingInvoice, Receipt } from './shapes.ts';
+import {
+  BankAccount,
+  BarcodeBody,
+  BarcodeTypeShape,
+  Credit,
+  Invoice,
+  Method,
+  PaymentDocument,
+  PendingInvoice,
+  Receipt,
+  ReceiptDay,
+} from './shapes.ts';
 
 const documentPlace = Type.Object({ path: Code, a: Code, b: Code });
 const documentQuery = Type.Object({
@@ -107,14 +118,13 @@ export const paymentsCalls = {
     base: 'main',
     method: 'GET',
     path: '/farm/getReceiptByUser/{userId}',
-    summary: 'Receipts that the caller has given',
+    summary: 'Receipts that the caller has given in the last 7 days, newest first, and what they come to on each day',
     params: Type.Object({ userId: Code }),
     query: documentQuery,
-    answer: ListOf(Receipt),
+    answer: Type.Object({ ...ListOf(Receipt).properties, days: Type.Array(ReceiptDay) }),
     problems: ['not_found'],
     who: ['cash_received_history'],
     reach: { self: ['params.userId'] },
-    built: false,
   }),
   getBuAccount: call({
     name: 'getBuAccount',

@@ -133,8 +133,14 @@ export const Receipt = Type.Object({
   statusCode: Type.Integer(),
   vatAmt: Baht,
   cvAddress: Type.String(),
+  /** ISO moment, '' where only the day is known */
+  paidAt: Type.String(),
+  isVoid: Type.Boolean(),
 });
 export type Receipt = Type.Static<typeof Receipt>;
+
+/** What receipts of a day come to, without void ones. */
+export const ReceiptDay = Type.Object({ date: Type.String(), count: Type.Integer(), amount: Baht });
 
 /** Where one may transfer to (specification §3, bank account info). */
 export const BankAccount = Type.Object({

@@ -84,6 +84,10 @@ export const confirms = {
     save_order_edit: {},
     discard_order_edit: { takesAway: true },
   }),
+  ...inRoom('cash', {
+    close_cash_day: {},
+    accept_cash_day: {},
+  }),
   ...inRoom('users', {
     update_user: {},
     switch_off_user: { takesAway: true },
@@ -120,6 +124,13 @@ export const notifications = {
   }),
   ...inRoom('payments', {
     save_image_succeed: {},
+  }),
+  ...inRoom('cash', {
+    cash_day_opened: {},
+    cash_day_ended: {},
+    cash_handed_over: {},
+    receipt_voided: {},
+    cash_day_accepted: {},
   }),
   ...inRoom('assignment', {
     customers_changed: {},

@@ -17,6 +17,7 @@ const rooms: Record<keyof Messages, true> = {
   orders: true,
   'orders/edit': true,
   'orders/receiving': true,
+  cash: true,
   catalogue: true,
   cart: true,
   reports: true,

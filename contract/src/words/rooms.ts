@@ -1,6 +1,7 @@
 import type { NoticeWords } from '../problems/words.ts';
 import type { th as frame } from '../frame/words.th.ts';
 import type { th as cart } from '../cart/words.th.ts';
+import type { th as cash } from '../cash/words.th.ts';
 import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as delivery } from '../delivery/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
@@ -36,6 +37,7 @@ interface Rooms {
   orders: typeof orders;
   'orders/edit': typeof ordersEdit;
   'orders/receiving': typeof ordersReceiving;
+  cash: typeof cash;
   catalogue: typeof catalogue;
   cart: typeof cart;
   reports: typeof reports;

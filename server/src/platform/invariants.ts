@@ -70,6 +70,23 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
     broken: `select payment_no as what from payment_document d where amount <> (select coalesce(sum(a.amount), 0) from payment_allotment a where a.payment_id = d.payment_id)`,
   },
   {
+    sentence: 'receipts of an organisation count from 1 in each year without a gap',
+    broken: `select coalesce(n.org_code, r.org_code) || ' ' || coalesce(n.year, r.year) as what from receipt_number n
+      full join (select org_code, year, count(*) as given, max(number) as last from receipt group by 1, 2) r using (org_code, year)
+      where n.last is distinct from r.last or r.given <> r.last`,
+  },
+  {
+    sentence: 'the money of a receipt is what its invoices got and its advance',
+    broken: `select receipt_no as what from receipt r where amount <> advance + (select coalesce(sum(a.amount), 0) from receipt_allotment a where a.receipt_id = r.receipt_id)
+      or (select coalesce(sum(p.amount), 0) from invoice_payment p where p.receipt_id = r.receipt_id) <> case when voided_at is null then amount - advance else 0 end`,
+  },
+  {
+    sentence: 'a closed cash day expected what was begun with and received, without what was handed over',
+    broken: `select user_id || ' ' || day as what from cash_day d where closed_at is not null and expected <> float_amount
+      + (select coalesce(sum(r.amount), 0) from receipt r where r.day_id = d.day_id and not r.voided_in_day)
+      - (select coalesce(sum(h.amount), 0) from cash_handover h where h.day_id = d.day_id)`,
+  },
+  {
     sentence: "a person's business units are told alike in both places",
     broken: `select user_id as what from app_user u where units <> coalesce((select array_agg(bu order by bu) from user_bu b where b.user_id = u.user_id), '{}')`,
   },

@@ -21,7 +21,7 @@ export interface SamplePlace {
 
 const today = bangkokDate(new Date());
 const aUser = { firstName: 'รุ่ง', lastName: 'ดี', email: 'rung@farm.example', userGroup: 'CUSTOMER', level: '', bu: ['feed'], activeFlag: 'Y' };
-const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
+const bodies: Record<string, (orderId: number, records: SampleRecords) => Record<string, unknown>> = {
   saveOrder: () => ({
     orderh: toWire(someWishes({ requireDate: addDays(today, 1) })),
     orderd: [{ sku: '551--', orderQty: 1 }],
@@ -48,6 +48,13 @@ const bodies: Record<string, (orderId: number) => Record<string, unknown>> = {
   genReportCredit: () => ({}),
   startReportJob: () => ({ kind: 'statement' }),
   cancelReportJob: () => ({}),
+  cashPaid: () => ({ amount: 1 }),
+  printReceipt: () => ({ paper: '80mm' }),
+  voidReceipt: () => ({ reason: 'by a test' }),
+  openCashDay: () => ({ floatAmt: 0 }),
+  handOverCash: (_order, { cashDay }) => ({ dayId: cashDay, amount: 1, receiver: 'the office' }),
+  closeCashDay: (_order, { cashDay }) => ({ dayId: cashDay, expectedAmt: 1, pieces: [{ value: 1, count: 1 }] }),
+  acceptCashDay: (_order, { cashDay }) => ({ dayId: cashDay }),
   saveReceipt: () => ({ invoiceNumber: 'INV-S1' }),
   saveFilter: () => ({ report: 'purchasereport', name: 'of a test', filter: { bu: 'feed', range: 'last7' } }),
   removeFilter: () => ({ report: 'purchasereport', name: 'of a test' }),
@@ -96,7 +103,7 @@ export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['
 
 /** Every built call at each of its paths, asked rightly for a place of the small supplier and one of its records of each kind. */
 export function sampleAsks(call: CallShape, { bu, org, cv }: SamplePlace, records: SampleRecords): SampleAsk[] {
-  const body = bodies[call.name]?.(records.order);
+  const body = bodies[call.name]?.(records.order, records);
   // The gate stands before a call that is not built, too; its body need not be right yet.
   if (call.body && !body && (call.built ?? true))
     throw new Error(`Write down in sample-asks.ts what ${call.name} is rightly asked with; then its refusals are tested too.`);

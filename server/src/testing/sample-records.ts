@@ -4,11 +4,14 @@ import type { Db } from '../platform/database/connect.ts';
 import type { Orders } from '../platform/database/schema.ts';
 import { insertOrder } from './order-row.ts';
 import { aDocument } from './payable.ts';
+import { insertCashDay, insertReceipt, type CashDayState } from './sample-receipt.ts';
 
 /** The key of one record of each kind that a call may reach by key alone. */
 export interface SampleRecords extends Record<RecordKind, string | number> {
   order: number;
   'order document': string;
+  /** a day of whoever owns the records */
+  cashDay: number;
   /** made by the small supplier's customer */
   'delivery share': string;
   /** asked for by the same one */
@@ -20,6 +23,8 @@ export const noRecords: SampleRecords = {
   order: 999_999_999,
   'order document': 'SO-none',
   claim: 999_999_999,
+  receipt: 'RC-none',
+  cashDay: 999_999_999,
   photo: '00000000-0000-4000-8000-000000000000',
   'slip photo': '00000000-0000-4000-8000-000000000000',
   'delivery share': '00000000-0000-4000-8000-000000000000',
@@ -31,13 +36,15 @@ interface Wanted {
   claim?: 'open' | 'refused';
   /** who alone has those that one person may have; the small supplier's customer without it */
   owner?: string;
+  /** how their cash day stands: none is open, one is open with a baht in it, or a closed one differs */
+  cashDay?: CashDayState;
 }
 
 /** Puts one order with a line into the database, and a record of each kind that belongs to it; answers their keys. */
 export async function insertRecords(
   db: Db,
   values: Partial<Insertable<Orders>> = {},
-  { claim = 'refused', owner = 'U-customer' }: Wanted = {},
+  { claim = 'refused', owner = 'U-customer', cashDay: day = 'closed' }: Wanted = {},
 ): Promise<SampleRecords> {
   const document = `so-${crypto.randomUUID()}`;
   const order = await insertOrder(db, { order_number: document, ...values });
@@ -53,6 +60,8 @@ export async function insertRecords(
     .insertInto('claim_photo')
     .values({ photo_id, order_id: order, ...taken })
     .execute();
+  const receipt = await insertReceipt(db, values);
+  const cashDay = await insertCashDay(db, owner, day);
   const { share_id } = await db
     .insertInto('delivery_share')
     .values({ order_id: order, user_id: owner, created_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) })
@@ -76,6 +85,8 @@ export async function insertRecords(
     'slip photo': await insertSlip(db, values),
     'delivery share': share_id,
     'report job': job_id,
+    receipt,
+    cashDay,
   };
 }
 

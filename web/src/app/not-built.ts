@@ -3,8 +3,6 @@ import type { MenuKey } from '@smart-order/contract/permissions.ts';
 /** Menus whose screens are not built yet. This is the only such list, and it shrinks to nothing (D-90). */
 export const notBuilt: readonly MenuKey[] = [
   'payment',
-  'cash_received',
-  'cash_received_history',
   'purchase_report',
   'accounts_receivable_report',
   'purchase_report2',

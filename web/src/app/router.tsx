@@ -1,6 +1,7 @@
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import { usersRoutes } from '../features/users/routes.tsx';
 import { assignmentRoutes } from '../features/assignment/routes.tsx';
+import { cashRoutes } from '../features/cash/routes.tsx';
 import { cartRoutes } from '../features/cart/routes.tsx';
 import { catalogueRoutes } from '../features/catalogue/routes.tsx';
 import { exampleRoutes } from '../features/example/routes.tsx';
@@ -24,6 +25,7 @@ const tree = rootRoute.addChildren([
     ...exampleRoutes,
     ...catalogueRoutes,
     ...cartRoutes,
+    ...cashRoutes,
     ...ordersRoutes,
     ...deliveryRoutes,
     ...matchingRoutes,

@@ -63,4 +63,6 @@ const receiptOf = (document: DocumentRow, description: string, customer: Pick<Re
   salemanCode: '',
   statusCode: ok,
   vatAmt: 0,
+  paidAt: document.createdAt.toISOString(),
+  isVoid: false,
 });

@@ -161,6 +161,31 @@ export interface Carrier {
   send_by: string;
 }
 
+export interface CashDay {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  closed_at: Timestamp | null;
+  counted: number | null;
+  day: string;
+  day_id: Generated<number>;
+  expected: number | null;
+  float_amount: number;
+  opened_at: Timestamp;
+  pieces: Generated<Json>;
+  reason: Generated<string>;
+  user_id: string;
+  user_name: string;
+}
+
+export interface CashHandover {
+  amount: number;
+  at: Timestamp;
+  day_id: number;
+  handover_id: Generated<number>;
+  handover_no: string;
+  receiver: string;
+}
+
 export interface Claim {
   claim_id: Generated<number>;
   note: Generated<string>;
@@ -337,6 +362,7 @@ export interface InvoicePayment {
   invoice_number: string;
   invoice_payment_id: Generated<number>;
   payment_id: number | null;
+  receipt_id: number | null;
   transaction_key: number | null;
 }
 
@@ -600,6 +626,47 @@ export interface ProductType {
   sort_order: Generated<number>;
 }
 
+export interface Receipt {
+  advance: Generated<number>;
+  advance_id: number | null;
+  amount: number;
+  bu: string;
+  cancelled_payments: Generated<string[]>;
+  cashier_id: string;
+  cashier_name: string;
+  company_code: Generated<string>;
+  cv_code: string;
+  day_id: number;
+  number: number;
+  org_code: string;
+  paid_at: Timestamp;
+  print_no: Generated<number>;
+  receipt_id: Generated<number>;
+  receipt_no: string;
+  remaining: number;
+  tendered: number;
+  void_reason: Generated<string>;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+  voided_in_day: Generated<boolean>;
+  year: number;
+}
+
+export interface ReceiptAllotment {
+  amount: number;
+  bu: string;
+  invoice_number: string;
+  left_open: number;
+  position: number;
+  receipt_id: number;
+}
+
+export interface ReceiptNumber {
+  last: number;
+  org_code: string;
+  year: number;
+}
+
 export interface ReportAudit {
   after_hash: string | null;
   at: Timestamp | null;
@@ -715,6 +782,8 @@ export interface ReportReceipts {
   cv_code: string | null;
   org_code: string | null;
   receipt_no: string | null;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
 }
 
 export interface ReportResult {
@@ -883,6 +952,8 @@ export interface DB {
   business_unit: BusinessUnit;
   caller_count: CallerCount;
   carrier: Carrier;
+  cash_day: CashDay;
+  cash_handover: CashHandover;
   claim: Claim;
   claim_line: ClaimLine;
   claim_photo: ClaimPhoto;
@@ -920,6 +991,9 @@ export interface DB {
   product_group: ProductGroup;
   product_price: ProductPrice;
   product_type: ProductType;
+  receipt: Receipt;
+  receipt_allotment: ReceiptAllotment;
+  receipt_number: ReceiptNumber;
   report_audit: ReportAudit;
   report_job: ReportJob;
   report_order_lines: ReportOrderLines;

@@ -31,6 +31,7 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
     owner: `select bu, cv_code, org_code, null as user_id from orders where order_number = $2
             union select bu, cv_code, org_code, null from orders where invoice_number = $2 and invoice_number <> ''`,
   },
+  receipt: { key: shortText, inBody: 'string', owner: 'select bu, cv_code, org_code, null as user_id from receipt where receipt_no = $2' },
   // Whoever made the link, and nobody else.
   'delivery share': {
     key: uuid,

@@ -1,2 +1,3 @@
 /** Parts of screens that the customers room offers; apart from front.ts, so that pages whose place is known do not bring the choice. */
 export { PlaceChooser } from './PlaceChooser.tsx';
+export { UnitTiles } from './UnitTiles.tsx';

@@ -2,6 +2,7 @@ import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import type { ComponentType } from 'react';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { loadWords } from '../../lib/words.ts';
+import { cashCards } from '../cash/front.cards.ts';
 import { catalogueCards } from '../catalogue/front.cards.ts';
 import { servedCards } from '../customers/front.cards.ts';
 import { orderCards } from '../orders/front.cards.ts';
@@ -24,7 +25,7 @@ export interface HomeCard {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-export const homeCards: readonly HomeCard[] = [...servedCards, ...paymentCards, ...catalogueCards, ...orderCards];
+export const homeCards: readonly HomeCard[] = [...cashCards, ...servedCards, ...paymentCards, ...catalogueCards, ...orderCards];
 
 export const loadCard = (card: HomeCard) => async () => {
   const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);

@@ -1,0 +1,74 @@
+import type { CashCustomer, CashDay, CashOwed, CashReceipt } from './shapes.ts';
+
+/** An agent's open day of the 2nd of March: began with 2,000 baht, and nothing received yet. */
+export const aCashDay = (day: Partial<CashDay> = {}): CashDay => ({
+  dayId: 7,
+  cashier: 'อรทัย แสงทอง',
+  date: '2026-03-02',
+  openedAt: '2026-03-02T00:42:00.000Z',
+  closedAt: '',
+  late: false,
+  floatAmt: 2000,
+  receivedAmt: 0,
+  receivedCount: 0,
+  handedAmt: 0,
+  expectedAmt: 2000,
+  countedAmt: 0,
+  reason: '',
+  acceptedAt: '',
+  acceptedBy: '',
+  handovers: [],
+  receipts: [],
+  ...day,
+});
+
+export const aCashCustomer = (customer: Partial<CashCustomer> = {}): CashCustomer => ({
+  cvCode: 'C100275',
+  cvName: 'ร้านเกษตรพัฒนา นครปฐม',
+  orgCode: '1101',
+  orgName: 'โรงงานอาหารสัตว์นครปฐม',
+  telNo: '081-234-5678',
+  owedAmt: 77_359.25,
+  overdueAmt: 21_480,
+  ...customer,
+});
+
+/** Three invoices, the first of them overdue. */
+export const aCashOwed = (owed: Partial<CashOwed> = {}): CashOwed => ({
+  ...aCashCustomer(),
+  companyCode: '1100',
+  count: 3,
+  invoices: [
+    { invoiceNumber: 'INV69100941', dueDate: '2026-02-20', openAmt: 21_480, paymentNo: '' },
+    { invoiceNumber: 'INV69110118', dueDate: '2026-03-10', openAmt: 32_654.25, paymentNo: '' },
+    { invoiceNumber: 'INV69110377', dueDate: '2026-03-20', openAmt: 23_225, paymentNo: '' },
+  ],
+  ...owed,
+});
+
+export const aCashReceipt = (receipt: Partial<CashReceipt> = {}): CashReceipt => ({
+  receiptNo: 'RC69-1101-000218',
+  paymentDate: '2026/03/02 09:00:00',
+  cvCode: 'C100275',
+  cvName: 'ร้านเกษตรพัฒนา นครปฐม',
+  orgCode: '1101',
+  orgName: 'โรงงานอาหารสัตว์นครปฐม',
+  companyCode: '1100',
+  amount: 60_359.25,
+  cashier: 'อรทัย แสงทอง',
+  feeAmt: 0,
+  vatAmt: 0,
+  netAmt: 60_359.25,
+  allocations: [{ invoiceNumber: 'INV69100941', amount: 60_359.25, leftAmt: 0 }],
+  remainingAmt: 17_000,
+  pathName: 'feed',
+  tenderedAmt: 60_500,
+  changeAmt: 140.75,
+  advanceAmt: 0,
+  cancelledPayments: [],
+  printNo: 0,
+  voidReason: '',
+  voidedAt: '',
+  can: { void: true },
+  ...receipt,
+});

@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import { Baht, Code, ListOf, Text } from '../shapes.ts';
+
+/** A receipt number: `RC69-1101-000218`. */
+export const ReceiptNo = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f]*$' });
+
+/** What a cash payment answers (D-64). Amounts in baht. */
+export const CashReceipt = Type.Object({
+  receiptNo: Type.String(),
+  paymentDate: Type.String({ description: 'yyyy/LL/dd HH:mm:ss, Gregorian, Asia/Bangkok' }),
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  companyCode: Type.String(),
+  amount: Baht,
+  cashier: Type.String(),
+  feeAmt: Baht,
+  vatAmt: Baht,
+  netAmt: Baht,
+  /** `leftAmt` is what the invoice still owed afterwards */
+  allocations: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht, leftAmt: Baht })),
+  /** what the customer still owed at the organisation afterwards */
+  remainingAmt: Baht,
+  pathName: Type.String(),
+  /** what the customer gave, and what they got back */
+  tenderedAmt: Baht,
+  changeAmt: Baht,
+  /** what of the amount pays no invoice yet */
+  advanceAmt: Baht,
+  /** payments that waited for a bank and were cancelled by this */
+  cancelledPayments: Type.Array(Type.String()),
+  printNo: Type.Integer(),
+  /** '' while it stands */
+  voidReason: Type.String(),
+  voidedAt: Type.String({ description: "ISO moment, '' while it stands" }),
+  can: Type.Object({ void: Type.Boolean() }),
+});
+export type CashReceipt = Type.Static<typeof CashReceipt>;
+
+/** What a customer owes, as who takes cash needs it; amounts in baht, the oldest invoice first. */
+export const CashOwed = Type.Object({
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  telNo: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  companyCode: Type.String(),
+  owedAmt: Baht,
+  overdueAmt: Baht,
+  /** of all; the oldest 200 stand below */
+  count: Type.Integer(),
+  invoices: Type.Array(
+    Type.Object({
+      invoiceNumber: Type.String(),
+      dueDate: Type.String(),
+      openAmt: Baht,
+      /** the payment that waits for a bank; '' where none does */
+      paymentNo: Type.String(),
+    }),
+  ),
+});
+export type CashOwed = Type.Static<typeof CashOwed>;
+
+export const CashCustomer = Type.Object({
+  cvCode: Type.String(),
+  cvName: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  telNo: Type.String(),
+  owedAmt: Baht,
+  overdueAmt: Baht,
+});
+export type CashCustomer = Type.Static<typeof CashCustomer>;
+
+/** How many of a note or coin; `value` in baht. */
+export const Pieces = Type.Object({ value: Type.Number(), count: Type.Integer({ minimum: 0, maximum: 1_000_000 }) });
+export type Pieces = Type.Static<typeof Pieces>;
+
+/** The day of an agent. Amounts in baht; moments are ISO, '' where they have not come. */
+export const CashDay = Type.Object({
+  dayId: Type.Integer(),
+  cashier: Type.String(),
+  date: Type.String(),
+  openedAt: Type.String(),
+  closedAt: Type.String(),
+  /** of an earlier day and still open: it is closed before cash is taken again */
+  late: Type.Boolean(),
+  floatAmt: Baht,
+  receivedAmt: Baht,
+  receivedCount: Type.Integer(),
+  handedAmt: Baht,
+  /** float and receipts without what was handed over; as it was when the day was closed */
+  expectedAmt: Baht,
+  countedAmt: Baht,
+  reason: Type.String(),
+  acceptedAt: Type.String(),
+  acceptedBy: Type.String(),
+  handovers: Type.Array(Type.Object({ handoverNo: Type.String(), amount: Baht, receiver: Type.String(), at: Type.String() })),
+  receipts: Type.Array(
+    Type.Object({ receiptNo: Type.String(), cvCode: Type.String(), cvName: Type.String(), amount: Baht, at: Type.String(), isVoid: Type.Boolean() }),
+  ),
+});
+export type CashDay = Type.Static<typeof CashDay>;
+
+export const CashDays = ListOf(CashDay);
+export const CashAllotment = Type.Object({ invoiceNumber: Text(60), amount: Type.Number() });
+export const CashPlace = Type.Object({ pathName: Code, org: Code, cv: Code });

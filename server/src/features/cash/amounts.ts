@@ -1,0 +1,12 @@
+import { maxSatang, parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
+import { invalidFields } from '../../platform/http/problem.ts';
+
+export const baht = (amount: number): number => toBaht(satang(amount));
+
+/** Satang of an amount in a body, from `least` up; anything else is refused beside its field. */
+export function amountIn(value: number, field: string, least = 1): Satang {
+  const amount = parseBaht(value);
+  if (amount === undefined || amount < least || amount > maxSatang)
+    throw invalidFields([{ field, code: 'cash_amount', facts: { least: baht(least), most: toBaht(maxSatang) } }]);
+  return amount;
+}

@@ -1,0 +1,88 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import type { Tx } from '../../platform/command.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { baht } from './amounts.ts';
+
+export interface DayRow {
+  dayId: number;
+  userId: string;
+  userName: string;
+  day: string;
+  openedAt: Date;
+  closedAt: Date | null;
+  float: number;
+  received: number;
+  receivedCount: number;
+  handed: number;
+  expected: number | null;
+  counted: number | null;
+  reason: string;
+  acceptedBy: string | null;
+  acceptedAt: Date | null;
+  handovers: { handoverNo: string; amount: number; receiver: string; at: string }[] | null;
+  receipts: { receiptNo: string; cvCode: string; cvName: string; amount: number; at: string; isVoid: boolean }[] | null;
+}
+
+// What was voided after the day was closed is the office's matter: the day stays as it was counted.
+const counts = 'not r.voided_in_day';
+const daySql = (lang: Lang, which: string) => `
+  select d.day_id as "dayId", d.user_id as "userId", d.user_name as "userName", d.day::text as day, d.opened_at as "openedAt", d.closed_at as "closedAt",
+    d.float_amount as float, t.received, t."receivedCount", h.handed, d.expected, d.counted, d.reason, d.accepted_by as "acceptedBy", d.accepted_at as "acceptedAt",
+    h.handovers, t.receipts
+  from cash_day d
+  cross join lateral (
+    select coalesce(sum(r.amount) filter (where ${counts}), 0)::bigint as received, (count(*) filter (where ${counts}))::int as "receivedCount",
+      json_agg(json_build_object('receiptNo', r.receipt_no, 'cvCode', r.cv_code, 'cvName', c.name_${localeOf[lang]}, 'amount', r.amount, 'at', r.paid_at,
+        'isVoid', r.voided_at is not null) order by r.receipt_id desc) as receipts
+    from receipt r join customer c using (cv_code) where r.day_id = d.day_id) t
+  cross join lateral (
+    select coalesce(sum(amount), 0)::bigint as handed,
+      json_agg(json_build_object('handoverNo', handover_no, 'amount', amount, 'receiver', receiver, 'at', at) order by handover_id) as handovers
+    from cash_handover where day_id = d.day_id) h
+  where ${which}`;
+
+/** The open day of an agent, else the last one. */
+export async function dayOf(db: Db | Tx, userId: string, lang: Lang): Promise<DayRow | undefined> {
+  const last = '(select day_id from cash_day where user_id = $1 order by closed_at is null desc, day_id desc limit 1)';
+  return (await run<DayRow>(db, daySql(lang, `d.day_id = ${last}`), [userId]))[0];
+}
+
+/** A day by its id; undefined where it is another agent's. `null` for whoever may see everyone's. */
+export async function dayById(db: Db | Tx, dayId: number, userId: string | null, lang: Lang): Promise<DayRow | undefined> {
+  return (await run<DayRow>(db, daySql(lang, 'd.day_id = $1 and ($2::text is null or d.user_id = $2)'), [dayId, userId]))[0];
+}
+
+/** Closed days whose difference waits, oldest first: an agent's own, or everyone's (`null`). */
+export async function daysToAccept(db: Db, { userId, page, size, lang }: { userId: string | null; page: number; size: number; lang: Lang }) {
+  const waits = 'd.counted <> d.expected and d.accepted_at is null and ($1::text is null or d.user_id = $1)';
+  const rows = await run<DayRow>(db, `${daySql(lang, waits)} order by d.day_id limit $2 offset $3`, [userId, size, (page - 1) * size]);
+  const [count] = await run<{ total: number }>(db, `select count(*)::int as total from cash_day d where ${waits}`, [userId]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** What an agent should have in hand, in satang; as it was when the day was closed. */
+export const expectedOf = ({ expected, float, received, handed }: DayRow): number => expected ?? float + received - handed;
+
+const moment = (at: Date | null) => at?.toISOString() ?? '';
+
+export const dayView = (row: DayRow, now: Date): CashDay => ({
+  dayId: row.dayId,
+  cashier: row.userName,
+  date: row.day,
+  openedAt: moment(row.openedAt),
+  closedAt: moment(row.closedAt),
+  late: row.closedAt === null && row.day < bangkokDate(now),
+  floatAmt: baht(row.float),
+  receivedAmt: baht(row.received),
+  receivedCount: row.receivedCount,
+  handedAmt: baht(row.handed),
+  expectedAmt: baht(expectedOf(row)),
+  countedAmt: baht(row.counted ?? 0),
+  reason: row.reason,
+  acceptedAt: moment(row.acceptedAt),
+  acceptedBy: row.acceptedBy ?? '',
+  handovers: (row.handovers ?? []).map((one) => ({ ...one, amount: baht(one.amount), at: moment(new Date(one.at)) })),
+  receipts: (row.receipts ?? []).map((one) => ({ ...one, amount: baht(one.amount), at: moment(new Date(one.at)) })),
+});

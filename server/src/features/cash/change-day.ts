@@ -1,0 +1,144 @@
+import { bangkokDate, monthOf } from '@smart-order/contract/calendar.ts';
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { isCashValue } from '@smart-order/contract/cash/cash-values.ts';
+import type { Pieces } from '@smart-order/contract/cash/shapes.ts';
+import { parseBaht } from '@smart-order/contract/money.ts';
+import { command, type Done, type Tx } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Ask } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { amountIn, baht } from './amounts.ts';
+import { dayById, dayView, expectedOf, type DayRow } from './cash-day.ts';
+
+type DayAnswer = Answer<Calls['openCashDay']>;
+type Asking = Pick<Ask, 'actor' | 'lang'>;
+
+const nameOf = (dayId: number) => `cash day ${dayId}`;
+
+async function answered(tx: Tx, { now }: Deps, dayId: number, { lang }: Asking): Promise<DayAnswer> {
+  const row = await dayById(tx, dayId, null, lang);
+  if (!row) throw new Problem('not_found');
+  return { data: dayView(row, now()) };
+}
+
+/** Opens the day of an agent; another that is open is closed first. */
+export function openDay(deps: Deps, ask: Ask<Calls['openCashDay']>): Promise<DayAnswer> {
+  const float = amountIn(ask.body.floatAmt, 'floatAmt', 0);
+  return command(
+    deps,
+    ask,
+    async (tx) => {
+      const at = deps.now();
+      const [made] = await run<{ dayId: number }>(
+        tx,
+        `insert into cash_day (user_id, user_name, day, opened_at, float_amount) values ($1, $2, $3, $4, $5)
+         on conflict (user_id) where closed_at is null do nothing returning day_id as "dayId"`,
+        [ask.actor.userId, ask.actor.displayName, bangkokDate(at), at, float],
+      );
+      if (!made) throw new Problem('cash_day_is_open');
+      const answer = await answered(tx, deps, made.dayId, ask);
+      return { answer, subject: nameOf(made.dayId), after: answer.data };
+    },
+    { turn: turnOfAgent(ask.actor) },
+  );
+}
+
+const turnOfAgent = ({ userId }: Actor) => `cash day of ${userId}`;
+
+/** The agent's own day, held until the transaction ends, with its sums of the moment after the wait. */
+async function lockDay(tx: Tx, dayId: number, { actor, lang }: Asking): Promise<DayRow> {
+  await run(tx, 'select from cash_day where day_id = $1 and user_id = $2 for update', [dayId, actor.userId]);
+  const day = await dayById(tx, dayId, actor.userId, lang);
+  // Another agent's day and none at all are one answer: it is not this agent's open day.
+  if (!day) throw new Problem('cash_day_not_open', { why: 'none' });
+  if (day.closedAt) throw new Problem('cash_day_closed');
+  return day;
+}
+
+/** Records cash that left the agent's hands; no more than there should be. */
+export function handOver(deps: Deps, ask: Ask<Calls['handOverCash']>): Promise<DayAnswer> {
+  const { dayId, receiver } = ask.body;
+  const amount = amountIn(ask.body.amount, 'amount');
+  if (receiver.trim() === '') throw invalidFields([{ field: 'receiver', code: 'required' }]);
+  return command(
+    deps,
+    ask,
+    async (tx) => {
+      const most = expectedOf(await lockDay(tx, dayId, ask));
+      if (amount > most) throw invalidFields([{ field: 'amount', code: 'cash_amount', facts: { least: 0.01, most: baht(most) } }]);
+      const at = deps.now();
+      const [next] = await run<{ n: number }>(tx, `select nextval('cash_handover_seq') as n`, []);
+      const handoverNo = `HO${monthOf(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
+      await run(tx, 'insert into cash_handover (handover_no, day_id, amount, receiver, at) values ($1, $2, $3, $4, $5)', [
+        handoverNo,
+        dayId,
+        amount,
+        receiver.trim(),
+        at,
+      ]);
+      const payload = { handoverNo, amount: baht(amount), receiver: receiver.trim(), cashier: ask.actor.userId };
+      return {
+        answer: await answered(tx, deps, dayId, ask),
+        subject: handoverNo,
+        after: payload,
+        outbox: [{ document: handoverNo, kind: 'cash-handover', payload }],
+      };
+    },
+    { turn: turnOfAgent(ask.actor) },
+  );
+}
+
+/** What was counted, in satang by piece; a value that is no note or coin, or stands twice, is refused. */
+function countOf(pieces: readonly Pieces[]) {
+  const counted = pieces.map(({ value, count }, at) => {
+    const satang = parseBaht(value);
+    if (satang === undefined || !isCashValue(satang)) throw invalidFields([{ field: `pieces[${at}].value`, code: 'cash_pieces' }]);
+    return { value: satang, count };
+  });
+  if (new Set(counted.map(({ value }) => value)).size < counted.length) throw invalidFields([{ field: 'pieces', code: 'cash_pieces' }]);
+  return {
+    sum: counted.reduce((sum, { value, count }) => sum + value * count, 0),
+    pieces: Object.fromEntries(counted.map(({ value, count }) => [value, count])),
+  };
+}
+
+/** Closes a day once, with what was counted; where that is not what should be there, a reason is needed, and ADMIN accepts it. */
+export function closeDay(deps: Deps, ask: Ask<Calls['closeCashDay']>): Promise<DayAnswer> {
+  const { dayId, expectedAmt, reason = '' } = ask.body;
+  const { sum, pieces } = countOf(ask.body.pieces);
+  const work = async (tx: Tx): Promise<Done<DayAnswer>> => {
+    const expected = expectedOf(await lockDay(tx, dayId, ask));
+    if (parseBaht(expectedAmt) !== expected) throw new Problem('cash_expected_changed', { expected: baht(expected) });
+    if (sum !== expected && reason.trim() === '') throw invalidFields([{ field: 'reason', code: 'cash_reason_required' }]);
+    await run(tx, 'update cash_day set closed_at = $2, expected = $3, counted = $4, pieces = $5, reason = $6 where day_id = $1', [
+      dayId,
+      deps.now(),
+      expected,
+      sum,
+      JSON.stringify(pieces),
+      sum === expected ? '' : reason.trim(),
+    ]);
+    const answer = await answered(tx, deps, dayId, ask);
+    const payload = { dayId, cashier: ask.actor.userId, expected: baht(expected), counted: baht(sum), reason: answer.data.reason };
+    return { answer, subject: nameOf(dayId), after: payload, outbox: [{ document: nameOf(dayId), kind: 'cash-day-closed', payload }] };
+  };
+  return command(deps, ask, work, { turn: turnOfAgent(ask.actor) });
+}
+
+/** ADMIN accepts the difference of a closed day, once. */
+export function acceptDay(deps: Deps, ask: Ask<Calls['acceptCashDay']>): Promise<DayAnswer> {
+  const { actor, body } = ask;
+  return command(deps, ask, async (tx) => {
+    const [seen] = await run<{ waits: boolean }>(
+      tx,
+      'select counted <> expected and accepted_at is null as waits from cash_day where day_id = $1 for update',
+      [body.dayId],
+    );
+    if (!seen?.waits) throw new Problem('cash_day_not_to_accept');
+    if (actor.group !== 'ADMIN') throw new Problem('AUTH-002');
+    await run(tx, 'update cash_day set accepted_by = $2, accepted_at = $3 where day_id = $1', [body.dayId, actor.displayName, deps.now()]);
+    return { answer: await answered(tx, deps, body.dayId, ask), subject: nameOf(body.dayId), after: { acceptedBy: actor.userId } };
+  });
+}

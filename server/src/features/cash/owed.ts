@@ -1,0 +1,114 @@
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { localeOf } from '@smart-order/contract/languages.ts';
+import { pageOf } from '@smart-order/contract/pages.ts';
+import { run } from '../../platform/database/connect.ts';
+import { likeWords } from '../../platform/database/language.ts';
+import { isBoundToAssigned } from '../../platform/database/reach.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { baht } from './amounts.ts';
+
+const mostInvoices = 200;
+const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
+const assigned = (person: string, alias: string) => `(${person}::text is null or exists (
+  select 1 from user_customer u where u.user_id = ${person} and u.bu = ${alias}.bu and u.cv_code = ${alias}.cv_code and u.org_code = ${alias}.org_code))`;
+const personOf = ({ actor }: Pick<Ask, 'actor'>) => (isBoundToAssigned(actor) ? actor.userId : null);
+
+/** Which organisation takes a customer's cash: the one named, else the one that is owed longest, else the first by code. */
+export async function cashInfo({ db }: Deps, ask: Ask<Calls['cashInfo']>): Promise<Answer<Calls['cashInfo']>> {
+  const { reached, query } = ask;
+  const [found] = await run<Answer<Calls['cashInfo']>>(
+    db,
+    `select o.org_code as "orgCode", o.company_code as "companyCode" from customer_org c join organisation o using (org_code)
+     where c.bu = $1 and c.cv_code = $2 and ($3::text is null or c.org_code = $3) and ${assigned('$4', 'c')} and ${takesCash('c.org_code')}
+     order by (select min(i.due_date) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0) nulls last, c.org_code
+     limit 1`,
+    [reached.bu, reached.cv, query.org ?? null, personOf(ask)],
+  );
+  if (!found) throw new Problem('not_support');
+  return found;
+}
+
+interface OwedRow {
+  cvName: string;
+  telNo: string;
+  orgName: string;
+  companyCode: string;
+  owed: number;
+  overdue: number;
+  count: number;
+  invoices: { invoiceNumber: string; dueDate: string; open: number; paymentNo: string }[] | null;
+}
+
+/** What a customer owes an organisation that takes cash, the oldest invoices first. */
+export async function cashOwed({ db, now }: Deps, { reached, lang }: Ask<Calls['cashOwed']>): Promise<Answer<Calls['cashOwed']>> {
+  const { bu, org, cv } = reached;
+  const name = `name_${localeOf[lang]}`;
+  const [row] = await run<OwedRow>(
+    db,
+    `select c.${name} as "cvName", c.tel_no as "telNo", g.${name} as "orgName", g.company_code as "companyCode", s.owed, s.overdue, s.count, l.invoices
+     from customer c join organisation g on g.org_code = $2 and ${takesCash('g.org_code')}
+     cross join lateral (
+       select coalesce(sum(open_amount), 0)::bigint as owed, coalesce(sum(open_amount) filter (where due_date < $4), 0)::bigint as overdue, count(*)::int as count
+       from invoice where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0) s
+     cross join lateral (
+       select json_agg(json_build_object('invoiceNumber', i.invoice_number, 'dueDate', i.due_date, 'open', i.open_amount, 'paymentNo', coalesce(
+         (select d.payment_no from payment_allotment a join payment_document d using (payment_id)
+          where a.bu = i.bu and a.invoice_number = i.invoice_number and a.live and d.expires_at > $5), '')) order by i.due_date, i.invoice_number) as invoices
+       from (select * from invoice where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0 order by due_date, invoice_number limit ${mostInvoices}) i) l
+     where c.cv_code = $3`,
+    [bu, org, cv, bangkokDate(now()), now()],
+  );
+  if (!row) throw new Problem('not_support');
+  const { cvName, telNo, orgName, companyCode, count } = row;
+  const invoices = (row.invoices ?? []).map(({ open, ...invoice }) => ({ ...invoice, openAmt: baht(open) }));
+  return {
+    data: {
+      cvCode: cv,
+      cvName,
+      telNo,
+      orgCode: org,
+      orgName,
+      companyCode,
+      owedAmt: baht(row.owed),
+      overdueAmt: baht(row.overdue),
+      count,
+      invoices,
+    },
+  };
+}
+
+// A number is found however it was written: with dashes, with 66 before it.
+const digitsOf = (search: string) => {
+  const digits = search.replaceAll(/[\s()+-]/g, '');
+  return /^\d{3,15}$/.test(digits) ? digits.replace(/^66(?=\d{8,9}$)/, '0') : null;
+};
+
+/** Customers of whoever asks, by name, code or telephone; who owes longest overdue first of those on the page. */
+export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCustomers']>): Promise<Answer<Calls['cashCustomers']>> {
+  const { reached, query, lang } = ask;
+  const page = pageOf(query.page);
+  const search = (query.search ?? '').trim();
+  const name = `name_${localeOf[lang]}`;
+  const rows = await run<Record<'cvCode' | 'cvName' | 'orgCode' | 'orgName' | 'telNo', string> & { owed: number; overdue: number }>(
+    db,
+    `select p.cv_code as "cvCode", p.cv_name as "cvName", p.org_code as "orgCode", g.${name} as "orgName", p.tel_no as "telNo", s.owed, s.overdue
+     from (
+       select o.bu, o.cv_code, o.org_code, c.${name} as cv_name, c.tel_no from customer_org o join customer c using (cv_code)
+       where o.bu = $1 and ${assigned('$2', 'o')} and ${takesCash('o.org_code')} and ($3 = '' or c.search_text like '%' || fold_thai($3) || '%'
+         or ($4::text is not null and regexp_replace(c.tel_no, '\\D', '', 'g') like '%' || $4 || '%'))
+       order by c.${name} collate "und-x-icu", o.cv_code, o.org_code limit $5 offset $6) p
+     join organisation g using (org_code)
+     cross join lateral (
+       select coalesce(sum(open_amount), 0)::bigint as owed, coalesce(sum(open_amount) filter (where due_date < $7), 0)::bigint as overdue
+       from invoice i where i.bu = p.bu and i.org_code = p.org_code and i.cv_code = p.cv_code and i.open_amount > 0) s
+     order by p.cv_name collate "und-x-icu", p.cv_code, p.org_code`,
+    [reached.bu, personOf(ask), likeWords(search), digitsOf(search), limits.pageSize + 1, (page - 1) * limits.pageSize, bangkokDate(now())],
+  );
+  const data = rows.slice(0, limits.pageSize).map(({ owed, overdue, ...row }) => ({ ...row, owedAmt: baht(owed), overdueAmt: baht(overdue) }));
+  return { data, page, hasMore: rows.length > limits.pageSize };
+}

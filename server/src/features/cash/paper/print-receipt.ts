@@ -1,0 +1,38 @@
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { command } from '../../../platform/command.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { sellerOf } from '../../../platform/documents/seller.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import { readReceipt } from '../read-receipt.ts';
+import { isReceiptPaper, receiptPaper, receiptTemplate } from './receipt-paper.ts';
+
+type PrintReceipt = Calls['printReceipt'];
+
+/**
+ * The PDF of a receipt. Each one is counted before it is made, and every one after the first says that it is a copy: two people who
+ * print at once never hold two originals.
+ */
+export async function printReceipt(deps: Deps, ask: Ask<PrintReceipt>): Promise<Answer<PrintReceipt>> {
+  const { params, actor, lang, body } = ask;
+  const { paper = '80mm' } = body;
+  if (!isReceiptPaper(paper)) throw invalidFields([{ field: 'paper', code: 'unknown_code' }]);
+  const counted = await command(deps, ask, async (tx) => {
+    const [row] = await run<{ printNo: number }>(
+      tx,
+      'update receipt set print_no = print_no + 1 where receipt_no = $1 returning print_no as "printNo"',
+      [params.receiptNo],
+    );
+    if (!row) throw new Problem('not_found');
+    const answer: Answer<PrintReceipt> = { isComplete: true, errorMsg: '', dataPdf: '', printNo: row.printNo, printedAt: deps.now().toISOString() };
+    return { answer, subject: params.receiptNo, after: { printNo: row.printNo } };
+  });
+  const receipt = await readReceipt(deps.db, params.receiptNo, lang);
+  if (!receipt) throw new Problem('not_found');
+  const seller = await sellerOf(deps.db, receipt.orgCode, lang);
+  const data = receiptPaper({ receipt: { ...receipt, printNo: counted.printNo }, seller, paper, lang, now: new Date(counted.printedAt) });
+  const pdf = await deps.documents.make(receiptTemplate, data, { signal: ask.whenGone(), asker: actor.userId });
+  return { ...counted, dataPdf: Buffer.from(pdf).toString('base64') };
+}

@@ -1,0 +1,107 @@
+import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
+import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import type { Tx } from '../../platform/command.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { baht } from './amounts.ts';
+
+/** A receipt as the database has it; amounts in satang. */
+export interface ReceiptRow {
+  receiptId: number;
+  receiptNo: string;
+  bu: string;
+  orgCode: string;
+  cvCode: string;
+  companyCode: string;
+  pathName: string;
+  cvName: string;
+  cvAddress: string;
+  orgName: string;
+  dayId: number;
+  dayClosed: boolean;
+  amount: number;
+  advance: number;
+  advanceId: number | null;
+  tendered: number;
+  remaining: number;
+  cancelledPayments: string[];
+  paidAt: Date;
+  cashierId: string;
+  cashierName: string;
+  printNo: number;
+  voidedAt: Date | null;
+  voidReason: string;
+  told: boolean;
+  allotments: { invoiceNumber: string; amount: number; left: number }[] | null;
+}
+
+const receiptSql = (lang: Lang, which: string) => `
+  select r.receipt_id as "receiptId", r.receipt_no as "receiptNo", r.bu, r.org_code as "orgCode", r.cv_code as "cvCode", r.company_code as "companyCode",
+    b.path_name as "pathName", c.name_${localeOf[lang]} as "cvName", c.address as "cvAddress", g.name_${localeOf[lang]} as "orgName",
+    r.day_id as "dayId", d.closed_at is not null as "dayClosed", r.amount, r.advance, r.advance_id as "advanceId", r.tendered, r.remaining,
+    r.cancelled_payments as "cancelledPayments", r.paid_at as "paidAt", r.cashier_id as "cashierId", r.cashier_name as "cashierName", r.print_no as "printNo",
+    r.voided_at as "voidedAt", r.void_reason as "voidReason",
+    not exists (select 1 from outbox o where o.delivered_at is null and o.document = r.receipt_no) as told,
+    (select json_agg(json_build_object('invoiceNumber', a.invoice_number, 'amount', a.amount, 'left', a.left_open) order by a.position)
+     from receipt_allotment a where a.receipt_id = r.receipt_id) as allotments
+  from receipt r join business_unit b using (bu) join customer c using (cv_code) join organisation g using (org_code) join cash_day d using (day_id)
+  where ${which}`;
+
+/** A receipt by its number; whose it is the gate has seen. */
+export async function readReceipt(db: Db | Tx, receiptNo: string, lang: Lang): Promise<ReceiptRow | undefined> {
+  return (await run<ReceiptRow>(db, receiptSql(lang, 'r.receipt_no = $1'), [receiptNo]))[0];
+}
+
+interface Given {
+  cashier: string;
+  from: Date;
+  size: number;
+  page: number;
+  lang: Lang;
+}
+
+/** Receipts that somebody has given since a moment, newest first. */
+export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given) =>
+  run<ReceiptRow>(db, `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2')} order by r.receipt_id desc limit $3 offset $4`, [
+    cashier,
+    from,
+    size,
+    (page - 1) * size,
+  ]);
+
+/** The agent before the day is closed, then ADMIN. */
+export const mayVoid = ({ userId, group }: Pick<Actor, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>
+  voidedAt === null && (group === 'ADMIN' || (cashierId === userId && !dayClosed));
+
+/** A receipt as the wire has it (D-64), amounts in baht. */
+export function receiptView(row: ReceiptRow, actor: Pick<Actor, 'userId' | 'group'>): CashReceipt {
+  const { receiptNo, cvCode, cvName, orgCode, orgName, companyCode, pathName, cancelledPayments, printNo, voidReason, paidAt } = row;
+  const [date, time] = [bangkokDate(paidAt).replaceAll('-', '/'), bangkokTime(paidAt)];
+  return {
+    receiptNo,
+    paymentDate: `${date} ${time.padStart(5, '0')}:${String(paidAt.getUTCSeconds()).padStart(2, '0')}`,
+    cvCode,
+    cvName,
+    orgCode,
+    orgName,
+    companyCode,
+    amount: baht(row.amount),
+    cashier: row.cashierName,
+    // Cash has no fee, and what is paid was taxed by its invoice (thai.md §5.1).
+    feeAmt: 0,
+    vatAmt: 0,
+    netAmt: baht(row.amount),
+    allocations: (row.allotments ?? []).map(({ invoiceNumber, amount, left }) => ({ invoiceNumber, amount: baht(amount), leftAmt: baht(left) })),
+    remainingAmt: baht(row.remaining),
+    pathName,
+    tenderedAmt: baht(row.tendered),
+    changeAmt: baht(row.tendered - row.amount),
+    advanceAmt: baht(row.advance),
+    cancelledPayments,
+    printNo,
+    voidReason,
+    voidedAt: row.voidedAt?.toISOString() ?? '',
+    can: { void: mayVoid(actor, row) },
+  };
+}

@@ -1,0 +1,65 @@
+import { addDays, bangkokDate, businessZone } from '@smart-order/contract/calendar.ts';
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import type { Receipt } from '@smart-order/contract/payments/shapes.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { baht } from './amounts.ts';
+import { receiptsGiven, type ReceiptRow } from './read-receipt.ts';
+
+const days = 7;
+const mostOnPage = 100;
+const ok = 200;
+
+/** Receipts that the caller has given in the last seven days, today with them (specification §9), and what they come to on each day. */
+export async function receiptsByUser(
+  { db, now }: Deps,
+  { actor, query, lang }: Ask<Calls['getReceiptByUser']>,
+): Promise<Answer<Calls['getReceiptByUser']>> {
+  const from = new Date(`${addDays(bangkokDate(now()), 1 - days)}T00:00:00+07:00`);
+  const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
+  const page = pageOf(query.startat ?? query.page);
+  const [rows, sums] = await Promise.all([
+    receiptsGiven(db, { cashier: actor.userId, from, size, page, lang }),
+    run<{ date: string; count: number; total: number; amount: number }>(
+      db,
+      `select (paid_at at time zone '${businessZone}')::date::text as date, (count(*) filter (where voided_at is null))::int as count, count(*)::int as total,
+         coalesce(sum(amount) filter (where voided_at is null), 0)::bigint as amount
+       from receipt where cashier_id = $1 and paid_at >= $2 group by 1 order by 1 desc`,
+      [actor.userId, from],
+    ),
+  ]);
+  const total = sums.reduce((sum, day) => sum + day.total, 0);
+  return {
+    data: rows.map(receiptOf),
+    pagination: pagination(page, size, total, rows.length),
+    days: sums.map(({ date, count, amount }) => ({ date, count, amount: baht(amount) })),
+  };
+}
+
+/** A receipt in the words of specification §3. `rcType` 4 is cash, `flagSap` says whether the ERP has heard of it. */
+const receiptOf = (row: ReceiptRow): Receipt => ({
+  cvCode: row.cvCode,
+  cvName: row.cvName,
+  cvAddress: row.cvAddress,
+  description: (row.allotments ?? []).map(({ invoiceNumber }) => invoiceNumber).join(', '),
+  documentDate: bangkokDate(row.paidAt),
+  documentNo: row.receiptNo,
+  documentType: 'receipt',
+  feeAmt: 0,
+  flagSap: row.told ? 'Y' : 'N',
+  message: row.voidReason,
+  netAmt: baht(row.amount),
+  orgCode: row.orgCode,
+  plantCode: row.orgCode,
+  printNo: row.printNo,
+  rcType: '4',
+  salemanCode: row.cashierName,
+  statusCode: ok,
+  vatAmt: 0,
+  paidAt: row.paidAt.toISOString(),
+  isVoid: row.voidedAt !== null,
+});

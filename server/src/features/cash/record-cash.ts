@@ -1,0 +1,158 @@
+import { bangkokDate, buddhistOffset } from '@smart-order/contract/calendar.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { allotOldest, type Allotted, type Owing } from '@smart-order/contract/cash/allot-oldest.ts';
+import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
+import { command, turnOf, type Done, type Tx } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { holdRights } from '../../platform/hold-actor.ts';
+import type { Ask, PlaceCodes } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { cancelLiveDocuments, recordAdvance } from '../payments/front.ts';
+import { amountIn, baht } from './amounts.ts';
+import { readReceipt, receiptView } from './read-receipt.ts';
+
+type Asking = Ask<Calls['cashPaid']>;
+
+/** The agent's open day of today, held so that it is not closed meanwhile. */
+async function openDayOf(tx: Tx, userId: string, today: string): Promise<number> {
+  const [day] = await run<{ dayId: number; day: string }>(
+    tx,
+    `select day_id as "dayId", day::text as day from cash_day where user_id = $1 and closed_at is null for share`,
+    [userId],
+  );
+  if (!day) throw new Problem('cash_day_not_open', { why: 'none' });
+  if (day.day < today) throw new Problem('cash_day_not_open', { why: 'earlier' });
+  return day.dayId;
+}
+
+/** What a customer owes, oldest first, held until the transaction ends. */
+async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
+  const place = 'bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0';
+  // By number, as whoever begins or settles a payment holds them.
+  await run(tx, `select from invoice where ${place} order by invoice_number for update`, [bu, org, cv]);
+  return run<Owing>(
+    tx,
+    `select invoice_number as "invoiceNumber", open_amount as open from invoice where ${place} order by due_date, invoice_number`,
+    [bu, org, cv],
+  );
+}
+
+/** Which invoices the cash pays: those named, each with at most what is open, else the oldest first. */
+function allotted({ body }: Asking, amount: number, owed: readonly Owing[]): Allotted[] {
+  if (!body.allotments) return allotOldest(owed, amount);
+  const open = new Map(owed.map((invoice) => [invoice.invoiceNumber, invoice.open]));
+  const named = body.allotments.map((one, at) => ({ invoiceNumber: one.invoiceNumber, amount: amountIn(one.amount, `allotments[${at}].amount`) }));
+  const isTwice = new Set(named.map(({ invoiceNumber }) => invoiceNumber)).size < named.length;
+  if (isTwice || named.some((one) => one.amount > (open.get(one.invoiceNumber) ?? 0))) throw new Problem('cash_allotments_differ');
+  return named;
+}
+
+/** The next number of an organisation in a Buddhist year. Its row is held until the receipt is written or given up, so none is left out. */
+async function nextNumber(tx: Tx, org: string, year: number): Promise<number> {
+  const [row] = await run<{ last: number }>(
+    tx,
+    `insert into receipt_number as n (org_code, year, last) values ($1, $2, 1) on conflict (org_code, year) do update set last = n.last + 1 returning last`,
+    [org, year],
+  );
+  if (!row) throw new Error('a receipt got no number');
+  return row.last;
+}
+
+async function pay(tx: Tx, { bu }: PlaceCodes, { parts, receiptId, at }: { parts: readonly Allotted[]; receiptId: number; at: Date }) {
+  const values = [bu, parts.map(({ invoiceNumber }) => invoiceNumber), parts.map(({ amount }) => amount)];
+  await run(
+    tx,
+    `update invoice i set open_amount = open_amount - p.amount from unnest($2::text[], $3::bigint[]) as p(number, amount) where i.bu = $1 and i.invoice_number = p.number`,
+    values,
+  );
+  await run(
+    tx,
+    `insert into receipt_allotment (receipt_id, position, bu, invoice_number, amount, left_open)
+     select $4, p.at, $1, p.number, p.amount, i.open_amount from unnest($2::text[], $3::bigint[]) with ordinality as p(number, amount, at)
+     join invoice i on i.bu = $1 and i.invoice_number = p.number`,
+    [...values, receiptId],
+  );
+  await run(
+    tx,
+    `insert into invoice_payment (bu, invoice_number, amount, at, receipt_id) select $1, p.number, p.amount, $4, $5 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
+    [...values, at, receiptId],
+  );
+}
+
+/**
+ * Records cash that an agent takes (D-64, decision 96): it pays invoices, what waits for a bank on them is cancelled, and a receipt with the next
+ * number is written, all at once. More than is owed is taken as an advance only where the agent says so.
+ */
+export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
+  const { actor, reached, body, lang } = ask;
+  const amount = amountIn(body.amount, 'amount');
+  const tendered = body.tendered === undefined ? amount : amountIn(body.tendered, 'tendered');
+  if (tendered < amount) throw invalidFields([{ field: 'tendered', code: 'cash_tendered_short' }]);
+  const work = async (tx: Tx): Promise<Done<CashReceipt>> => {
+    const at = deps.now();
+    // Whoever loses the right at this moment waits for us, or we refuse.
+    await holdRights(tx, ask);
+    const dayId = await openDayOf(tx, actor.userId, bangkokDate(at));
+    const company = await companyThatTakesCash(tx, reached.org);
+    if (body.companyCode && body.companyCode !== company) throw invalidFields([{ field: 'companyCode', code: 'unknown_code' }]);
+    const owed = await lockOwed(tx, reached);
+    const parts = allotted(ask, amount, owed);
+    const total = owed.reduce((sum, { open }) => sum + open, 0);
+    const paid = parts.reduce((sum, part) => sum + part.amount, 0);
+    if (amount > total && !body.advance) throw new Problem('cash_beyond_owed', { most: baht(total) });
+    if (paid > amount || (paid < amount && !body.advance)) throw new Problem('cash_allotments_differ');
+
+    const cancelled = await cancelLiveDocuments(tx, {
+      bu: reached.bu,
+      invoiceNumbers: parts.map(({ invoiceNumber }) => invoiceNumber),
+      by: actor.userId,
+      at,
+    });
+    const year = Number(bangkokDate(at).slice(0, 4)) + buddhistOffset;
+    const number = await nextNumber(tx, reached.org, year);
+    const receiptNo = `RC${String(year).slice(2)}-${reached.org}-${String(number).padStart(6, '0')}`;
+    const advance = amount - paid;
+    const advanceId = advance > 0 ? await recordAdvance(tx, reached, { amount: advance, reason: receiptNo, by: actor.userId, at }) : null;
+    const [made] = await run<{ id: number }>(
+      tx,
+      `insert into receipt (receipt_no, bu, org_code, cv_code, company_code, year, number, day_id, amount, advance, advance_id, tendered, remaining, cancelled_payments, paid_at, cashier_id, cashier_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning receipt_id as id`,
+      [
+        receiptNo,
+        reached.bu,
+        reached.org,
+        reached.cv,
+        company,
+        year,
+        number,
+        dayId,
+        amount,
+        advance,
+        advanceId,
+        tendered,
+        total - paid,
+        cancelled,
+        at,
+        actor.userId,
+        actor.displayName,
+      ],
+    );
+    await pay(tx, reached, { parts, receiptId: made?.id ?? 0, at });
+    const row = await readReceipt(tx, receiptNo, lang);
+    if (!row) throw new Error('a receipt was not kept');
+    const answer = receiptView(row, actor);
+    return { answer, subject: receiptNo, after: answer, outbox: [{ document: receiptNo, kind: 'receipt', payload: answer }] };
+  };
+  return command(deps, ask, work, { turn: turnOf(reached) });
+}
+
+async function companyThatTakesCash(tx: Tx, org: string): Promise<string> {
+  const [found] = await run<{ company: string }>(
+    tx,
+    `select o.company_code as company from organisation o join payment_method m using (org_code) where o.org_code = $1 and m.barcode_type = '4' and m.active`,
+    [org],
+  );
+  if (!found) throw new Problem('not_support');
+  return found.company;
+}

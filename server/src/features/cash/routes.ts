@@ -1,0 +1,40 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import type { Handlers } from '../../platform/http/context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { dayOf, daysToAccept, dayView } from './cash-day.ts';
+import { acceptDay, closeDay, handOver, openDay } from './change-day.ts';
+import { cashCustomers, cashInfo, cashOwed } from './owed.ts';
+import { printReceipt } from './paper/print-receipt.ts';
+import { readReceipt, receiptView } from './read-receipt.ts';
+import { receiptsByUser } from './receipts-given.ts';
+import { recordCash } from './record-cash.ts';
+import { voidReceipt } from './void-receipt.ts';
+
+export const cashHandlers = {
+  cashPaid: recordCash,
+  cashInfo,
+  cashOwed,
+  cashCustomers,
+  getCashReceipt: async ({ db }, { params, actor, lang }) => {
+    const receipt = await readReceipt(db, params.receiptNo, lang);
+    if (!receipt) throw new Problem('not_found');
+    return { data: receiptView(receipt, actor) };
+  },
+  printReceipt,
+  voidReceipt,
+  getReceiptByUser: receiptsByUser,
+  getCashDay: async ({ db, now }, { actor, lang }) => {
+    const day = await dayOf(db, actor.userId, lang);
+    return { data: day ? [dayView(day, now())] : [] };
+  },
+  openCashDay: openDay,
+  handOverCash: handOver,
+  closeCashDay: closeDay,
+  listCashDays: async ({ db, now }, { actor, query, lang }) => {
+    const page = pageOf(query.page);
+    const { rows, total } = await daysToAccept(db, { userId: actor.group === 'ADMIN' ? null : actor.userId, page, size: limits.pageSize, lang });
+    return { data: rows.map((row) => dayView(row, now())), pagination: pagination(page, limits.pageSize, total, rows.length) };
+  },
+  acceptCashDay: acceptDay,
+} satisfies Handlers;

@@ -1,0 +1,78 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
+import { command, turnOf, type Done, type Tx } from '../../platform/command.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';
+
+type Asking = Ask<Calls['voidReceipt']>;
+
+/** The receipt and the day it stands in, held; whoever closes the day or voids the receipt waits, or did so before us. */
+async function lockReceipt(tx: Tx, { params, lang }: Asking): Promise<ReceiptRow> {
+  const found = await readReceipt(tx, params.receiptNo, lang);
+  if (!found) throw new Problem('not_found');
+  await run(tx, 'select from cash_day where day_id = $1 for share', [found.dayId]);
+  await run(tx, 'select from receipt where receipt_id = $1 for update', [found.receiptId]);
+  return (await readReceipt(tx, params.receiptNo, lang)) ?? found;
+}
+
+/** Gives back what the receipt paid: the invoices are open again, and the credit is used again. */
+async function giveBack(tx: Tx, { receiptId }: ReceiptRow) {
+  await run(
+    tx,
+    `select from invoice i where exists (select from invoice_payment p where p.receipt_id = $1 and p.bu = i.bu and p.invoice_number = i.invoice_number)
+     order by i.invoice_number for update`,
+    [receiptId],
+  );
+  // An invoice that the ERP has closed since owes at most its amount again.
+  await run(
+    tx,
+    `update invoice i set open_amount = least(i.open_amount + p.amount, i.amount) from invoice_payment p
+     where p.receipt_id = $1 and p.bu = i.bu and p.invoice_number = i.invoice_number`,
+    [receiptId],
+  );
+  await run(tx, 'delete from invoice_payment where receipt_id = $1', [receiptId]);
+}
+
+/** The advance of the receipt is money of nobody any more; one that was used in part stands, and so does its receipt. */
+async function takeAdvanceBack(tx: Tx, advanceId: number) {
+  const changed = await run(tx, `update customer_advance set open_amount = 0 where advance_id = $1 and open_amount = amount returning advance_id`, [
+    advanceId,
+  ]);
+  if (changed.length === 0) throw new Problem('cash_advance_used');
+}
+
+/** Voids a receipt with a reason: its agent before the day is closed, then ADMIN. The number and the paper stay. */
+export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
+  const { actor, reached, lang } = ask;
+  const reason = ask.body.reason.trim();
+  if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
+  const work = async (tx: Tx): Promise<Done<CashReceipt>> => {
+    const receipt = await lockReceipt(tx, ask);
+    const { receiptId, receiptNo } = receipt;
+    if (receipt.voidedAt) throw new Problem('receipt_void', { receiptNo });
+    if (actor.group !== 'ADMIN' && receipt.cashierId !== actor.userId) throw new Problem('AUTH-002');
+    if (actor.group !== 'ADMIN' && receipt.dayClosed) throw new Problem('cash_day_closed');
+    await giveBack(tx, receipt);
+    if (receipt.advanceId !== null) await takeAdvanceBack(tx, receipt.advanceId);
+    await run(tx, 'update receipt set voided_at = $2, voided_by = $3, void_reason = $4, voided_in_day = $5 where receipt_id = $1', [
+      receiptId,
+      deps.now(),
+      actor.userId,
+      reason,
+      !receipt.dayClosed,
+    ]);
+    const row = await readReceipt(tx, receiptNo, lang);
+    const answer = receiptView(row ?? receipt, actor);
+    return {
+      answer,
+      subject: receiptNo,
+      before: { void: false },
+      after: { void: true, reason },
+      outbox: [{ document: receiptNo, kind: 'receipt-void', payload: { receiptNo, reason, by: actor.userId } }],
+    };
+  };
+  return command(deps, ask, work, { turn: turnOf(reached) });
+}

@@ -1,0 +1,90 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { fromWire, money } from '../../lib/money.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ChoiceRows } from '../../ui/ChoiceRows.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { businessUnits } from '../customers/front.ts';
+import { UnitTiles } from '../customers/front.parts.ts';
+import { CashSteps } from './CashSteps.tsx';
+import { DayGate } from './day/DayGate.tsx';
+import { cashCustomers } from './queries.ts';
+
+const route = getRouteApi('/frame/cashpayment');
+
+/** Steps 0 and 1 of receiving cash: the business unit, where there are several, and the customer. */
+export function FindCustomerPage() {
+  const t = useTranslations('cash.find');
+  const { bu, search = '' } = route.useSearch();
+  const navigate = useNavigate();
+  const units = useQuery(businessUnits());
+  const [only] = units.data ?? [];
+  const unit = units.data?.length === 1 ? only : units.data?.find((one) => one.bu === bu || one.pathName === bu);
+  const go = (next: { bu?: string; search?: string }) => void navigate({ to: '/cashpayment', search: next, replace: next.search !== undefined });
+  return (
+    <Page title={t('title')} actions={<CashSteps now={unit ? 1 : 0} />}>
+      <DayGate>
+        <Stack gap={20}>
+          {units.isError && <FailState error={units.error} onRetry={() => void units.refetch()} />}
+          {(units.data?.length ?? 0) > 1 && <UnitTiles units={units.data ?? []} chosen={unit?.bu ?? ''} onChoose={(chosen) => go({ bu: chosen })} />}
+          {unit && <Customers bu={unit.bu} pathName={unit.pathName} search={search} onSearch={(words) => go({ bu: unit.bu, search: words })} />}
+        </Stack>
+      </DayGate>
+    </Page>
+  );
+}
+
+interface CustomersProps {
+  bu: string;
+  pathName: string;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Customers by name, code or telephone, with what they owe. */
+function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
+  const t = useTranslations('cash.find');
+  const navigate = useNavigate();
+  const pages = useInfiniteQuery(cashCustomers(pathName, search));
+  const rows = pages.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Stack as="section" gap={12} aria-label={t('customers')}>
+      <SearchField label={t('search')} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
+      {pages.isPending && (
+        <Loading onRetry={() => void pages.refetch()}>
+          <Card>
+            <RowBones rows={5} />
+          </Card>
+        </Loading>
+      )}
+      {pages.isError && rows.length === 0 && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isSuccess && rows.length === 0 && (
+        <EmptyState drawing="match" title={t('nobody')}>
+          {t('nobody_text')}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <Card flush>
+          <ChoiceRows
+            label={t('customers')}
+            rows={rows.map(({ cvCode, cvName, orgCode, orgName, telNo, owedAmt }) => ({
+              key: `${cvCode} ${orgCode}`,
+              name: cvName,
+              code: cvCode,
+              more: [orgName, telNo, owedAmt > 0 ? t('owes', { amount: money(fromWire(owedAmt)) }) : t('nothing')].filter(Boolean).join(' · '),
+              onChoose: () => void navigate({ to: '/cashpayment/$cv', params: { cv: cvCode }, search: { bu, org: orgCode } }),
+            }))}
+          />
+        </Card>
+      )}
+      <LoadMore {...morePages(pages)} shown={rows.length} total={rows.length} />
+    </Stack>
+  );
+}

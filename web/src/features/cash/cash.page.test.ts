@@ -1,0 +1,128 @@
+import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt } from '@smart-order/contract/cash/samples.ts';
+import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { describe, expect, test } from 'vitest';
+import { never, offline, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+const as = aSession({ userGroup: 'AGENTS' });
+const answers = {
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  getCashDay: { data: [aCashDay()] },
+  cashCustomers: { data: [aCashCustomer()], page: 1, hasMore: false },
+  cashOwed: { data: aCashOwed() },
+  cashPaid: aCashReceipt({ cancelledPayments: ['PM6903000001'] }),
+  openCashDay: { data: aCashDay() },
+  closeCashDay: { data: aCashDay({ closedAt: '2026-03-02T10:00:00.000Z' }) },
+  handOverCash: { data: aCashDay() },
+  getCashReceipt: { data: aCashReceipt() },
+  voidReceipt: aCashReceipt({ voidReason: 'x' }),
+};
+const paying = '/cashpayment/C100275?bu=FEED&org=1101';
+
+describe('finding who pays', () => {
+  test('ลูกค้าเลือกได้จากชื่อ รหัส หรือเบอร์โทร แล้วไปหน้ารับเงิน', async () => {
+    const page = await renderPage('/cashpayment?bu=FEED', { answers, as });
+    expect(await page.findByText(/081-234-5678 · ค้าง 77,359.25/)).toBeVisible();
+    await page.press(/ร้านเกษตรพัฒนา นครปฐม/);
+    expect(page.address()).toContain('/cashpayment/C100275');
+  });
+
+  test('needs an open day, which is opened here with the change to begin with', async () => {
+    const page = await renderPage('/cashpayment?bu=FEED', { answers: { ...answers, getCashDay: { data: [] } }, as, language: 'en' });
+    await page.findByText('Open your day before you take cash');
+    await page.fill('Change to begin with (THB)', '1,500.50');
+    await page.press('Open the day');
+    expect(page.asked('openCashDay').at(-1)?.body).toEqual({ floatAmt: 1500.5 });
+  });
+
+  test('waits for a day of before to be closed', async () => {
+    const page = await renderPage('/cashpayment?bu=FEED', { answers: { ...answers, getCashDay: { data: [aCashDay({ late: true })] } }, as, language: 'en' });
+    expect(await page.findByText(/is still open. Close it before/)).toBeVisible();
+  });
+
+  test.each([
+    ['nobody is found', { ...answers, cashCustomers: { data: [], page: 1, hasMore: false } }, 'No customer found who may pay in cash'],
+    ['the list fails', { ...answers, cashCustomers: refuses('unavailable') }, /again/i],
+  ])('says so when %s', async (_name, given, words) => {
+    const page = await renderPage('/cashpayment?bu=FEED', { answers: given, as, language: 'en' });
+    expect((await page.findAllByText(words))[0]).toBeVisible();
+  });
+});
+
+describe('receiving cash', () => {
+  test('says the amount in words, what it pays, oldest first, and the change due', async () => {
+    const page = await renderPage(paying, { answers, as });
+    await page.findByText('จ่ายใบไหนบ้าง');
+    await page.fill('ยอดที่รับชำระ (บาท)', '60,359.25');
+    expect(page.main.getByText('หกหมื่นสามร้อยห้าสิบเก้าบาทยี่สิบห้าสตางค์')).toBeVisible();
+    expect(page.main.getByLabelText('จ่ายครั้งนี้ ใบ INV69110377')).toHaveValue('6,225.00');
+    await page.press('60,400.00');
+    expect(page.main.getAllByText(/40\.|40/)[0]).toBeVisible();
+    await page.press(/^รับเงิน 60,359.25 บาท/);
+    expect(page.asked('cashPaid').at(-1)?.body).toEqual(
+      expect.objectContaining({ orgCode: '1101', companyCode: '1100', cvCode: 'C100275', amount: 60_359.25, tendered: 60_400, cashier: '' }),
+    );
+    expect(await page.findByText('RC69-1101-000218')).toBeVisible();
+    expect(page.main.getByText(/PM6903000001/)).toBeVisible();
+  });
+
+  test('sends what each invoice gets where the agent changed it', async () => {
+    const page = await renderPage(paying, { answers, as, language: 'en' });
+    await page.findByText('What it pays');
+    await page.fill('Amount to pay (THB)', '100');
+    await page.fill('Pays of invoice INV69100941', '0');
+    expect(page.main.getByRole('alert')).toHaveTextContent('which is not the amount received');
+    await page.fill('Pays of invoice INV69110377', '100');
+    await page.press(/^Receive THB 100.00/);
+    expect(page.asked('cashPaid').at(-1)?.body).toEqual(expect.objectContaining({ allotments: [{ invoiceNumber: 'INV69110377', amount: 100 }] }));
+  });
+
+  test('takes more than is owed only as an advance', async () => {
+    const page = await renderPage(paying, { answers, as, language: 'en' });
+    await page.findByText('What it pays');
+    await page.fill('Amount to pay (THB)', '80,000');
+    expect(page.main.getByRole('button', { name: /^Receive THB/ })).toBeDisabled();
+    await page.user.click(page.main.getByRole('checkbox'));
+    await page.press(/^Receive THB/);
+    expect(page.asked('cashPaid').at(-1)?.body).toEqual(expect.objectContaining({ advance: true, amount: 80_000 }));
+  });
+
+  test.each(['0.005', '1e21', '-5', '12,50', 'ห้าสิบ'])('does not send the amount %s', async (text) => {
+    const page = await renderPage(paying, { answers, as, language: 'en' });
+    await page.findByText('What it pays');
+    await page.fill('Amount to pay (THB)', text);
+    expect(page.main.getByRole('button', { name: /^Receive THB/ })).toBeDisabled();
+  });
+
+  test('says in the page what the server refuses', async () => {
+    const refused = { ...answers, cashPaid: refuses('cash_beyond_owed', { detail: { most: 10 } }) };
+    const page = await renderPage(paying, { answers: refused, as, language: 'en' });
+    await page.findByText('What it pays');
+    await page.press(/^Receive THB/);
+    expect(await page.findByText(/More can be taken only as an advance/)).toBeVisible();
+  });
+
+  test('says that a payment waits for the bank and will be cancelled', async () => {
+    const invoices = [{ invoiceNumber: 'INV1', dueDate: '2026-02-20', openAmt: 77_359.25, paymentNo: 'PM1' }];
+    const page = await renderPage(paying, { answers: { ...answers, cashOwed: { data: aCashOwed({ invoices }) } }, as, language: 'en' });
+    expect(await page.findByText(/Taking cash cancels payment PM1/)).toBeVisible();
+  });
+
+  test('finds the organisation by itself, and leads home where none takes cash', async () => {
+    const given = { ...answers, cashInfo: { orgCode: '1101', companyCode: '1100' } };
+    const page = await renderPage('/cashpayment/C100275?bu=FEED', { answers: given, as, language: 'en' });
+    expect(await page.findByText('What it pays')).toBeVisible();
+    const none = await renderPage('/cashpayment/C100275?bu=FEED', { answers: { ...answers, cashInfo: refuses('not_support') }, as, language: 'en' });
+    await none.press('Back to home');
+    expect(none.address()).toBe('/en');
+  });
+
+  test.each([
+    ['loading', never],
+    ['offline', offline],
+  ])('keeps the page while it is %s', async (_name, given) => {
+    const page = await renderPage(paying, { answers: { ...answers, cashOwed: given }, as, language: 'en' });
+    expect(await page.findByRole('heading', { level: 1, name: 'Cash Payment' })).toBeInTheDocument();
+  });
+});

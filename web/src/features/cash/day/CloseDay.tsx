@@ -1,0 +1,83 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { cashValues } from '@smart-order/contract/cash/cash-values.ts';
+import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { askConfirm, notify } from '../../../lib/notices.ts';
+import { problemWords } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Sum, Sums } from '../../../ui/Facts.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import { cashKey } from '../queries.ts';
+import { PieceFields } from './PieceFields.tsx';
+
+/** Counting the notes and coins at the end of a day; where they are not what should be there, the reason. */
+export function CloseDay({ day }: { day: CashDay }) {
+  const t = useTranslations('cash.day');
+  const queries = useQueryClient();
+  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const countOf = (value: number) => (/^\d{1,6}$/.test(counts[value] ?? '') ? Number(counts[value]) : 0);
+  const counted = satang(cashValues.reduce((sum, { value }) => sum + value * countOf(value), 0));
+  const difference = satang(counted - fromWire(day.expectedAmt));
+  const isMissing = difference !== 0 && reason.trim() === '';
+  const body = {
+    dayId: day.dayId,
+    expectedAmt: day.expectedAmt,
+    pieces: cashValues.map(({ value }) => ({ value: toBaht(value), count: countOf(value) })).filter(({ count }) => count > 0),
+    reason: reason.trim(),
+  };
+  const close = useMutation({
+    mutationFn: () => sendOnce(`cash-close:${JSON.stringify(body)}`, (key) => send(calls.closeCashDay, { body, idempotencyKey: key })),
+    onSuccess: () => notify('cash_day_ended'),
+    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+  });
+  const submit = async () => {
+    if (isMissing) return setTried(true);
+    if (await askConfirm('close_cash_day', { counted: bareMoney(counted) })) close.mutate();
+  };
+  const word = difference === 0 ? t('equal') : difference > 0 ? t('over') : t('short');
+  const fields = (kind: 'note' | 'coin', legend: string) => (
+    <PieceFields kind={kind} legend={legend} counts={counts} countOf={countOf} onCount={(value, text) => setCounts({ ...counts, [value]: text })} />
+  );
+  return (
+    <Card title={t('count')}>
+      <Stack gap={16}>
+        <Grid md={2} gap={24} align="start">
+          {fields('note', t('notes'))}
+          {fields('coin', t('coins'))}
+        </Grid>
+        <Sums>
+          <Sum label={t('expected')}>{bareMoney(fromWire(day.expectedAmt))}</Sum>
+          <Sum label={t('counted')}>{bareMoney(counted)}</Sum>
+          <Sum label={word} total>
+            {bareMoney(difference)}
+          </Sum>
+        </Sums>
+        {difference !== 0 && (
+          <TextArea
+            label={t('reason')}
+            maxLength={500}
+            value={reason}
+            error={isTried && isMissing ? problemWords('cash_reason_required') : undefined}
+            onChange={(e) => setReason(e.currentTarget.value)}
+          />
+        )}
+        <Button kind="primary" icon={Lock} wide busy={close.isPending} onClick={() => void submit()} data-testid="submit-cash-day">
+          {t('close')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { useState } from 'react';
+import { Landmark } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { clockTime, shortDate } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Sum, Sums } from '../../../ui/Facts.tsx';
+import { LargeFigure } from '../../../ui/LargeFigure.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { HandOverSheet } from './HandOverSheet.tsx';
+
+/** What should be in hand, what it comes of, and what was handed over. */
+export function DayCard({ day }: { day: CashDay }) {
+  const t = useTranslations('cash.day');
+  const [isHanding, setHanding] = useState(false);
+  const isOpen = day.closedAt === '';
+  const difference = fromWire(day.countedAmt - day.expectedAmt);
+  const state = isOpen ? t('opened', { time: clockTime(day.openedAt) }) : t('closed', { time: clockTime(day.closedAt) });
+  return (
+    <Stack gap={16}>
+      {day.late && <Note>{t('late', { date: shortDate(day.date) })}</Note>}
+      {!isOpen && difference !== 0 && (
+        <Note tone={day.acceptedAt ? 'success' : 'warning'}>
+          {day.acceptedAt ? t('accepted', { name: day.acceptedBy }) : t('waits', { amount: bareMoney(difference) })}
+        </Note>
+      )}
+      <Card aside={<Caption>{`${shortDate(day.date)} · ${state}`}</Caption>} title={day.cashier}>
+        <Stack gap={16}>
+          <LargeFigure label={t('expected')}>
+            <Money amount={fromWire(day.expectedAmt)} />
+          </LargeFigure>
+          <Sums>
+            <Sum label={t('float_sum')}>{bareMoney(fromWire(day.floatAmt))}</Sum>
+            <Sum label={t('received', { count: day.receivedCount })}>+{bareMoney(fromWire(day.receivedAmt))}</Sum>
+            <Sum label={t('handed')}>−{bareMoney(fromWire(day.handedAmt))}</Sum>
+            {!isOpen && (
+              <Sum label={t('counted')} total>
+                {bareMoney(fromWire(day.countedAmt))}
+              </Sum>
+            )}
+          </Sums>
+          {day.handovers.length > 0 && (
+            <List label={t('handed')} topLine>
+              {day.handovers.map(({ handoverNo, receiver, amount, at }) => (
+                <ListRow key={handoverNo} bare aside={<b>{bareMoney(fromWire(amount))}</b>}>
+                  <Text as="b" block>
+                    {receiver}
+                  </Text>
+                  <Caption>{`${clockTime(at)} · ${handoverNo}`}</Caption>
+                </ListRow>
+              ))}
+            </List>
+          )}
+          {isOpen && day.expectedAmt > 0 && (
+            <Button kind="outline" icon={Landmark} onClick={() => setHanding(true)}>
+              {t('hand_over')}
+            </Button>
+          )}
+        </Stack>
+      </Card>
+      <HandOverSheet day={day} open={isHanding} onClose={() => setHanding(false)} />
+    </Stack>
+  );
+}

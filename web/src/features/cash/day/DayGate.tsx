@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { shortDate } from '../../../lib/dates.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { cashDay } from '../queries.ts';
+import { OpenDay } from './OpenDay.tsx';
+
+/** Cash is taken in an open day only: without one it is opened here, and one of before is closed first. */
+export function DayGate({ children }: { children: ReactNode }) {
+  const t = useTranslations('cash.day');
+  const day = useQuery(cashDay());
+  if (day.isPending)
+    return (
+      <Loading onRetry={() => void day.refetch()}>
+        <Card>
+          <RowBones rows={3} />
+        </Card>
+      </Loading>
+    );
+  if (!day.data) return <FailState error={day.error} onRetry={() => void day.refetch()} />;
+  const open = day.data.find(({ closedAt }) => closedAt === '');
+  if (!open) return <OpenDay />;
+  if (!open.late) return children;
+  return (
+    <Stack gap={16}>
+      <Note>{t('late', { date: shortDate(open.date) })}</Note>
+      <ButtonLink to="/paymenthistory" search={{ tab: 'day' }} kind="primary">
+        {t('count')}
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../ui/Card.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ReceiptRow } from '../history/ReceiptRow.tsx';
+import { ReceiptSheet } from '../history/ReceiptSheet.tsx';
+
+/** The receipts of a day, newest first. */
+export function DayReceipts({ day }: { day: CashDay }) {
+  const t = useTranslations('cash.day');
+  const [shown, setShown] = useState('');
+  if (day.receipts.length === 0) return null;
+  return (
+    <Card title={t('receipts')} flush>
+      <List label={t('receipts')}>
+        {day.receipts.map((one) => (
+          <ReceiptRow key={one.receiptNo} {...one} onOpen={() => setShown(one.receiptNo)} />
+        ))}
+      </List>
+      <ReceiptSheet receiptNo={shown} onClose={() => setShown('')} />
+    </Card>
+  );
+}

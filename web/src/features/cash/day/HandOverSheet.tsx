@@ -1,0 +1,75 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import { parseBaht, toBaht } from '@smart-order/contract/money.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { notify } from '../../../lib/notices.ts';
+import { problemWords } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet, SheetActions, SheetHead } from '../../../ui/Sheet.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { cashKey } from '../queries.ts';
+
+/** Who took how much of the cash; no more than there should be. */
+export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: boolean; onClose: () => void }) {
+  const t = useTranslations('cash.day');
+  const words = useTranslations('cash.pay');
+  const heading = useId();
+  const queries = useQueryClient();
+  const [amount, setAmount] = useState('');
+  const [receiver, setReceiver] = useState('');
+  const [isTried, setTried] = useState(false);
+  const sum = parseBaht(amount);
+  const isWrong = sum === undefined || sum <= 0 || sum > fromWire(day.expectedAmt);
+  const isNobody = receiver.trim() === '';
+  const hand = useMutation({
+    mutationFn: (baht: number) =>
+      sendOnce(`cash-hand:${day.dayId}:${day.handovers.length}:${baht}:${receiver.trim()}`, (key) =>
+        send(calls.handOverCash, { body: { dayId: day.dayId, amount: baht, receiver: receiver.trim() }, idempotencyKey: key }),
+      ),
+    onSuccess: () => {
+      notify('cash_handed_over');
+      setAmount('');
+      setTried(false);
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+  });
+  const submit = () => (isWrong || isNobody ? setTried(true) : hand.mutate(toBaht(sum)));
+  return (
+    <Sheet open={open} onClose={onClose} labelledBy={heading}>
+      <Stack gap={16}>
+        <SheetHead id={heading} icon={Landmark} title={t('hand_title')} />
+        <TextField
+          label={t('hand_amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={isTried && isWrong ? words('wrong') : undefined}
+          onChange={(e) => setAmount(e.currentTarget.value)}
+        />
+        <TextField
+          label={t('receiver')}
+          maxLength={100}
+          value={receiver}
+          error={isTried && isNobody ? problemWords('required') : undefined}
+          onChange={(e) => setReceiver(e.currentTarget.value)}
+        />
+      </Stack>
+      <SheetActions>
+        <Button kind="primary" busy={hand.isPending} onClick={submit}>
+          {t('hand_over')}
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { parseBaht, toBaht } from '@smart-order/contract/money.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { notify } from '../../../lib/notices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { cashKey } from '../queries.ts';
+
+/** Opens the agent's day with the change that they begin with. */
+export function OpenDay() {
+  const t = useTranslations('cash.day');
+  const words = useTranslations('cash.pay');
+  const queries = useQueryClient();
+  const [float, setFloat] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const open = useMutation({
+    mutationFn: (amount: number) =>
+      sendOnce(`cash-open:${amount}`, (key) => send(calls.openCashDay, { body: { floatAmt: amount }, idempotencyKey: key })),
+    onSuccess: () => notify('cash_day_opened'),
+    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+  });
+  const submit = () => {
+    const amount = parseBaht(float.trim() || '0');
+    if (amount === undefined || amount < 0) setWrong(true);
+    else open.mutate(toBaht(amount));
+  };
+  return (
+    <Card title={t('open_title')} most={720}>
+      <Stack gap={16}>
+        <Text tone="muted">{t('open_text')}</Text>
+        <TextField
+          label={t('float')}
+          inputMode="decimal"
+          value={float}
+          error={isWrong ? words('wrong') : undefined}
+          onChange={(e) => (setFloat(e.currentTarget.value), setWrong(false))}
+        />
+        <Button kind="primary" icon={LockOpen} busy={open.isPending} onClick={submit}>
+          {t('open')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

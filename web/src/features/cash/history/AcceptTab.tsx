@@ -1,0 +1,76 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { askConfirm, notify } from '../../../lib/notices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { DayCard } from '../day/DayCard.tsx';
+import { DayReceipts } from '../day/DayReceipts.tsx';
+import { cashKey, daysToAccept } from '../queries.ts';
+
+/** Days of agents whose sums differ, for ADMIN to accept. */
+export function AcceptTab() {
+  const t = useTranslations('cash.history');
+  const days = useQuery(daysToAccept());
+  if (days.isPending)
+    return (
+      <Loading onRetry={() => void days.refetch()}>
+        <Card>
+          <RowBones rows={4} />
+        </Card>
+      </Loading>
+    );
+  if (!days.data) return <FailState error={days.error} onRetry={() => void days.refetch()} />;
+  if (days.data.length === 0)
+    return (
+      <EmptyState drawing="match" title={t('nothing_to_accept')}>
+        {t('nothing_text')}
+      </EmptyState>
+    );
+  return (
+    <Stack gap={32} most={720}>
+      {days.data.map((day) => (
+        <WaitingDay key={day.dayId} day={day} />
+      ))}
+    </Stack>
+  );
+}
+
+function WaitingDay({ day }: { day: CashDay }) {
+  const t = useTranslations('cash.history');
+  const queries = useQueryClient();
+  const { dayId, cashier, reason } = day;
+  const difference = bareMoney(fromWire(day.countedAmt - day.expectedAmt));
+  const accept = useMutation({
+    mutationFn: () => sendOnce(`cash-accept:${dayId}`, (key) => send(calls.acceptCashDay, { body: { dayId }, idempotencyKey: key })),
+    onSuccess: () => notify('cash_day_accepted'),
+    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+  });
+  const submit = async () => {
+    if (await askConfirm('accept_cash_day', { cashier, difference, reason })) accept.mutate();
+  };
+  return (
+    <Stack gap={16}>
+      <DayCard day={day} />
+      <DayReceipts day={day} />
+      <Card title={t('differs', { amount: difference })}>
+        <Stack gap={12}>
+          <p>{reason}</p>
+          <Button kind="primary" icon={CircleCheck} busy={accept.isPending} onClick={() => void submit()}>
+            {t('accept')}
+          </Button>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { usePerson } from '../../../app/person.ts';
+import { useMay } from '../../../lib/session/session.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import type { HistoryAddress } from '../address.ts';
+import { DayTab } from '../day/DayTab.tsx';
+import { AcceptTab } from './AcceptTab.tsx';
+import { WeekTab } from './WeekTab.tsx';
+
+const route = getRouteApi('/frame/paymenthistory');
+
+/** Cash received: the last seven days, the agent's day, and what waits for ADMIN. */
+export function HistoryPage() {
+  const t = useTranslations('cash.history');
+  const { tab = 'week' } = route.useSearch();
+  const navigate = useNavigate();
+  const mayTake = useMay('cash_received');
+  const mayAccept = useMay('user_account');
+  const items = [
+    { id: 'week', label: t('week_tab') },
+    ...(mayTake ? [{ id: 'day', label: t('day_tab') }] : []),
+    ...(mayAccept ? [{ id: 'accept', label: t('accept_tab') }] : []),
+  ];
+  const person = usePerson();
+  return (
+    <Page title={t('title')}>
+      <Tabs
+        label={t('tabs')}
+        items={items}
+        value={tab}
+        onChange={(id) => void navigate({ to: '/paymenthistory', search: { tab: id as NonNullable<HistoryAddress['tab']> }, replace: true })}
+      />
+      {tab === 'day' && mayTake ? <DayTab /> : tab === 'accept' && mayAccept ? <AcceptTab /> : person.isKnown && <WeekTab />}
+    </Page>
+  );
+}

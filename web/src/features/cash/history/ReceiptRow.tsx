@@ -1,0 +1,48 @@
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { CircleX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { clockTime } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ListRow } from '../../../ui/List.tsx';
+import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+
+interface ReceiptRowProps {
+  receiptNo: string;
+  cvName: string;
+  amount: number;
+  /** ISO moment; '' where only the day is known */
+  at: string;
+  isVoid: boolean;
+  onOpen: () => void;
+}
+
+/** One receipt of a list: customer, time and number, and what was received. */
+export function ReceiptRow({ receiptNo, cvName, amount, at, isVoid, onOpen }: ReceiptRowProps) {
+  const t = useTranslations('cash.history');
+  const sum = bareMoney(fromWire(amount));
+  return (
+    <ListRow
+      aside={
+        isVoid ? (
+          <StatusPill tone="c" icon={CircleX}>
+            {t('void')}
+          </StatusPill>
+        ) : (
+          <b>{sum}</b>
+        )
+      }
+    >
+      <Text as="b" block>
+        {cvName}
+      </Text>
+      <Caption>
+        {at && `${clockTime(at)} · `}
+        <Button kind="plain" onClick={onOpen}>
+          {receiptNo}
+        </Button>
+      </Caption>
+    </ListRow>
+  );
+}

@@ -1,0 +1,101 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../lib/client.ts';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { fromWire, money } from '../../../lib/money.ts';
+import { notify } from '../../../lib/notices.ts';
+import { problemWords } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { Pair, Pairs } from '../../../ui/Facts.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Sheet, SheetActions, SheetHead } from '../../../ui/Sheet.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import { PrintReceipt } from '../PrintReceipt.tsx';
+import { cashKey, cashReceipt } from '../queries.ts';
+
+/** One receipt: printed again, or voided with a reason by who may. */
+export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClose: () => void }) {
+  const t = useTranslations('cash.receipt');
+  const heading = useId();
+  const queries = useQueryClient();
+  const asked = useQuery(cashReceipt(receiptNo));
+  const [reason, setReason] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const receipt = asked.data;
+  const close = () => (setReason(undefined), setMissing(false), onClose());
+  const voidIt = useMutation({
+    mutationFn: (why: string) =>
+      sendOnce(`cash-void:${receiptNo}:${why}`, (key) =>
+        send(calls.voidReceipt, { params: { receiptNo }, body: { reason: why }, idempotencyKey: key }),
+      ),
+    onSuccess: () => {
+      notify('receipt_voided', { receiptNo });
+      close();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+  });
+  const submit = () => {
+    const why = reason?.trim() ?? '';
+    if (reason === undefined) setReason('');
+    else if (why === '') setMissing(true);
+    else voidIt.mutate(why);
+  };
+  return (
+    <Sheet open={receiptNo !== ''} onClose={close} labelledBy={heading}>
+      <Stack gap={16}>
+        <SheetHead id={heading} icon={ReceiptText} title={t('title', { number: receiptNo })} />
+        {asked.isPending && receiptNo !== '' && (
+          <Loading onRetry={() => void asked.refetch()}>
+            <RowBones rows={4} />
+          </Loading>
+        )}
+        {asked.isError && !receipt && <FailState error={asked.error} onRetry={() => void asked.refetch()} />}
+        {receipt && (
+          <>
+            {receipt.voidReason && <Note tone="danger">{t('voided', { reason: receipt.voidReason })}</Note>}
+            <Pairs>
+              <Pair label={t('customer')}>{`${receipt.cvName} · ${receipt.cvCode}`}</Pair>
+              {receipt.allocations.map((one) => (
+                <Pair key={one.invoiceNumber} label={one.invoiceNumber}>
+                  {bareMoney(fromWire(one.amount))}
+                </Pair>
+              ))}
+              <Pair label={t('amount')}>{money(fromWire(receipt.amount))}</Pair>
+              <Pair label={t('at')}>{dateAndTime(`${receipt.paymentDate.replaceAll('/', '-').replace(' ', 'T')}+07:00`)}</Pair>
+              <Pair label={t('cashier')}>{receipt.cashier}</Pair>
+              <Pair label={t('prints')}>{t('times', { count: receipt.printNo })}</Pair>
+            </Pairs>
+            <PrintReceipt receiptNo={receiptNo} />
+            {reason !== undefined && (
+              <TextArea
+                label={t('reason')}
+                maxLength={500}
+                value={reason}
+                error={isMissing ? problemWords('required') : undefined}
+                onChange={(e) => (setReason(e.currentTarget.value), setMissing(false))}
+              />
+            )}
+          </>
+        )}
+      </Stack>
+      <SheetActions>
+        {receipt?.can.void && (
+          <Button kind="danger" busy={voidIt.isPending} onClick={submit}>
+            {t('void')}
+          </Button>
+        )}
+        <Button kind="outline" onClick={close}>
+          {t('close')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  );
+}

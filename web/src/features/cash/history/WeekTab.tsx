@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { longDate } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { LoadMore, morePages } from '../../../ui/LoadMore.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { receiptPages } from '../queries.ts';
+import { ReceiptRow } from './ReceiptRow.tsx';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+
+/** Receipts of the last seven days under their days, each with its sum. */
+export function WeekTab() {
+  const t = useTranslations('cash.history');
+  const { userId } = useUser();
+  const pages = useInfiniteQuery(receiptPages(userId));
+  const [shown, setShown] = useState('');
+  const receipts = pages.data?.pages.flatMap((page) => page.data) ?? [];
+  const [first] = pages.data?.pages ?? [];
+  if (pages.isPending)
+    return (
+      <Loading onRetry={() => void pages.refetch()}>
+        <Card>
+          <RowBones rows={5} />
+        </Card>
+      </Loading>
+    );
+  if (!first) return <FailState error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (receipts.length === 0)
+    return (
+      <EmptyState drawing="paid" title={t('empty')}>
+        {t('empty_text')}
+      </EmptyState>
+    );
+  const dates = [...new Set(receipts.map(({ documentDate }) => documentDate))];
+  return (
+    <Stack gap={16} most={720}>
+      {dates.map((date) => {
+        const rows = receipts.filter((one) => one.documentDate === date);
+        const sum = first.days.find((day) => day.date === date);
+        return (
+          <Card
+            key={date}
+            flush
+            title={longDate(date)}
+            aside={sum && <Caption>{`${t('sum', { count: sum.count })} · ${bareMoney(fromWire(sum.amount))}`}</Caption>}
+          >
+            <List label={t('receipts', { date: longDate(date) })}>
+              {rows.map(({ documentNo, cvName, netAmt, paidAt, isVoid }) => (
+                <ReceiptRow
+                  key={documentNo}
+                  receiptNo={documentNo}
+                  cvName={cvName}
+                  amount={netAmt}
+                  at={paidAt}
+                  isVoid={isVoid}
+                  onOpen={() => setShown(documentNo)}
+                />
+              ))}
+            </List>
+          </Card>
+        );
+      })}
+      <LoadMore {...morePages(pages)} shown={receipts.length} total={first.pagination.total} />
+      <ReceiptSheet receiptNo={shown} onClose={() => setShown('')} />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { HandCoins } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { fromWire, money } from '../../../lib/money.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { cashDay } from '../queries.ts';
+
+/** What an agent has received today, and the way to receive more. */
+export default function CashCard() {
+  const t = useTranslations('cash.home');
+  const day = useQuery(cashDay());
+  if (!day.data) return null;
+  const open = day.data.find(({ closedAt }) => closedAt === '');
+  return (
+    <Card title={t('title')}>
+      <Row between wrap gap={16} rowGap={12}>
+        <div>
+          <Money amount={fromWire(open?.receivedAmt ?? 0)} size="big" />
+          <Caption>
+            {open
+              ? [t('count', { count: open.receivedCount }), t('in_hand', { amount: money(fromWire(open.expectedAmt)) })].join(' · ')
+              : t('not_open')}
+          </Caption>
+        </div>
+        <ButtonLink to="/cashpayment" kind="primary" icon={HandCoins} wide="desk">
+          {t('receive')}
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}

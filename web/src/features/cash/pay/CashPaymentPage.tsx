@@ -1,0 +1,67 @@
+import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { showAlert } from '../../../lib/notices.ts';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { businessUnits } from '../../customers/front.ts';
+import { CashSteps } from '../CashSteps.tsx';
+import { DayGate } from '../day/DayGate.tsx';
+import { cashInfo, cashOwed } from '../queries.ts';
+import { CashForm } from './CashForm.tsx';
+import { ReceivedCard } from './ReceivedCard.tsx';
+
+const route = getRouteApi('/frame/cashpayment/$cv');
+
+/** Step 2 of receiving cash: what the customer owes, what is paid, and the receipt. */
+export function CashPaymentPage() {
+  const t = useTranslations('cash.pay');
+  const { cv } = route.useParams();
+  const { bu = '', org } = route.useSearch();
+  const navigate = useNavigate();
+  const units = useQuery(businessUnits());
+  const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
+  const pathName = unit?.pathName ?? bu;
+  const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org });
+  const place = { pathName, cv, org: org ?? info.data?.orgCode ?? '' };
+  const owed = useQuery(cashOwed(place));
+  const [receipt, setReceipt] = useState<CashReceipt>();
+
+  // Where the organisation of the cash cannot be found, the specification leads home (§8).
+  const hasFailed = info.isError || (owed.error instanceof ApiProblem && owed.error.code === 'not_support');
+  useEffect(() => {
+    if (hasFailed) showAlert('not_support');
+  }, [hasFailed]);
+
+  const { data } = owed;
+  const acting = data && { name: data.cvName, code: data.cvCode, org: data.orgName, bu: unit?.buName ?? bu };
+  return (
+    <Page
+      title={t('title')}
+      crumbs={[{ label: t('title'), to: '/cashpayment', search: { bu } }]}
+      actions={<CashSteps now={2} />}
+      acting={acting && { ...acting, onChange: () => void navigate({ to: '/cashpayment', search: { bu } }) }}
+    >
+      {receipt ? (
+        <ReceivedCard receipt={receipt} bu={bu} />
+      ) : (
+        <DayGate>
+          {owed.isError && !data && !hasFailed && <FailState error={owed.error} onRetry={() => void owed.refetch()} />}
+          {!data && !owed.isError && !hasFailed && (
+            <Loading onRetry={() => void owed.refetch()}>
+              <Card>
+                <RowBones rows={4} />
+              </Card>
+            </Loading>
+          )}
+          {data && <CashForm key={`${cv} ${place.org}`} owed={data} pathName={pathName} onReceipt={setReceipt} />}
+        </DayGate>
+      )}
+    </Page>
+  );
+}

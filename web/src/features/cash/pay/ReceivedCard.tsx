@@ -1,0 +1,62 @@
+import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { fromWire } from '../../../lib/money.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Sum, Sums } from '../../../ui/Facts.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { PrintReceipt } from '../PrintReceipt.tsx';
+
+/** Cash was received: the number, the change to give back, and the paper. */
+export function ReceivedCard({ receipt, bu }: { receipt: CashReceipt; bu: string }) {
+  const t = useTranslations('cash.done');
+  const { receiptNo, amount, changeAmt, remainingAmt, advanceAmt, cancelledPayments, cvName } = receipt;
+  return (
+    <Stack gap={16} most={720}>
+      <Note tone="success" icon={CircleCheck} live>
+        <b>{t('title')}</b> · {t('number')}{' '}
+        <Text as="span" code select>
+          {receiptNo}
+        </Text>
+      </Note>
+      {cancelledPayments.length > 0 && <Note>{t('cancelled', { numbers: cancelledPayments.join(', ') })}</Note>}
+      <Card title={cvName}>
+        <Stack gap={16}>
+          <Sums>
+            {receipt.allocations.map((one) => (
+              <Sum key={one.invoiceNumber} label={one.invoiceNumber}>
+                <Money amount={fromWire(one.amount)} unit={false} plain />
+              </Sum>
+            ))}
+            {advanceAmt > 0 && (
+              <Sum label={t('advance')}>
+                <Money amount={fromWire(advanceAmt)} unit={false} plain />
+              </Sum>
+            )}
+            <Sum label={t('title')} total>
+              <Money amount={fromWire(amount)} />
+            </Sum>
+            <Sum label={t('remaining')}>
+              <Money amount={fromWire(remainingAmt)} />
+            </Sum>
+          </Sums>
+          <Row between wrap>
+            <Text size="lead" strong>
+              {t('change')}
+            </Text>
+            <Money amount={fromWire(changeAmt)} size="big" />
+          </Row>
+          <PrintReceipt receiptNo={receiptNo} />
+          <ButtonLink to="/cashpayment" search={{ bu }} kind="primary">
+            {t('next')}
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { allotOldest } from '@smart-order/contract/cash/allot-oldest.ts';
+import type { CashOwed } from '@smart-order/contract/cash/shapes.ts';
+import { parseBaht, satang, type Satang } from '@smart-order/contract/money.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { useState } from 'react';
+import { fromWire } from '../../../lib/money.ts';
+
+/** What is typed while cash is received, and what follows from it; sums in satang, undefined where what is typed is no amount. */
+export function useCashDraft(owed: CashOwed) {
+  const [amountText, setAmountText] = useState(() => (owed.owedAmt > 0 ? bareMoney(fromWire(owed.owedAmt)) : ''));
+  const [tenderedText, setTenderedText] = useState('');
+  const [parts, setParts] = useState<Readonly<Record<string, string>>>();
+  const [isAdvance, setAdvance] = useState(false);
+
+  const total = fromWire(owed.owedAmt);
+  const amount = positive(amountText);
+  const oldest = allotOldest(
+    owed.invoices.map(({ invoiceNumber, openAmt }) => ({ invoiceNumber, open: fromWire(openAmt) })),
+    amount ?? 0,
+  );
+  const oldestOf = (number: string) => oldest.find(({ invoiceNumber }) => invoiceNumber === number)?.amount ?? 0;
+  const partText = (number: string) => parts?.[number] ?? bareMoney(satang(oldestOf(number)));
+  const paid = owed.invoices.map(({ invoiceNumber, openAmt }) => {
+    const part = parseBaht(partText(invoiceNumber).trim() || '0');
+    const open = fromWire(openAmt);
+    return { invoiceNumber, open, amount: part ?? satang(0), isWrong: part === undefined || part < 0 || part > open };
+  });
+  const sum = satang(paid.reduce((all, part) => all + part.amount, 0));
+  const beyond = satang(Math.max((amount ?? 0) - total, 0));
+  const tendered = tenderedText.trim() === '' ? amount : positive(tenderedText);
+  const fits = parts === undefined || sum === amount || (isAdvance && sum < (amount ?? 0));
+  const change = (text: string) => (setAmountText(text), setParts(undefined));
+  return {
+    amountText,
+    setAmountText: change,
+    tenderedText,
+    setTenderedText,
+    isAdvance,
+    setAdvance,
+    isChanged: parts !== undefined,
+    setPart: (number: string, text: string) =>
+      setParts({ ...Object.fromEntries(owed.invoices.map((one) => [one.invoiceNumber, partText(one.invoiceNumber)])), [number]: text }),
+    forgetParts: () => setParts(undefined),
+    partText,
+    total,
+    amount,
+    paid,
+    sum,
+    beyond,
+    tendered,
+    change: amount !== undefined && tendered !== undefined && tendered >= amount ? satang(tendered - amount) : undefined,
+    fits,
+    isReady:
+      amount !== undefined &&
+      tendered !== undefined &&
+      tendered >= amount &&
+      fits &&
+      paid.every((part) => !part.isWrong) &&
+      (beyond === 0 || isAdvance),
+  };
+}
+export type CashDraft = ReturnType<typeof useCashDraft>;
+
+function positive(text: string): Satang | undefined {
+  const amount = parseBaht(text);
+  return amount !== undefined && amount > 0 ? amount : undefined;
+}

@@ -1,0 +1,64 @@
+import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
+import { calls } from '@smart-order/contract/calls.ts';
+import type { CashOwed, CashReceipt } from '@smart-order/contract/cash/shapes.ts';
+import { toBaht } from '@smart-order/contract/money.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { ApiProblem, problemWords, serverWords } from '../../../lib/problem.ts';
+import { cashKey } from '../queries.ts';
+import type { CashDraft } from './use-cash-draft.ts';
+
+interface Recording {
+  owed: CashOwed;
+  pathName: string;
+  draft: CashDraft;
+  onReceipt: (receipt: CashReceipt) => void;
+}
+
+/** Records the cash once, however often the button is pressed and the answer lost; what the server refuses is said in the page. */
+export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
+  const queries = useQueryClient();
+  const record = useMutation({
+    mutationFn: () => {
+      const { amount, tendered, beyond, isChanged, isAdvance, paid } = draft;
+      if (amount === undefined || tendered === undefined) throw new Error('the button is disabled without an amount');
+      const allotments = paid.filter((part) => part.amount > 0).map(({ invoiceNumber, amount: part }) => ({ invoiceNumber, amount: toBaht(part) }));
+      const wish = {
+        orgCode: owed.orgCode,
+        companyCode: owed.companyCode,
+        cvCode: owed.cvCode,
+        amount: toBaht(amount),
+        // Sent blank on purpose (specification §3): whoever is signed in is the cashier.
+        cashier: '',
+        tendered: toBaht(tendered),
+        ...(isChanged && { allotments }),
+        ...((beyond > 0 || isAdvance) && { advance: true }),
+      };
+      // What is owed makes it another wish: the same sum again from the same customer is a second payment.
+      return sendOnce(`cash:${JSON.stringify([pathName, wish, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
+        send(calls.cashPaid, { params: { pathName }, body: { ...wish, paymentDate: now() }, idempotencyKey: key }),
+      );
+    },
+    meta: { inline: true },
+    onSuccess: onReceipt,
+    onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
+  });
+  return {
+    isPending: record.isPending,
+    mutate: record.mutate,
+    error: record.error ? wordsOf(record.error) : '',
+    words: problemWords,
+  };
+}
+
+function wordsOf(error: Error): string {
+  if (error instanceof ApiProblem && error.message) return [error.message, ...error.fields.map(({ message }) => message)].join(' ');
+  return serverWords(error).join(' ') || problemWords('unexpected');
+}
+
+/** yyyy/LL/dd HH:mm:ss (specification §3). */
+function now(): string {
+  const at = new Date();
+  return `${bangkokDate(at).replaceAll('-', '/')} ${bangkokTime(at).padStart(5, '0')}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
+}
