@@ -123,8 +123,6 @@ export const en = {
     quiet: 'Nothing needs you now',
     quiet_text: 'Orders, amounts due and deliveries will show here.',
     shortcuts: 'Your menus',
-    not_built: 'Not here yet',
-    not_built_text: 'Taking cash is not in this portal yet. It will stand on this page.',
     no_menu: 'This account has no menus yet',
     no_menu_text: 'An administrator has to give it permissions first.',
     unassigned: 'Your account is ready, with no customer yet',

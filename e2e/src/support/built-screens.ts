@@ -48,6 +48,8 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   { name: 'home', who: 'customer', path: at('/'), has: ({ page }) => orderLinks(page) },
   { name: 'home of a salesperson', who: 'salesman', path: at('/'), has: section },
   { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
+  { name: 'the door of a cash day', who: 'admin', path: at('/cashpayment'), has: titled(({ cash }) => cash.day.open_title) },
+  { name: 'cash of the last days', who: 'admin', path: at('/paymenthistory'), has: titled(({ cash }) => cash.history.empty) },
   { name: 'the choice of a customer', who: 'salesman', path: at('/preorder'), has: ({ page }) => choices(page) },
   {
     name: 'a customer search that finds nobody',

@@ -48,7 +48,7 @@ describe('the head of a page', () => {
   test('has no way back on the home page', async () => {
     const page = await renderPage('/', {
       language: 'en',
-      answers: { ...answers, getOrderStatus: never },
+      answers: { ...answers, getOrderStatus: never, getCashDay: { data: [] } },
       width: 1280,
       as: aSession({ userGroup: 'AGENTS' }),
     });

@@ -37,7 +37,11 @@ describe('finding who pays', () => {
   });
 
   test('waits for a day of before to be closed', async () => {
-    const page = await renderPage('/cashpayment?bu=FEED', { answers: { ...answers, getCashDay: { data: [aCashDay({ late: true })] } }, as, language: 'en' });
+    const page = await renderPage('/cashpayment?bu=FEED', {
+      answers: { ...answers, getCashDay: { data: [aCashDay({ late: true })] } },
+      as,
+      language: 'en',
+    });
     expect(await page.findByText(/is still open. Close it before/)).toBeVisible();
   });
 

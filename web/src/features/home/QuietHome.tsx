@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../lib/session/session.ts';
 import { useMenu } from '../../app/menu.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,17 +12,8 @@ import styles from './home.module.css';
 export function QuietHome() {
   const t = useTranslations('frame');
   const menu = useMenu();
-  const session = useSession();
-  // Rights there are, and none of their screens is built yet: cash.
-  const isToCome = session.state === 'authenticated' && session.permissions.length > 0;
   if (!menu.length)
-    return isToCome ? (
-      <Card>
-        <EmptyState drawing="gate" title={t('home.not_built')}>
-          {t('home.not_built_text')}
-        </EmptyState>
-      </Card>
-    ) : (
+    return (
       <Card>
         <EmptyState drawing="gate" title={t('home.no_menu')}>
           {t('home.no_menu_text')}

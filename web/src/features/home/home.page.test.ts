@@ -93,7 +93,7 @@ describe('home of people who do not order', () => {
   });
 
   test('a cash agent finds the menus that are theirs', async () => {
-    const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
+    const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers: { ...answers, getCashDay: { data: [] } } });
     expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
     expect(page.main.queryByRole('link', { name: 'Order' })).toBeNull();
     expect(page.asked('getOrderStatus')).toEqual([]);

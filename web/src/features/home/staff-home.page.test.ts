@@ -1,3 +1,4 @@
+import { aCashDay } from '@smart-order/contract/cash/samples.ts';
 import { aServedCustomer, someServedCustomers } from '@smart-order/contract/customers/samples.ts';
 import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { anOrder, aUnitOrder, someUnitOrders } from '@smart-order/contract/orders/samples.ts';
@@ -114,10 +115,11 @@ test('an admin of very many customers sees what waits, and customers by code', a
   expect(page.main.getByText('1 shown so far')).toBeInTheDocument();
 });
 
-test('a cash agent is told that taking cash is not here yet, not to ask an administrator', async () => {
-  const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
-  expect(await page.main.findByRole('heading', { name: 'Not here yet' })).toBeVisible();
-  expect(page.main.queryByText(/administrator/)).toBeNull();
+test('a cash agent sees what was received today, and the way to receive more', async () => {
+  const day = aCashDay({ receivedAmt: 1234.5, receivedCount: 2, expectedAmt: 3234.5 });
+  const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers: { ...answers, getCashDay: { data: [day] } } });
+  expect(await page.main.findByText('2 receipts · THB 3,234.50 should be in hand')).toBeVisible();
+  expect(page.main.getByRole('link', { name: 'Receive cash' })).toHaveAttribute('href', '/en/cashpayment');
 });
 
 test('after the sign-in the focus stands on the heading, and only then', async () => {

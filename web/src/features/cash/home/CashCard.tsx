@@ -2,6 +2,7 @@ import { HandCoins } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '../../../lib/money.ts';
+import { useMay } from '../../../lib/session/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -9,11 +10,12 @@ import { Row } from '../../../ui/Row.tsx';
 import { Caption } from '../../../ui/Text.tsx';
 import { cashDay } from '../queries.ts';
 
-/** What an agent has received today, and the way to receive more. */
+/** What an agent has received today, and the way to receive more; nothing for an admin, whose home is about what waits. */
 export default function CashCard() {
   const t = useTranslations('cash.home');
-  const day = useQuery(cashDay());
-  if (!day.data) return null;
+  const mayOrder = useMay('sales_order');
+  const day = useQuery({ ...cashDay(), enabled: !mayOrder });
+  if (mayOrder || !day.data) return null;
   const open = day.data.find(({ closedAt }) => closedAt === '');
   return (
     <Card title={t('title')}>
