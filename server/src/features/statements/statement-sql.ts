@@ -4,10 +4,16 @@ import { ages, lastDays, type Age } from '@smart-order/contract/statements/shape
 /**
  * Everything that ever moved the account of customer `$3` at organisation `$2` in business unit `$1`, a row for each invoice that it touches;
  * `$4` is today. What of an invoice is closed and nobody told us how was closed in the supplier's own books: it is put on the day on which the
- * invoice was due, on today where that lies ahead.
+ * invoice was due, on today where that lies ahead. What the ERP booked of the portal's own payments counts as the portal's.
  */
 const moves = `
-  moves as materialized (
+  noted as materialized (
+    select invoice_number, sum(amount) as amount from (
+      select invoice_number, amount from credit_note where bu = $1 and org_code = $2 and cv_code = $3
+      union all
+      select invoice_number, amount from erp_payment where bu = $1 and org_code = $2 and cv_code = $3 and portal_number = '') told
+    group by invoice_number
+  ), moves as materialized (
     select invoice_date as day, 1 as step, 'invoice' as kind, invoice_number as "documentNo", invoice_number, due_date, amount, 0::bigint as document
     from invoice where bu = $1 and org_code = $2 and cv_code = $3
     union all
@@ -16,9 +22,17 @@ const moves = `
     from invoice i join invoice_payment p using (bu, invoice_number) left join payment_document d on d.payment_id = p.payment_id
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3
     union all
+    select credit_note_date, 3, 'credit_note', credit_note_number, invoice_number, null, -amount, 0
+    from credit_note where bu = $1 and org_code = $2 and cv_code = $3 and amount <> 0
+    union all
+    select payment_date, 2, 'payment', payment_number, invoice_number, null, -amount, 0
+    from erp_payment where bu = $1 and org_code = $2 and cv_code = $3 and amount <> 0 and portal_number = ''
+    union all
     select greatest(least(i.due_date, $4::date), i.invoice_date), 4, 'books', i.invoice_number, i.invoice_number, null, i.open_amount - i.amount + told.paid, 0
     from invoice i
-    cross join lateral (select coalesce(sum(p.amount), 0)::bigint as paid from invoice_payment p where p.bu = i.bu and p.invoice_number = i.invoice_number) told
+    cross join lateral (select (
+        (select coalesce(sum(p.amount), 0) from invoice_payment p where p.bu = i.bu and p.invoice_number = i.invoice_number)
+        + coalesce((select sum(n.amount) from noted n where n.invoice_number = i.invoice_number), 0))::bigint as paid) told
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.open_amount <> i.amount - told.paid
   )`;
 

@@ -80,6 +80,38 @@ describe('a statement of account', () => {
     ]);
   });
 
+  test('names the credit notes and payments that the supplier’s books told of, and says what of them belongs to no invoice', async () => {
+    const { db } = portal;
+    const place = { bu: 'feed', org_code: '1001', cv_code: 'C100' };
+    const note = { ...place, credit_note_date: '2026-01-18', amount: 30_000 };
+    const payment = { ...place, payment_date: '2026-01-19', amount: 20_000, invoice_number: 'INV-OLD' };
+    await db
+      .insertInto('credit_note')
+      .values([{ ...note, credit_note_number: 'CN-1', invoice_number: 'INV-OLD' }])
+      .execute();
+    await db
+      .insertInto('erp_payment')
+      .values([
+        { ...payment, payment_number: 'RV-1' },
+        { ...payment, payment_number: 'RV-2', portal_number: 'PM-1' },
+      ])
+      .execute();
+    const january = { dateFrom: '2026-01-01', dateTo: '2026-01-31' };
+    const { body } = await ask(january);
+    expect(body.data.slice(2).map(({ date, kind, documentNo, reference, balanceAmt }) => [date, kind, documentNo, reference, balanceAmt])).toEqual([
+      ['2026-01-18', 'credit_note', 'CN-1', 'INV-OLD', 400.01],
+      ['2026-01-19', 'payment', 'RV-1', 'INV-OLD', 200.01],
+    ]);
+    await db
+      .insertInto('credit_note')
+      .values({ ...note, credit_note_number: 'CN-2', amount: 1 })
+      .execute();
+    const loose = (await ask(january)).body;
+    expect([loose.unallottedAmt, loose.closingAmt, loose.ageing.to30]).toEqual([0.01, 200, 200.01]);
+    await db.deleteFrom('credit_note').execute();
+    await db.deleteFrom('erp_payment').execute();
+  });
+
   test('takes 90 days to today unless asked otherwise', async () => {
     const { body } = await ask();
     expect([body.dateFrom, body.dateTo]).toEqual(['2025-12-31', '2026-03-31']);
