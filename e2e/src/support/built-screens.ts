@@ -79,6 +79,18 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     },
   },
   {
+    name: 'the purchase report',
+    who: 'customer',
+    path: at('/purchasereport?range=last30'),
+    has: titled(({ reports }) => reports.title.purchasereport),
+  },
+  {
+    name: 'the receivable report of a salesperson',
+    who: 'salesman',
+    path: at('/accountsreceivablereport?range=all'),
+    has: titled(({ reports }) => reports.title.accountsreceivablereport),
+  },
+  {
     name: 'the placed orders',
     who: 'customer',
     path: at(`/preorder/checkout?${placeAddress}&step=order_status`),

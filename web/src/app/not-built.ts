@@ -1,10 +1,4 @@
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
 
 /** Menus whose screens are not built yet. This is the only such list, and it shrinks to nothing (D-90). */
-export const notBuilt: readonly MenuKey[] = [
-  'payment',
-  'purchase_report',
-  'accounts_receivable_report',
-  'purchase_report2',
-  'accounts_receivable_report_2',
-];
+export const notBuilt: readonly MenuKey[] = ['payment'];

@@ -11,6 +11,7 @@ import { ordersRoutes } from '../features/orders/routes.tsx';
 import { matchingRoutes } from '../features/payments/matching/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { statementsRoutes } from '../features/statements/routes.tsx';
+import { reportsRoutes } from '../features/reports/routes.tsx';
 import { testPagesRoutes } from '../features/test-pages/routes.tsx';
 import { inLocale, withoutLocale } from '../lib/locale.ts';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -32,6 +33,7 @@ const tree = rootRoute.addChildren([
     ...statementsRoutes,
     ...usersRoutes,
     ...assignmentRoutes,
+    ...reportsRoutes,
     ...testPagesRoutes,
     errorRoute,
   ]),

@@ -1,0 +1,58 @@
+import { Columns3 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { kept } from '../../lib/kept.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { Only } from '../../ui/Only.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption } from '../../ui/Text.tsx';
+
+/** Which columns a table shows, as the person chose them on this device; in the table's own order, and never none. */
+export function useColumns<Id extends string>(name: string, all: readonly Id[], usual: readonly Id[]) {
+  const shelf = kept<{ columns: Id[] }>(`columns:${name}`);
+  const [chosen, setChosen] = useState<readonly Id[]>(() => shelf.read().columns ?? usual);
+  const ids = all.filter((id) => chosen.includes(id));
+  const toggle = (id: Id) => {
+    const next = all.filter((one) => (one === id ? !chosen.includes(one) : chosen.includes(one)));
+    if (next.length === 0) return;
+    shelf.write({ columns: next });
+    setChosen(next);
+  };
+  return { ids: ids.length > 0 ? ids : usual, toggle };
+}
+
+interface ColumnPickerProps<Id extends string> {
+  all: readonly Id[];
+  shown: readonly Id[];
+  nameOf: (id: Id) => string;
+  onToggle: (id: Id) => void;
+}
+
+/** The button that opens the list of columns. */
+export function ColumnPicker<Id extends string>({ all, shown, nameOf, onToggle }: ColumnPickerProps<Id>) {
+  const t = useTranslations('reports');
+  const [open, setOpen] = useState(false);
+  const heading = useId();
+  return (
+    <>
+      <Button kind="outline" icon={Columns3} onClick={() => setOpen(true)} aria-label={t('columns')}>
+        <Only on="desk">{t('columns')}</Only>
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
+        <Stack gap={12}>
+          <h2 id={heading}>{t('columns')}</h2>
+          <Caption>{t('columns_note')}</Caption>
+          <Stack gap={4}>
+            {all.map((id) => (
+              <Checkbox key={id} checked={shown.includes(id)} onChange={() => onToggle(id)}>
+                {nameOf(id)}
+              </Checkbox>
+            ))}
+          </Stack>
+        </Stack>
+      </Sheet>
+    </>
+  );
+}

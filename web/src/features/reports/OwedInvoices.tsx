@@ -1,0 +1,79 @@
+import type { ReceivableRow } from '@smart-order/contract/reports/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Banknote } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { mayOpen } from '../../app/menu.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { bareMoney, fromWire } from '../../lib/money.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { AgeMark } from '../../ui/AgeBar.tsx';
+import { BesideLink, ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Sheet, SheetActions, SideHead } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+import { ageOf, stepOfAge } from './age-of.ts';
+import { owedInvoices } from './queries.ts';
+
+/** The open invoices of one row of the receivable report, oldest due first; from here to their orders, and to paying them for who may. */
+export function OwedInvoices({ bu, row, onClose }: { bu: string; row: ReceivableRow; onClose: () => void }) {
+  const t = useTranslations('reports');
+  const heading = useId();
+  const session = useSession();
+  const place = { bu, org: row.orgCode, cv: row.cvCode };
+  const { data, isPending, error, refetch } = useQuery(owedInvoices(place));
+  const mayFollow = mayOpen(session, 'order_tracking');
+  return (
+    <Sheet side open onClose={onClose} labelledBy={heading}>
+      <SideHead id={heading} title={t('invoices.title')} closeLabel={t('invoices.close')} onClose={onClose} />
+      <Stack gap={16}>
+        <div>
+          <Text strong>{row.cvName}</Text>
+          <Caption>
+            {row.cvCode} · {row.orgName}
+          </Caption>
+        </div>
+        {isPending && (
+          <Loading onRetry={() => void refetch()}>
+            <RowBones />
+          </Loading>
+        )}
+        {error && <FailState error={error} onRetry={() => void refetch()} />}
+        {data?.rows.length === 0 && <Text>{t('invoices.none')}</Text>}
+        {data?.rows.map((invoice) => (
+          <Row key={invoice.invoiceNumber} between wrap gap={12} align="start">
+            <div>
+              <Text strong code>
+                {invoice.invoiceNumber}
+              </Text>
+              <Caption>
+                <AgeMark step={stepOfAge[ageOf(invoice.ageDays)]} />
+                {t('invoices.due', { date: shortDate(invoice.dueDate) })}
+                {invoice.ageDays > 0 && ` · ${t('invoices.late', { days: invoice.ageDays })}`}
+              </Caption>
+              {mayFollow && invoice.orderId > 0 && (
+                <BesideLink to="/orderstatus/orders/$orderId" params={{ orderId: String(invoice.orderId) }} search={place}>
+                  {t('invoices.order', { number: invoice.orderNumber })}
+                </BesideLink>
+              )}
+            </div>
+            <Text strong nowrap>
+              {bareMoney(fromWire(invoice.amount))}
+            </Text>
+          </Row>
+        ))}
+        {data && data.total > data.rows.length && <Caption>{t('invoices.range', { shown: data.rows.length, total: data.total })}</Caption>}
+      </Stack>
+      {mayOpen(session, 'payment') && row.creditAmt > 0 && (
+        <SheetActions>
+          <ButtonLink to={'/report/paymentselect' as '/'} search={place as never} kind="primary" icon={Banknote}>
+            {t('invoices.pay')}
+          </ButtonLink>
+        </SheetActions>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReceivableRow, ReceivableTotals, ReportPage } from '@smart-order/contract/reports/shapes.ts';
+import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../app/Page.tsx';
+import { shortDate } from '../../lib/dates.ts';
+import { bareMoney, fromWire } from '../../lib/money.ts';
+import { AgeBar } from '../../ui/AgeBar.tsx';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LargeFigure } from '../../ui/LargeFigure.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Table, type Sorting } from '../../ui/Table.tsx';
+import { Caption } from '../../ui/Text.tsx';
+import { stepOfAge } from './age-of.ts';
+import { ColumnPicker, useColumns } from './ColumnPicker.tsx';
+import { OwedInvoices } from './OwedInvoices.tsx';
+import { hasOurs, receivablePage } from './queries.ts';
+import { receivableColumnIds, receivableColumns, usualReceivableColumns, type ReceivableColumn } from './receivable-columns.tsx';
+import { codeOf, sortingOf, type ReportAddress } from './report-address.ts';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportResults } from './ReportResults.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { useReport } from './use-report.ts';
+
+const standardRoute = getRouteApi('/frame/accountsreceivablereport');
+const farmRoute = getRouteApi('/frame/accountsreceivablereport2');
+export const StandardReceivablePage = () => <ReceivableReport page="accountsreceivablereport" address={standardRoute.useSearch()} />;
+export const FarmReceivablePage = () => <ReceivableReport page="accountsreceivablereport2" farm address={farmRoute.useSearch()} />;
+
+const usualSorting: Sorting = { by: 'creditRemainAmt', down: true };
+
+/** What customers owe: first the sum and its ages, then a row a customer and organisation, opened to its invoices. */
+function ReceivableReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
+  const t = useTranslations('reports');
+  const report = useReport(page, farm, address);
+  const found = useQuery(receivablePage(report.ask));
+  const [open, setOpen] = useState<ReceivableRow>();
+  const { ids, toggle } = useColumns<ReceivableColumn>(page, receivableColumnIds, usualReceivableColumns);
+  const sorting = sortingOf(address.sorting, usualSorting);
+  const columns = receivableColumns(t, ids, { totals: found.data?.totals, found: found.data?.total ?? 0, onOpen: hasOurs() ? setOpen : undefined });
+  const sort = (code: string) => report.onChange({ sorting: code });
+  return (
+    <Page title={t(`title.${page}`)} crumbs={[]}>
+      {found.data?.totals && found.data.total > 0 && <Owed totals={found.data.totals} day={found.data.rows[0]?.createDate ?? ''} />}
+      <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
+        <ReportFilters
+          report={report}
+          owing
+          searchHint={t('filter.search_receivable')}
+          sort={<SortChoice columns={columns} sorting={sorting} onSort={sort} />}
+        >
+          <SavedFilters page={page} report={report} />
+          <ColumnPicker all={receivableColumnIds} shown={ids} nameOf={(id) => t(`column.${id}`)} onToggle={toggle} />
+        </ReportFilters>
+        <ReportResults
+          found={found}
+          onPage={report.onPage}
+          empty={
+            <EmptyState
+              drawing="match"
+              title={t('empty.nobody')}
+              action={
+                address.range === 'all' || !hasOurs() ? (
+                  <Button onClick={report.onClear}>{t('empty.clear')}</Button>
+                ) : (
+                  <Button onClick={() => report.onChange({ range: 'all', from: '', to: '' })}>{t('empty.all')}</Button>
+                )
+              }
+            />
+          }
+          draw={({ rows }) => (
+            <Table
+              label={t(`title.${page}`)}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => `${row.cvCode} ${row.orgCode}`}
+              sorting={sorting}
+              onSort={(next) => sort(codeOf(next))}
+            />
+          )}
+        />
+      </Card>
+      {found.data && found.data.rows.length > 1 && <Debtors rows={found.data.rows} />}
+      {open && <OwedInvoices bu={report.bu} row={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+function Owed({ totals: { creditAmt, overdueAmt, ageing }, day }: { totals: ReceivableTotals; day: string }) {
+  const t = useTranslations('reports');
+  const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`age.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
+  return (
+    <Card gap={12}>
+      <Row between wrap align="end" rowGap={4}>
+        <Row wrap gap={24} rowGap={4} align="end">
+          <LargeFigure label={t('owed')}>
+            <Money amount={fromWire(creditAmt)} />
+          </LargeFigure>
+          {overdueAmt > 0 && (
+            <div>
+              <Caption>{t('overdue')}</Caption>
+              <Money amount={fromWire(overdueAmt)} size="mid" />
+            </div>
+          )}
+        </Row>
+        {day && <Caption>{t('as_of', { date: shortDate(day) })}</Caption>}
+      </Row>
+      <AgeBar label={t('chart.ages')} parts={parts} />
+    </Card>
+  );
+}
+
+const debtorsShown = 10;
+
+function Debtors({ rows }: { rows: readonly ReceivableRow[] }) {
+  const t = useTranslations('reports.chart');
+  const largest = rows.toSorted((a, b) => b.creditAmt - a.creditAmt).slice(0, debtorsShown);
+  const bars = largest.map((row) => ({
+    key: `${row.cvCode} ${row.orgCode}`,
+    label: row.cvName,
+    value: row.creditAmt,
+    figure: bareMoney(fromWire(row.creditAmt)),
+  }));
+  return (
+    <Card title={t('debtors')} aside={<Caption>{t('baht')}</Caption>}>
+      <BarChart label={t('debtors')} heads={[t('name'), t('baht')]} bars={bars} />
+    </Card>
+  );
+}

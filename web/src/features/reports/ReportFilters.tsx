@@ -1,0 +1,149 @@
+import { periodProblems } from '@smart-order/contract/reports/period.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { problemWords } from '../../lib/problem.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardPart } from '../../ui/Card.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { FieldWidth } from '../../ui/FieldWidth.tsx';
+import { Grow, Row } from '../../ui/Row.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { CustomerFilter } from './CustomerFilter.tsx';
+import { hasOurs } from './queries.ts';
+import { filtersSet, periodOf, rangeNow, reportRanges } from './report-address.ts';
+import type { Report } from './use-report.ts';
+
+interface ReportFiltersProps {
+  report: Report;
+  /** everyone who owes is one of the ranges */
+  owing?: boolean;
+  searchHint: string;
+  /** beside the filters: saved ones, columns */
+  children: ReactNode;
+  /** on a phone, which has no table heads: by what the rows are sorted */
+  sort: ReactNode;
+}
+
+/** Days, words, unit, customer and plate; on a phone all but days and words stand in a sheet, their count on its button. */
+export function ReportFilters({ report, owing = false, searchHint, sort, children }: ReportFiltersProps) {
+  const t = useTranslations('reports');
+  const isWide = useWider(768);
+  const { address } = report.ask;
+  const ranges = reportRanges.filter((range) => range !== 'all' || (owing && hasOurs()));
+  const now = rangeNow(address);
+  return (
+    <CardPart line="below" low gap={12}>
+      <Chips
+        label={t('filter.quick')}
+        items={[...ranges, ...(now === 'other' ? (['other'] as const) : [])].map((id) => ({ id, label: t(`range.${id}`) }))}
+        value={now}
+        onChange={(range) => range !== 'other' && report.onChange({ range, from: '', to: '' })}
+        wrap="desk"
+      />
+      <Row wrap align="end" gap={12} rowGap={12}>
+        <Grow>
+          <SearchField
+            label={t('filter.search')}
+            placeholder={searchHint}
+            value={address.search ?? ''}
+            onSearch={(search) => report.onChange({ search })}
+          />
+        </Grow>
+        {!isWide && <FilterSheet report={report} />}
+        {children}
+      </Row>
+      {isWide ? (
+        <Row wrap align="end" gap={12} rowGap={12}>
+          <Fields report={report} />
+        </Row>
+      ) : (
+        sort
+      )}
+    </CardPart>
+  );
+}
+
+function FilterSheet({ report }: { report: Report }) {
+  const t = useTranslations('reports.filter');
+  const [open, setOpen] = useState(false);
+  const heading = useId();
+  const count = filtersSet(report.ask.address);
+  return (
+    <>
+      <Button kind="outline" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+        {count > 0 ? t('more_count', { count }) : t('more')}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
+        <Stack gap={16}>
+          <h2 id={heading}>{t('more')}</h2>
+          <Fields report={report} full />
+        </Stack>
+        <SheetActions>
+          <Button kind="primary" onClick={() => setOpen(false)}>
+            {t('show')}
+          </Button>
+        </SheetActions>
+      </Sheet>
+    </>
+  );
+}
+
+function Fields({ report, full = false }: { report: Report; full?: boolean }) {
+  const t = useTranslations('reports.filter');
+  const { address } = report.ask;
+  const period = periodOf(address);
+  const wrong = periodProblems(period);
+  const said = (field: 'dateFrom' | 'dateTo') => wrong.filter((one) => one.field === field).map(({ code }) => problemWords(code))[0];
+  const note = full ? {} : { note: '' };
+  const setDay = (next: { from?: string; to?: string }) => report.onChange({ ...period, ...next, range: '' });
+  return (
+    <>
+      {report.units.length > 1 && (
+        <FieldWidth full={full}>
+          <Select
+            label={t('unit')}
+            options={report.units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
+            value={report.bu}
+            onChange={(e) => report.onChange({ bu: e.currentTarget.value, cv: '', org: '' })}
+          />
+        </FieldWidth>
+      )}
+      <FieldWidth full={full}>
+        <DateField label={t('from')} value={period.from} onChange={(from) => setDay({ from })} error={said('dateFrom')} {...note} />
+      </FieldWidth>
+      <FieldWidth full={full}>
+        <DateField label={t('to')} value={period.to} onChange={(to) => setDay({ to })} error={said('dateTo')} {...note} />
+      </FieldWidth>
+      <CustomerFilter report={report} full={full} />
+      <FieldWidth full={full}>
+        <PlateField key={address.license ?? ''} value={address.license ?? ''} onChange={(license) => report.onChange({ license })} />
+      </FieldWidth>
+    </>
+  );
+}
+
+/** Nothing is asked while typing: a plate is whole when the field is left. */
+function PlateField({ value, onChange }: { value: string; onChange: (plate: string) => void }) {
+  const t = useTranslations('reports.filter');
+  const [text, setText] = useState(value);
+  const say = () => text.trim() !== value && onChange(text);
+  return (
+    <TextField
+      label={t('license')}
+      value={text}
+      maxLength={60}
+      placeholder="70-1234"
+      autoComplete="off"
+      onChange={(e) => setText(e.currentTarget.value)}
+      onBlur={say}
+      onKeyDown={(e) => e.key === 'Enter' && say()}
+    />
+  );
+}

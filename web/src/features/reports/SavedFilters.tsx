@@ -1,0 +1,89 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { longestFilterName, type SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
+import type { ReportPage } from '@smart-order/contract/reports/shapes.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../lib/client.ts';
+import { problemWords } from '../../lib/problem.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Only } from '../../ui/Only.tsx';
+import { Grow, Row } from '../../ui/Row.tsx';
+import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Caption } from '../../ui/Text.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { hasOurs, savedFilters, savedFiltersKey } from './queries.ts';
+import type { Report } from './use-report.ts';
+
+/** The person's own filters of this report: saved under a name, applied by a press, removed. Kept on the server, so they are on every device. */
+export function SavedFilters({ page, report }: { page: ReportPage; report: Report }) {
+  const t = useTranslations('reports.saved');
+  const [open, setOpen] = useState(false);
+  const heading = useId();
+  const queries = useQueryClient();
+  const saved = useQuery(savedFilters());
+  const taken = (answer: { data: SavedFilter[] }) => queries.setQueryData(savedFiltersKey, answer.data);
+  const keep = useMutation({ mutationFn: (body: SavedFilter) => send(calls.saveFilter, { body }), onSuccess: taken });
+  const remove = useMutation({ mutationFn: (name: string) => send(calls.removeFilter, { body: { report: page, name } }), onSuccess: taken });
+  if (!hasOurs()) return null;
+  const own = (saved.data ?? []).filter((one) => one.report === page);
+  const { page: _, ...filter } = report.ask.address;
+  return (
+    <>
+      <Button kind="outline" icon={Bookmark} onClick={() => setOpen(true)} aria-label={t('title')}>
+        <Only on="desk">{t('title')}</Only>
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
+        <Stack gap={16}>
+          <h2 id={heading}>{t('title')}</h2>
+          {own.length === 0 && <Caption>{t('none')}</Caption>}
+          {own.map(({ name, filter: kept }) => (
+            <Row key={name} gap={8}>
+              <Grow>
+                <Button kind="outline" wide onClick={() => (report.onApply(kept), setOpen(false))}>
+                  {name}
+                </Button>
+              </Grow>
+              <IconButton icon={Trash2} label={t('remove', { name })} onClick={() => remove.mutate(name)} />
+            </Row>
+          ))}
+          <NameForm
+            onKeep={(name) => keep.mutate({ report: page, name, filter: { ...filter, bu: report.bu } }, { onSuccess: () => setOpen(false) })}
+          />
+        </Stack>
+      </Sheet>
+    </>
+  );
+}
+
+function NameForm({ onKeep }: { onKeep: (name: string) => void }) {
+  const t = useTranslations('reports.saved');
+  const [name, setName] = useState('');
+  const [isBlank, setBlank] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') return setBlank(true);
+        onKeep(name.trim());
+        setName('');
+      }}
+    >
+      <TextField
+        label={t('name')}
+        note={t('name_hint')}
+        value={name}
+        maxLength={longestFilterName}
+        error={isBlank ? problemWords('required') : undefined}
+        onChange={(e) => (setName(e.currentTarget.value), setBlank(false))}
+      />
+      <SheetActions>
+        <Button kind="primary" type="submit">
+          {t('save')}
+        </Button>
+      </SheetActions>
+    </form>
+  );
+}

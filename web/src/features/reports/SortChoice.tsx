@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { Select } from '../../ui/Select.tsx';
+import type { Column, Sorting } from '../../ui/Table.tsx';
+import { codeOf } from './report-address.ts';
+
+interface SortChoiceProps {
+  columns: readonly Pick<Column<never>, 'id' | 'head' | 'sortable'>[];
+  sorting: Sorting;
+  onSort: (code: string) => void;
+}
+
+/** On a phone, which has no table heads: by what the rows are sorted. */
+export function SortChoice({ columns, sorting, onSort }: SortChoiceProps) {
+  const t = useTranslations('reports.filter');
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, head }) => [
+      { value: codeOf({ by: id, down: true }), label: t('down', { name: head }) },
+      { value: codeOf({ by: id, down: false }), label: t('up', { name: head }) },
+    ]);
+  if (options.length === 0) return null;
+  return <Select label={t('sort')} hideLabel options={options} value={codeOf(sorting)} onChange={(e) => onSort(e.currentTarget.value)} />;
+}

@@ -1,0 +1,8 @@
+import { ages, lastDays, type Age } from '@smart-order/contract/statements/shapes.ts';
+import type { AgeStep } from '../../ui/AgeBar.tsx';
+
+/** Ages of debt in their colours, the oldest darkest. */
+export const stepOfAge: Record<Age, AgeStep> = { notDue: 0, to7: 1, to15: 2, to30: 3, to60: 4, over60: 5 };
+
+/** The age of a debt that is so many days late. */
+export const ageOf = (days: number): Age => ages.find((age) => age === 'over60' || days <= lastDays[age]) ?? 'over60';

@@ -1,0 +1,107 @@
+import type { PurchaseRow, PurchaseTotals } from '@smart-order/contract/reports/shapes.ts';
+import type { useTranslations } from 'use-intl';
+import { shortDate } from '../../lib/dates.ts';
+import { bareMoney, fromWire } from '../../lib/money.ts';
+import { unitFor } from '../../lib/units.ts';
+import type { Column } from '../../ui/Table.tsx';
+import { OrderOfRow } from './OrderOfRow.tsx';
+
+/** Every column of the purchase report by variant, in order; those that stand there before anyone has chosen. */
+export const purchaseColumnIds = {
+  standard: [
+    'rptDeliveryDate',
+    'rptDocNo',
+    'cvName',
+    'shipToName',
+    'productName',
+    'licensePlate',
+    'orderQty',
+    'sendQty',
+    'packs',
+    'tonnes',
+    'percentOrder',
+    'amount',
+    'remark',
+  ],
+  farm: [
+    'rptDeliveryDate',
+    'rptDocNo',
+    'cvName',
+    'shipToName',
+    'productName',
+    'licensePlate',
+    'orderQty',
+    'orderWgh',
+    'sendQty',
+    'sendWgh',
+    'percentOrder',
+    'amount',
+    'remark',
+  ],
+} as const;
+export type PurchaseColumn = (typeof purchaseColumnIds)['standard' | 'farm'][number];
+export const usualPurchaseColumns = {
+  standard: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendQty', 'amount'],
+  farm: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendQty', 'sendWgh'],
+} as const satisfies Record<'standard' | 'farm', readonly PurchaseColumn[]>;
+
+const number = (value: number, digits = 2) => value.toLocaleString('en-US', { maximumFractionDigits: digits });
+const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['packs', 'tonnes', 'orderWgh', 'sendWgh', 'remark']);
+const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
+  'rptDeliveryDate',
+  'rptDocNo',
+  'cvName',
+  'shipToName',
+  'productName',
+  'licensePlate',
+  'remark',
+]);
+
+/** Columns of the purchase report with their totals; the farm variant counts fish in kilograms (D-71). */
+export function purchaseColumns(
+  t: ReturnType<typeof useTranslations<'reports'>>,
+  ids: readonly PurchaseColumn[],
+  { farm, totals, bu, sortable }: { farm: boolean; totals: PurchaseTotals | undefined; bu: string; sortable: boolean },
+): Column<PurchaseRow>[] {
+  const quantity = (row: PurchaseRow, count: number, weight: number) =>
+    farm && row.inKg ? `${number(weight)}\u00a0${t('kg')}` : `${number(count)}\u00a0${unitFor(count, row.unitName)}`.trim();
+  const summed = (count: number) => (totals?.unitName ? `${number(count)}\u00a0${unitFor(count, totals.unitName)}` : number(count));
+  const cells: Record<PurchaseColumn, (row: PurchaseRow) => React.ReactNode> = {
+    rptDeliveryDate: (row) => row.rptDeliveryDate && shortDate(row.rptDeliveryDate),
+    rptDocNo: (row) => <OrderOfRow row={row} bu={bu} />,
+    cvName: (row) => `${row.cvName} · ${row.cvCode}`,
+    shipToName: (row) => row.shipToName,
+    productName: (row) => row.productName,
+    licensePlate: (row) => row.licensePlate || '–',
+    orderQty: (row) => quantity(row, row.orderQty, row.orderWgh),
+    sendQty: (row) => quantity(row, row.sendQty, row.sendWgh),
+    packs: (row) => number(row.packs),
+    tonnes: (row) => number(row.orderWgh / 1000, 3),
+    orderWgh: (row) => number(row.orderWgh),
+    sendWgh: (row) => number(row.sendWgh),
+    percentOrder: (row) => number(row.percentOrder),
+    amount: (row) => bareMoney(fromWire(row.amount)),
+    remark: (row) => row.remark || '–',
+  };
+  const sums: Partial<Record<PurchaseColumn, string>> = totals
+    ? {
+        orderQty: summed(totals.orderQty),
+        sendQty: summed(totals.sendQty),
+        packs: number(totals.packs),
+        tonnes: number(totals.orderWgh / 1000, 3),
+        orderWgh: number(totals.orderWgh),
+        sendWgh: number(totals.sendWgh),
+        percentOrder: number(totals.percentOrder),
+        amount: bareMoney(fromWire(totals.amount)),
+      }
+    : {};
+  return ids.map((id, at) => ({
+    id,
+    head: t(`column.${id}`),
+    cell: cells[id],
+    end: !words.has(id),
+    main: id === 'productName',
+    sortable: sortable && !unsorted.has(id),
+    ...(totals && { total: at === 0 ? t('total') : (sums[id] ?? '') }),
+  }));
+}

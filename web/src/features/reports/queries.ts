@@ -1,0 +1,108 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/client.ts';
+import { knows } from '../../lib/config.ts';
+import { pathNameOf, readCustomers, type PlaceCodes } from '../customers/front.ts';
+import { periodOf, type ReportAddress } from './report-address.ts';
+import { readInvoices, readPurchases, readReceivables } from './read-report.ts';
+
+/** Whose report, of which business unit: both stand in the call's path. */
+export interface ReportAsk {
+  address: ReportAddress;
+  userId: string;
+  bu: string;
+}
+const key = ['reports'] as const;
+export const savedFiltersKey = [...key, 'saved'] as const;
+
+/** Calls and filters of our own server, which an API of specification §7 does not have (decision 60). */
+export const hasOurs = (): boolean => knows('main', 'filters');
+
+const filterOf = ({ address }: ReportAsk) => {
+  const { from, to } = periodOf(address);
+  const { cv, org, license, search } = address;
+  return {
+    dateFrom: from,
+    dateTo: to,
+    ...(cv && { cvCode: cv }),
+    ...(license && { license }),
+    ...(search && { search }),
+    ...(org && hasOurs() && { org }),
+  };
+};
+const paramsOf = async (client: QueryClient, { userId, bu }: ReportAsk) => ({ path: await pathNameOf(client, bu), userId, bu });
+const usual = { placeholderData: keepPreviousData } as const;
+
+/** A page of the purchase report, 20 lines. */
+export const purchasePage = (ask: ReportAsk) => {
+  const { page = 1, sorting } = ask.address;
+  const query = { ...filterOf(ask), startAt: page, limit: limits.reportDetailPage, ...(sorting && hasOurs() && { sorting }) };
+  return queryOptions({
+    ...usual,
+    queryKey: [...key, 'purchase', ask.userId, ask.bu, query] as const,
+    queryFn: async ({ client, signal }) =>
+      readPurchases(await send(calls.genJsonReportOrder, { params: await paramsOf(client, ask), query, signal }), page),
+    enabled: ask.bu !== '',
+  });
+};
+
+/** A page of the receivable report, 20 customers. */
+export const receivablePage = (ask: ReportAsk) => {
+  const { page = 1, sorting, range } = ask.address;
+  const query = {
+    ...filterOf(ask),
+    startAt: page,
+    limit: limits.reportDetailPage,
+    ...(sorting && { sorting }),
+    ...(range === 'all' && hasOurs() && { all: 'Y' }),
+  };
+  return queryOptions({
+    ...usual,
+    queryKey: [...key, 'receivable', ask.userId, ask.bu, query] as const,
+    queryFn: async ({ client, signal }) =>
+      readReceivables(await send(calls.genJsonReportCredit, { params: await paramsOf(client, ask), query, signal }), page),
+    enabled: ask.bu !== '',
+  });
+};
+
+/** What the charts of the purchase report draw; a call of our own server. */
+export const purchaseFigures = (ask: ReportAsk) => {
+  const query = filterOf(ask);
+  return queryOptions({
+    ...usual,
+    queryKey: [...key, 'figures', ask.userId, ask.bu, query] as const,
+    queryFn: async ({ client, signal }) => (await send(calls.getPurchaseFigures, { params: await paramsOf(client, ask), query, signal })).data,
+    enabled: ask.bu !== '' && hasOurs(),
+  });
+};
+
+/** The open invoices of one customer at one organisation, oldest due first. */
+export const owedInvoices = ({ bu, org, cv }: PlaceCodes) =>
+  queryOptions({
+    queryKey: [...key, 'invoices', bu, org, cv] as const,
+    queryFn: async ({ client, signal }) =>
+      readInvoices(await send(calls.getReceivableInvoices, { params: { path: await pathNameOf(client, bu), org, cv }, signal })),
+  });
+
+// More than these nobody reads through.
+const customersShown = 20;
+
+/** Customers whom the report may be narrowed to, by name or code; of one customer each organisation stands beside it. */
+export const reportCustomers = (bu: string, search: string, enabled: boolean) => {
+  const query = { pageSize: customersShown, ...(search && { search }) };
+  return queryOptions({
+    ...usual,
+    queryKey: [...key, 'customers', bu, query] as const,
+    queryFn: async ({ signal }) => readCustomers(await send(calls.listCvOrg, { params: { bu }, query, signal })),
+    enabled: enabled && bu !== '',
+  });
+};
+
+/** The filters that the person keeps. */
+export const savedFilters = () =>
+  queryOptions({
+    queryKey: savedFiltersKey,
+    queryFn: async ({ signal }) => (await send(calls.listSavedFilters, { signal })).data,
+    enabled: hasOurs(),
+  });

@@ -1,0 +1,68 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import type { Ageing, OwedInvoice, PurchaseRow, PurchaseTotals, ReceivableRow, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
+import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { readList, type PageOf } from '../../lib/lists.ts';
+import { filled, isRecord } from '../../lib/records.ts';
+
+/** A page of a report: another supplier's API tells the rows and how many customers and orders there are, and no sums. */
+export interface ReportPageOf<Row, Totals> extends PageOf<Row> {
+  totalCv: number;
+  totalOrder: number;
+  totals: Totals | undefined;
+}
+
+const noPurchase: PurchaseRow = {
+  cvCode: '',
+  cvName: '',
+  rptDeliveryDate: '',
+  rptDocNo: '',
+  shipToName: '',
+  productName: '',
+  licensePlate: '',
+  orderQty: 0,
+  sendQty: 0,
+  percentOrder: 0,
+  remark: '',
+  orderId: 0,
+  orderNumber: '',
+  orgCode: '',
+  sequence: 0,
+  unitName: '',
+  packs: 0,
+  orderWgh: 0,
+  sendWgh: 0,
+  inKg: false,
+  amount: 0,
+};
+const noReceivable: ReceivableRow = {
+  cvCode: '',
+  cvName: '',
+  creditRemainAmt: 0,
+  ageDays: 0,
+  creditAmt: 0,
+  createDate: '',
+  orgCode: '',
+  orgName: '',
+  creditLimitAmt: 0,
+  overdueAmt: 0,
+  invoiceCount: 0,
+};
+const noTotals: PurchaseTotals = { orderQty: 0, sendQty: 0, packs: 0, orderWgh: 0, sendWgh: 0, percentOrder: 0, unitName: '', amount: 0 };
+const noAges = Object.fromEntries(ages.map((age) => [age, 0])) as Ageing;
+const noDebt: ReceivableTotals = { creditRemainAmt: 0, creditAmt: 0, overdueAmt: 0, invoiceCount: 0, ageing: noAges };
+
+function readReport<Row extends object, Totals extends object>(
+  answer: unknown,
+  usual: Row,
+  usualTotals: Totals,
+  page: number,
+): ReportPageOf<Row, Totals> {
+  const said = isRecord(answer) ? answer : {};
+  const { totalCv, totalOrder } = filled({ totalCv: 0, totalOrder: 0 }, said);
+  const rows = readList(answer, (one) => filled(usual, one), { page, size: limits.reportDetailPage });
+  return { ...rows, totalCv, totalOrder, totals: isRecord(said.totals) ? filled(usualTotals, said.totals) : undefined };
+}
+
+export const readPurchases = (answer: unknown, page: number) => readReport(answer, noPurchase, noTotals, page);
+export const readReceivables = (answer: unknown, page: number) => readReport(answer, noReceivable, noDebt, page);
+export const readInvoices = (answer: unknown) => readList<OwedInvoice>(answer, (one) => one as OwedInvoice);

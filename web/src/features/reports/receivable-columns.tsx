@@ -1,0 +1,71 @@
+import type { ReceivableRow, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
+import { CircleAlert } from 'lucide-react';
+import type { useTranslations } from 'use-intl';
+import { bareMoney, fromWire } from '../../lib/money.ts';
+import { AgeMark } from '../../ui/AgeBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { ageOf, stepOfAge } from './age-of.ts';
+
+export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', 'overdueAmt', 'creditAmt'] as const;
+export type ReceivableColumn = (typeof receivableColumnIds)[number];
+export const usualReceivableColumns = ['cvCode', 'cvName', 'creditRemainAmt', 'ageDays', 'creditAmt'] as const satisfies readonly ReceivableColumn[];
+
+const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['creditRemainAmt', 'overdueAmt', 'creditAmt']);
+const unsorted: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['orgName', 'overdueAmt']);
+const written = (baht: number) => bareMoney(fromWire(baht));
+
+/** Columns of the receivable report; a customer's name opens its invoices where they can be asked for. */
+export function receivableColumns(
+  t: ReturnType<typeof useTranslations<'reports'>>,
+  ids: readonly ReceivableColumn[],
+  { totals, found, onOpen }: { totals: ReceivableTotals | undefined; found: number; onOpen: ((row: ReceivableRow) => void) | undefined },
+): Column<ReceivableRow>[] {
+  const cells: Record<ReceivableColumn, (row: ReceivableRow) => React.ReactNode> = {
+    cvCode: (row) => row.cvCode,
+    cvName: (row) =>
+      onOpen ? (
+        <Button kind="plain" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
+          {row.cvName}
+        </Button>
+      ) : (
+        row.cvName
+      ),
+    orgName: (row) => row.orgName,
+    creditRemainAmt: (row) => (
+      <>
+        {row.creditRemainAmt <= 0 && row.creditLimitAmt > 0 && (
+          <StatusPill tone="rej" icon={CircleAlert}>
+            {t('limit_reached')}
+          </StatusPill>
+        )}{' '}
+        {written(row.creditRemainAmt)}
+      </>
+    ),
+    ageDays: (row) => (
+      <>
+        <AgeMark step={stepOfAge[ageOf(row.ageDays)]} />
+        {row.ageDays > 0 ? t('days', { days: row.ageDays }) : t('not_late')}
+      </>
+    ),
+    overdueAmt: (row) => written(row.overdueAmt),
+    creditAmt: (row) => <b>{written(row.creditAmt)}</b>,
+  };
+  const sums: Partial<Record<ReceivableColumn, string>> = totals
+    ? {
+        creditRemainAmt: written(totals.creditRemainAmt),
+        overdueAmt: written(totals.overdueAmt),
+        creditAmt: written(totals.creditAmt),
+      }
+    : {};
+  return ids.map((id, at) => ({
+    id,
+    head: t(`column.${id}`),
+    cell: cells[id],
+    end: ends.has(id),
+    main: id === 'cvName',
+    sortable: !unsorted.has(id),
+    ...(totals && { total: at === 0 ? `${t('total')} ${t('found_customers', { count: found })}` : (sums[id] ?? '') }),
+  }));
+}

@@ -1,0 +1,53 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { quickRanges, rangeOf, usualPeriod, type Period } from '@smart-order/contract/reports/period.ts';
+import type { ReportFilter } from '@smart-order/contract/reports/saved-filters.ts';
+import type { Sorting } from '../../ui/Table.tsx';
+
+/** What a report's address holds; usual values stay out of it. Days of a quick range are reckoned anew at each visit. */
+export interface ReportAddress extends ReportFilter {
+  page?: number;
+}
+export const reportRanges = [...quickRanges, 'all'] as const;
+export type ReportRange = (typeof reportRanges)[number];
+
+const text = (value: unknown, most: number): string =>
+  cutText(typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '', most);
+const sortForm = /^-?[a-zA-Z]{1,40}$/;
+
+/** Anything strange in an address is dropped; days that cannot be are kept, so that the screen can say what is wrong with them. */
+export function readAddress(raw: Record<string, unknown>): ReportAddress {
+  const range = reportRanges.find((one) => one === raw.range);
+  const page = Math.min(Math.max(Math.trunc(Number(raw.page) || 1), 1), 1_000_000);
+  const words = { bu: text(raw.bu, 40), cv: text(raw.cv, 40), org: text(raw.org, 40), license: text(raw.license, 60), search: text(raw.search, 100) };
+  const days = range ? {} : { from: text(raw.from, 10), to: text(raw.to, 10) };
+  const sorting = text(raw.sorting, 60);
+  return {
+    ...Object.fromEntries(Object.entries({ ...words, ...days }).filter(([, value]) => value !== '')),
+    ...(range && range !== 'last7' && { range }),
+    ...(sortForm.test(sorting) && { sorting }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** A new question starts at the first page again (specification §2). */
+export const change = ({ page: _, ...address }: ReportAddress, next: Record<string, unknown>): ReportAddress => readAddress({ ...address, ...next });
+
+/** The days that an address asks for; of everyone who owes they say nothing. */
+export function periodOf({ range, from, to }: ReportAddress, now = new Date()): Period {
+  const today = bangkokDate(now);
+  const usual = usualPeriod(today);
+  const quick = quickRanges.find((one) => one === range);
+  return quick ? rangeOf(quick, today) : { from: from || usual.from, to: to || usual.to };
+}
+
+/** The quick range that is on, or `other`. */
+export const rangeNow = ({ range, from, to }: ReportAddress): ReportRange | 'other' =>
+  reportRanges.find((one) => one === range) ?? (from || to ? 'other' : 'last7');
+
+/** How many filters are set beside days and business unit. */
+export const filtersSet = ({ cv, org, license }: ReportAddress): number => [cv, org, license].filter(Boolean).length;
+
+export const sortingOf = (code: string | undefined, usual: Sorting): Sorting =>
+  code ? { by: code.replace(/^-/, ''), down: code.startsWith('-') } : usual;
+export const codeOf = ({ by, down }: Sorting): string => (down ? `-${by}` : by);

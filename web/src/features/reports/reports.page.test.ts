@@ -1,0 +1,212 @@
+import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport } from '@smart-order/contract/reports/samples.ts';
+import type { SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage } from '../../testing/render-page.ts';
+
+const figures = {
+  data: {
+    step: 'day' as const,
+    overTime: [
+      { key: '2026-02-26', name: '', amount: 980, weight: 30 },
+      { key: '2026-02-27', name: '', amount: 24_480, weight: 1200 },
+    ],
+    products: [
+      { key: '551', name: 'อาหารสุกรเล็ก 551', amount: 24_480, weight: 1200 },
+      { key: '900', name: 'รำข้าว', amount: 980, weight: 30 },
+    ],
+    customers: [{ key: 'C100', name: 'ฟาร์มรุ่งเรือง', amount: 25_460, weight: 1230 }],
+  },
+};
+const rice = aPurchase({ productName: 'รำข้าว', sequence: 2, orderQty: 3, sendQty: 3, amount: 980, orderWgh: 30, percentOrder: 100 });
+const purchases = {
+  genJsonReportOrder: aPurchaseReport([aPurchase(), rice]),
+  getPurchaseFigures: figures,
+  listSavedFilters: { data: [] as SavedFilter[] },
+};
+const owing = [
+  aReceivable(),
+  aReceivable({ cvCode: 'C161', cvName: 'ฟาร์มสุกรทวีทรัพย์', creditRemainAmt: 0, ageDays: 71, creditAmt: 304_800, orgCode: '1102' }),
+];
+const receivables = {
+  genJsonReportCredit: aReceivableReport(owing),
+  listSavedFilters: { data: [] as SavedFilter[] },
+};
+
+describe('the purchase report', () => {
+  test('แสดงยอดซื้อ 7 วัน ตารางทีละบรรทัด และยอดรวมทั้งหมด', async () => {
+    const page = await renderPage('/purchasereport', { answers: purchases });
+    expect(await page.findByRole('heading', { level: 1, name: 'รายงานซื้อ' })).toBeVisible();
+    const table = await page.main.findByRole('table', { name: 'รายงานซื้อ' });
+    for (const words of ['27 ก.พ. 2569', 'INV69020467', 'อาหารสุกรเล็ก 551', '40 ถุง', '24,480.00']) expect(table).toHaveTextContent(words);
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('25,460.00');
+    expect(page.main.getByText(/2 รายการ · 1 คำสั่งซื้อ · 1 ราย/)).toBeVisible();
+    expect(page.asked('genJsonReportOrder').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-23', dateTo: '2026-03-02', startAt: '1', limit: '20' });
+    expect(within(table).getByRole('link', { name: 'INV69020467' })).toHaveAttribute('href', expect.stringContaining('/orderstatus/orders/7'));
+  });
+
+  test('a head sorts, and turns round at the second press; the address keeps it', async () => {
+    const page = await renderPage('/purchasereport', { language: 'en', answers: purchases });
+    await page.press('Amount (THB)');
+    await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query.sorting).toBe('amount');
+    await page.press('Amount (THB)');
+    await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query.sorting).toBe('-amount');
+    expect(page.address()).toContain('sorting=-amount');
+  });
+
+  test('a quick range, words and a plate narrow it, from the first page', async () => {
+    const page = await renderPage('/purchasereport?page=2', {
+      language: 'en',
+      answers: { ...purchases, genJsonReportOrder: aPurchaseReport([rice], { page: 2, total: 21 }) },
+    });
+    await page.press('Last month');
+    await expect
+      .poll(() => page.asked('genJsonReportOrder').at(-1)?.query)
+      .toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-02-28', startAt: '1' });
+    await page.fill('Licence plate', '70-1234');
+    await page.user.tab();
+    await page.user.type(page.main.getByRole('searchbox'), 'bran{Enter}');
+    await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query).toMatchObject({ license: '70-1234', search: 'bran' });
+  });
+
+  test('days reversed are said beside their field', async () => {
+    const page = await renderPage('/purchasereport?from=2026-03-02&to=2026-02-01', {
+      language: 'en',
+      answers: { ...purchases, genJsonReportOrder: refuses('invalid_request'), getPurchaseFigures: refuses('invalid_request') },
+    });
+    expect(await page.main.findByText('The last day lies before the first. Please swap them.')).toBeVisible();
+  });
+
+  test('its charts are tables that readers can walk', async () => {
+    const page = await renderPage('/purchasereport', { language: 'en', answers: purchases });
+    const chart = await page.main.findByRole('table', { name: 'Bought per day' });
+    expect(within(chart).getByRole('row', { name: /27\sFeb.*24,480.00/ })).toBeVisible();
+    expect(await page.main.findByRole('table', { name: 'Products bought most' })).toHaveTextContent('รำข้าว');
+  });
+
+  test('columns are chosen, kept on the device, and never none', async () => {
+    const page = await renderPage('/purchasereport', { language: 'en', answers: purchases });
+    await page.main.findByRole('table', { name: 'Purchase Order Report' });
+    await page.press('Columns');
+    await page.user.click(page.getByRole('checkbox', { name: 'Tonnes' }));
+    expect(page.main.getByRole('columnheader', { name: 'Tonnes' })).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('so-columns:purchasereport:U-1') ?? '{}')).toMatchObject({ columns: expect.arrayContaining(['tonnes']) });
+  });
+
+  test('loading, empty, failed and refused', async () => {
+    const at = (answers: object) => renderPage('/purchasereport', { language: 'en', answers: { ...purchases, ...answers } });
+    const loading = await at({ genJsonReportOrder: never });
+    expect(await loading.main.findByText('Loading')).toBeInTheDocument();
+    loading.close();
+    const empty = await at({ genJsonReportOrder: aPurchaseReport([]) });
+    expect(await empty.main.findByText('Nothing in these days')).toBeVisible();
+    empty.close();
+    const failed = await at({ genJsonReportOrder: refuses('unavailable') });
+    expect(await failed.main.findByRole('button', { name: /Try again/ })).toBeVisible();
+    failed.close();
+    const refused = await renderPage('/purchasereport', { language: 'en', as: aSession({ userGroup: 'AGENTS' }) });
+    expect(await refused.findByText(/404/)).toBeVisible();
+  });
+});
+
+describe('the farm variant of the purchase report', () => {
+  test('counts heads and weighs, and shows fish in kilograms', async () => {
+    const farm = { bu: 'AQUA', buName: 'Aquaculture', pathName: 'farm' };
+    const session = aSession({ userGroup: 'SALEMAN', buRole: [farm] });
+    const page = await renderPage('/purchasereport2', {
+      language: 'en',
+      as: session,
+      answers: {
+        ...purchases,
+        genJsonReportOrder: aPurchaseReport([
+          aPurchase({ inKg: true, unitName: 'ตัว' }),
+          aPurchase({ sequence: 2, productName: 'ลูกสุกร', unitName: 'ตัว' }),
+        ]),
+      },
+    });
+    const table = await page.main.findByRole('table', { name: 'Purchase Order Report Farm' });
+    expect(within(table).getAllByText('1,200 kg')).toHaveLength(1);
+    expect(within(table).getAllByText('40 ตัว')).toHaveLength(1);
+    expect(table).toHaveTextContent('Sent (kg)');
+  });
+});
+
+describe('the receivable report', () => {
+  test('บอกยอดค้างชำระรวม อายุหนี้ และลูกหนี้ทีละราย', async () => {
+    const page = await renderPage('/accountsreceivablereport', { answers: receivables });
+    expect(await page.findByRole('heading', { level: 1, name: 'รายงานลูกหนี้' })).toBeVisible();
+    const table = await page.main.findByRole('table', { name: 'รายงานลูกหนี้' });
+    for (const words of ['ฟาร์มรุ่งเรือง', '148,620.00', '12 วัน', '86,240.00', 'เต็มวงเงิน', '71 วัน']) expect(table).toHaveTextContent(words);
+    expect(page.main.getByRole('list', { name: 'อายุหนี้' })).toHaveTextContent('8–15 วัน 82,400.00');
+    expect(page.main.getAllByText(/391,040/)[0]).toBeVisible();
+  });
+
+  test('a row opens to its invoices, and from there to the order and to paying', async () => {
+    const invoice = {
+      invoiceNumber: 'INV-2',
+      invoiceDate: '2026-01-20',
+      dueDate: '2026-02-18',
+      ageDays: 12,
+      invoiceAmount: 50_000,
+      amount: 41_200,
+      orderNumber: 'SO-6901-00001',
+      orderId: 3,
+    };
+    const page = await renderPage('/accountsreceivablereport', {
+      language: 'en',
+      answers: { ...receivables, getReceivableInvoices: aList([invoice], { size: 20 }) },
+    });
+    await page.press('Invoices of ฟาร์มรุ่งเรือง');
+    const sheet = await page.findByRole('dialog', { name: 'Open invoices' });
+    expect(await within(sheet).findByText('INV-2')).toBeVisible();
+    expect(sheet).toHaveTextContent('41,200.00');
+    expect(within(sheet).getByRole('link', { name: 'Order SO-6901-00001' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/orderstatus/orders/3'),
+    );
+  });
+
+  test('everyone who owes is one press away, also where nobody was found', async () => {
+    const page = await renderPage('/accountsreceivablereport', {
+      language: 'en',
+      answers: { ...receivables, genJsonReportCredit: aReceivableReport([]) },
+    });
+    await page.press('Show everyone who owes');
+    await expect.poll(() => page.asked('genJsonReportCredit').at(-1)?.query.all).toBe('Y');
+  });
+});
+
+describe('saved filters', () => {
+  const kept: SavedFilter = { report: 'purchasereport', name: 'เดือนก่อน', filter: { bu: 'FEED', range: 'lastMonth', license: '70-1234' } };
+
+  test('are saved under a name with what is shown', async () => {
+    const page = await renderPage('/purchasereport?range=last30', { language: 'en', answers: { ...purchases, saveFilter: { data: [kept] } } });
+    await page.press('Saved filters');
+    await page.press('Save this filter');
+    expect(await page.findByText('Please enter or select information.')).toBeVisible();
+    await page.fill(/^Name/, 'My month');
+    await page.press('Save this filter');
+    await expect
+      .poll(() => page.asked('saveFilter').at(-1)?.body)
+      .toMatchObject({ report: 'purchasereport', name: 'My month', filter: { range: 'last30' } });
+  });
+
+  test('are applied by a press', async () => {
+    const page = await renderPage('/purchasereport', { language: 'en', answers: { ...purchases, listSavedFilters: { data: [kept] } } });
+    await page.press('Saved filters');
+    await page.press('เดือนก่อน');
+    await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01', license: '70-1234' });
+  });
+
+  test('the last filter of a report stands there again', async () => {
+    const page = await renderPage('/purchasereport', {
+      language: 'en',
+      answers: purchases,
+      kept: { 'so-report:purchasereport:U-1': '{"range":"lastMonth"}' },
+    });
+    await expect.poll(() => page.asked('genJsonReportOrder').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01' });
+  });
+});

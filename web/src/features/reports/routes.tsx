@@ -1,0 +1,36 @@
+import { createRoute } from '@tanstack/react-router';
+import { frameRoute } from '../../app/frame-route.tsx';
+import { page } from '../../app/page.ts';
+import { readAddress } from './report-address.ts';
+
+const purchaseRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/purchasereport',
+  validateSearch: readAddress,
+  component: page(() => import('./PurchaseReportPage.tsx'), 'StandardPurchasePage', 'reports'),
+  staticData: { gate: 'purchase_report', bottomBar: true },
+});
+const farmPurchaseRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/purchasereport2',
+  validateSearch: readAddress,
+  component: page(() => import('./PurchaseReportPage.tsx'), 'FarmPurchasePage', 'reports'),
+  staticData: { gate: 'purchase_report2', bottomBar: true },
+});
+const receivableRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/accountsreceivablereport',
+  validateSearch: readAddress,
+  component: page(() => import('./ReceivableReportPage.tsx'), 'StandardReceivablePage', 'reports'),
+  staticData: { gate: 'accounts_receivable_report', bottomBar: true },
+});
+const farmReceivableRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/accountsreceivablereport2',
+  validateSearch: readAddress,
+  component: page(() => import('./ReceivableReportPage.tsx'), 'FarmReceivablePage', 'reports'),
+  staticData: { gate: 'accounts_receivable_report_2', bottomBar: true },
+});
+
+/** Both reports, each in its standard and its farm variant: one room, a variant value (D-71). */
+export const reportsRoutes = [purchaseRoute, farmPurchaseRoute, receivableRoute, farmReceivableRoute] as const;

@@ -1,0 +1,42 @@
+import type { ReportPage } from '@smart-order/contract/reports/shapes.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { usePerson } from '../../app/person.ts';
+import { kept } from '../../lib/kept.ts';
+import type { ReportAsk } from './queries.ts';
+import { change, readAddress, type ReportAddress } from './report-address.ts';
+
+const lastFilter = (page: ReportPage) => kept<ReportAddress>(`report:${page}`);
+const isEmpty = (address: ReportAddress) => Object.keys(address).length === 0;
+// The farm variants are about what a farm or a pond buys.
+const farmPaths: ReadonlySet<string> = new Set(['farm', 'aqua']);
+
+/** What a report page asks for: its address, or where that is bare, what was asked for last time on this device. */
+export function useReport(page: ReportPage, farm: boolean, address: ReportAddress) {
+  const { userId, buRole } = usePerson();
+  const go = useNavigate();
+  const ofFarm = buRole.filter(({ pathName }) => farmPaths.has(pathName));
+  const units = farm && ofFarm.length > 0 ? ofFarm : buRole;
+  const unit = units.find(({ bu }) => bu === address.bu) ?? units[0];
+  const show = (next: ReportAddress, replace = true) => void go({ to: `/${page}` as '/', search: next as never, replace, resetScroll: false });
+  const ask: ReportAsk = { address, userId, bu: unit?.bu ?? '' };
+  useEffect(() => {
+    const last = readAddress(lastFilter(page).read() as Record<string, unknown>);
+    if (isEmpty(address) && !isEmpty(last)) show(last);
+    // oxlint-disable-next-line react/exhaustive-deps -- only on arrival: clearing the filter must not bring it back
+  }, [page]);
+  useEffect(() => {
+    const { page: _, search: _words, ...filter } = address;
+    if (!isEmpty(address)) lastFilter(page).write(filter);
+  }, [page, address]);
+  return {
+    ask,
+    units,
+    bu: ask.bu,
+    onChange: (next: Record<string, unknown>) => show(change(address, next)),
+    onPage: (at: number) => show(readAddress({ ...address, page: at }), false),
+    onClear: () => (lastFilter(page).write(undefined), show({})),
+    onApply: (filter: ReportAddress) => show(readAddress(filter as Record<string, unknown>)),
+  };
+}
+export type Report = ReturnType<typeof useReport>;
