@@ -52,7 +52,7 @@ export async function renderPage(
 ) {
   const { provider } = as ?? { provider: '' };
   const server = fakeContract(
-    { getUserByExternalLogin: aProfileAnswer(), ...answers },
+    { getUserByExternalLogin: aProfileAnswer(), listSavedFilters: { data: [] }, ...answers },
     {
       '/config.json': {},
       '/session': as ?? refuses('session_expired'),

@@ -7,6 +7,7 @@ import { catalogueCards } from '../catalogue/front.cards.ts';
 import { servedCards } from '../customers/front.cards.ts';
 import { orderCards } from '../orders/front.cards.ts';
 import { paymentCards } from '../payments/front.cards.ts';
+import { reportCards } from '../reports/front.cards.ts';
 
 /**
  * A card that a room puts on home. Rooms add theirs to the list below; the card fetches its own data and draws nothing
@@ -25,7 +26,7 @@ export interface HomeCard {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-export const homeCards: readonly HomeCard[] = [...cashCards, ...servedCards, ...paymentCards, ...catalogueCards, ...orderCards];
+export const homeCards: readonly HomeCard[] = [...cashCards, ...servedCards, ...paymentCards, ...catalogueCards, ...orderCards, ...reportCards];
 
 export const loadCard = (card: HomeCard) => async () => {
   const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);

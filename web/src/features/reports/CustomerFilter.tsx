@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldWidth } from '../../ui/FieldWidth.tsx';
 import { SearchChoice } from '../../ui/SearchChoice.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { hasOurs, reportCustomers } from './queries.ts';
+import { reportCustomers } from './queries.ts';
+import { hasOurs } from './saved-queries.ts';
 import type { Report } from './use-report.ts';
 
 /** One customer, found by name or code, and of one with several organisations which; nothing for who has a single customer. */

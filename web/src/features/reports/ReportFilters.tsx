@@ -16,7 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWider } from '../../ui/use-wider.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
-import { hasOurs } from './queries.ts';
+import { hasOurs } from './saved-queries.ts';
 import { filtersSet, periodOf, rangeNow, reportRanges } from './report-address.ts';
 import type { Report } from './use-report.ts';
 

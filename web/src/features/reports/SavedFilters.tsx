@@ -14,7 +14,7 @@ import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { hasOurs, savedFilters, savedFiltersKey } from './queries.ts';
+import { hasOurs, savedFilters, savedFiltersKey } from './saved-queries.ts';
 import type { Report } from './use-report.ts';
 
 /** The person's own filters of this report: saved under a name, applied by a press, removed. Kept on the server, so they are on every device. */

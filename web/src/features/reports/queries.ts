@@ -2,9 +2,9 @@ import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
-import { knows } from '../../lib/config.ts';
 import { pathNameOf, readCustomers, type PlaceCodes } from '../customers/front.ts';
 import { periodOf, type ReportAddress } from './report-address.ts';
+import { hasOurs } from './saved-queries.ts';
 import { readInvoices, readPurchases, readReceivables } from './read-report.ts';
 
 /** Whose report, of which business unit: both stand in the call's path. */
@@ -14,10 +14,6 @@ export interface ReportAsk {
   bu: string;
 }
 const key = ['reports'] as const;
-export const savedFiltersKey = [...key, 'saved'] as const;
-
-/** Calls and filters of our own server, which an API of specification §7 does not have (decision 60). */
-export const hasOurs = (): boolean => knows('main', 'filters');
 
 const filterOf = ({ address }: ReportAsk) => {
   const { from, to } = periodOf(address);
@@ -98,11 +94,3 @@ export const reportCustomers = (bu: string, search: string, enabled: boolean) =>
     enabled: enabled && bu !== '',
   });
 };
-
-/** The filters that the person keeps. */
-export const savedFilters = () =>
-  queryOptions({
-    queryKey: savedFiltersKey,
-    queryFn: async ({ signal }) => (await send(calls.listSavedFilters, { signal })).data,
-    enabled: hasOurs(),
-  });
