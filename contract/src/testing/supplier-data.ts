@@ -215,7 +215,7 @@ const reported = { cvCode: 'X1', cvName: 'Rim Nam Farm' };
 export const orderReport = Array.from({ length: 25 }, (_, at) => ({
   ...reported,
   rptDeliveryDate: '2026-02-20',
-  rptDocNo: `D-${at}`,
+  rptDocNo: `D${100 + at}`,
   shipToName: 'House 1',
   productName: `Pig feed ${500 + at}`,
   licensePlate: '',

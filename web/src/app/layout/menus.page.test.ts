@@ -16,7 +16,19 @@ describe('the menus of a computer', () => {
     const page = await renderPage(anyPage, { language: 'en', as: admin });
     const bar = page.getByRole('navigation', { name: 'Main menu' });
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
-    expect(linkTexts(bar)).toEqual(['Orders', 'Order Tracking', 'User account', 'Account Management', 'test menu', 'cache test', 'Payment Matching']);
+    expect(linkTexts(bar)).toEqual([
+      'Orders',
+      'Order Tracking',
+      'Cash Payment',
+      'Cash Payment History',
+      'User account',
+      'Account Management',
+      'test menu',
+      'Purchase Order Report',
+      'Accounts Receivable Report',
+      'cache test',
+      'Payment Matching',
+    ]);
     expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');
   });
@@ -24,7 +36,7 @@ describe('the menus of a computer', () => {
   test('ลูกค้าเห็นเฉพาะเมนูของตน และไม่มีปุ่มเพิ่มเติม', async () => {
     const page = await renderPage(anyPage);
     const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
-    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ']);
+    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'รายงานซื้อ', 'รายงานลูกหนี้']);
     expect(within(bar).queryByRole('button')).toBeNull();
   });
 
@@ -85,6 +97,8 @@ describe('the menus of a phone', () => {
       'Home',
       'Orders',
       'Order Tracking',
+      'Purchase Order Report',
+      'Accounts Receivable Report',
       'My Account',
       'Terms and Conditions',
       'Change password',

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
 import { strangeThings } from '../../testing/strange-things.ts';
 
+const farm = { bu: 'S02', buName: 'Swine farm', pathName: 'farm' };
+
 describe.each(everyShape)("reports at a supplier's own API that answers lists as $list", (shapes) => {
   test('รายงานซื้อมีตารางทีละยี่สิบบรรทัด ไม่มียอดรวมที่ไม่มีใครบอก', async () => {
     for (const width of [1280, 360]) {
@@ -28,7 +30,7 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
 
   test('the farm variants stand there for who holds a farm', async () => {
     for (const address of ['/purchasereport2', '/accountsreceivablereport2']) {
-      const page = await renderAtSupplier(address, shapes, {}, { language: 'en' });
+      const page = await renderAtSupplier(address, shapes, { userGroup: 'SALEMAN', buRole: [farm] }, { language: 'en' });
       expect(await page.main.findByRole('table', { name: /Farm$/ })).toBeVisible();
       page.close();
     }
