@@ -3,6 +3,7 @@ import { isRejected } from '@smart-order/contract/orders/statuses.ts';
 import { ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '../../lib/money.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -23,6 +24,9 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
   const t = useTranslations('orders');
   const { status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
+  const { isCustomer } = useUser();
+  // Who may let it go on is told what they can do, and what the customer can.
+  const waitingText = !letOn ? 'waiting_reader' : isCustomer ? 'waiting_text' : 'waiting_staff';
   const why = history.findLast((step) => isRejected(step.to))?.reason;
   return (
     <>
@@ -38,7 +42,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
           <Stack gap={12} align="start">
             <div>
               <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
-              <p>{t(can.review ? 'note.waiting_text' : 'note.waiting_reader')}</p>
+              <p>{t(`note.${waitingText}`)}</p>
             </div>
             {/* The server lets exactly those send it for review who may still edit it: PO, and a person who orders; then staff release it (D-44). */}
             <Row wrap>

@@ -100,6 +100,12 @@ describe('an order', () => {
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'APPV' });
   });
 
+  test('an order that waits for credit tells staff what they may do', async () => {
+    const order = anOrder({ waiting: { reason: 'over_limit', over: 12_500 }, can: { review: true } });
+    const page = await openOrder(order, { as: aSession({ userGroup: 'SALEMAN' }) });
+    expect(await page.main.findByText(/You can let it go on with a reason/)).toBeVisible();
+  });
+
   test('an order that was not approved says why', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'REJ', from: 'PO', reason: 'No credit left' })];
     const page = await openOrder(anOrder({ status: 'REJ', history }));
