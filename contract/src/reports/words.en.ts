@@ -114,6 +114,7 @@ export const en = {
     due: 'Due {date}',
     late: '{days, plural, one {# day} other {# days}} overdue',
     order: 'Order {number}',
+    statement: 'Statement of account',
     pay: 'Pay',
     none: 'No open invoice',
     open: 'Invoices of {name}',

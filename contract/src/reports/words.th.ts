@@ -102,6 +102,7 @@ export const th = {
     due: 'ครบกำหนด {date}',
     late: 'เกิน {days, number} วัน',
     order: 'ดูคำสั่งซื้อ {number}',
+    statement: 'ใบแจ้งยอดบัญชี',
     pay: 'ชำระเงิน',
     none: 'ไม่มีใบแจ้งหนี้ค้างชำระ',
     open: 'ดูใบแจ้งหนี้ของ {name}',

@@ -1,6 +1,6 @@
 import type { ReceivableRow } from '@smart-order/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Banknote } from 'lucide-react';
+import { Banknote, FileText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayOpen } from '../../app/menu.ts';
@@ -67,13 +67,16 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
         ))}
         {data && data.total > data.rows.length && <Caption>{t('invoices.range', { shown: data.rows.length, total: data.total })}</Caption>}
       </Stack>
-      {mayOpen(session, 'payment') && row.creditAmt > 0 && (
-        <SheetActions>
+      <SheetActions>
+        {mayOpen(session, 'payment') && row.creditAmt > 0 && (
           <ButtonLink to={'/report/paymentselect' as '/'} search={place as never} kind="primary" icon={Banknote}>
             {t('invoices.pay')}
           </ButtonLink>
-        </SheetActions>
-      )}
+        )}
+        <ButtonLink to={'/statement' as '/'} search={place as never} kind="outline" icon={FileText}>
+          {t('invoices.statement')}
+        </ButtonLink>
+      </SheetActions>
     </Sheet>
   );
 }

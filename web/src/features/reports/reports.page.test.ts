@@ -167,6 +167,7 @@ describe('the receivable report', () => {
       'href',
       expect.stringContaining('/orderstatus/orders/3'),
     );
+    expect(within(sheet).getByRole('link', { name: 'Statement of account' })).toHaveAttribute('href', expect.stringContaining('/statement?bu='));
   });
 
   test('everyone who owes is one press away, also where nobody was found', async () => {
