@@ -22,6 +22,8 @@ export const limits = {
   ordersMoved: 100,
   reportDays: 7,
   paymentHistoryDays: 7,
+  /** a customer sees what was paid for so long */
+  paidPaymentsDays: 90,
   profileRetries: 3,
   profileRetryDelay: 30_000,
   phoneDigits: 10,

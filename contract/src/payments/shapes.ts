@@ -95,6 +95,18 @@ export const PaymentDocument = Type.Object({
 });
 export type PaymentDocument = Type.Static<typeof PaymentDocument>;
 
+/** Money that came in for invoices of a customer. Amounts in baht: `amount` is what reached the invoices. */
+export const PaidPayment = Type.Object({
+  paymentNo: Type.String(),
+  barcodeType: BarcodeTypeShape,
+  paidAt: Type.String({ description: 'ISO moment' }),
+  amount: Baht,
+  invoices: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
+  /** '' where no receipt was given for it */
+  receiptNo: Type.String(),
+});
+export type PaidPayment = Type.Static<typeof PaidPayment>;
+
 /** A way in which an organisation may be paid. */
 export const Method = Type.Object({ barcodeType: BarcodeTypeShape, fee: Baht, liveHours: Type.Integer() });
 export type Method = Type.Static<typeof Method>;

@@ -88,6 +88,9 @@ export const confirms = {
     close_cash_day: {},
     accept_cash_day: {},
   }),
+  ...inRoom('payments/paying', {
+    cancel_payment: { takesAway: true },
+  }),
   ...inRoom('users', {
     update_user: {},
     switch_off_user: { takesAway: true },
@@ -131,6 +134,10 @@ export const notifications = {
     cash_handed_over: {},
     receipt_voided: {},
     cash_day_accepted: {},
+  }),
+  ...inRoom('payments/paying', {
+    payment_cancelled: {},
+    payment_method_changed: {},
   }),
   ...inRoom('assignment', {
     customers_changed: {},

@@ -13,6 +13,7 @@ const rooms: Record<keyof Messages, true> = {
   customers: true,
   payments: true,
   'payments/matching': true,
+  'payments/paying': true,
   delivery: true,
   orders: true,
   'orders/edit': true,

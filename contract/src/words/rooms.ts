@@ -10,6 +10,7 @@ import type { th as ordersReceiving } from '../orders/receiving/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
 import type { th as statements } from '../statements/words.th.ts';
 import type { th as matching } from '../payments/matching/words.th.ts';
+import type { th as paymentsPaying } from '../payments/paying/words.th.ts';
 import type { th as reports } from '../reports/words.th.ts';
 import type { th as reportFiles } from '../reports/files/words.th.ts';
 import type { th as reportJobs } from '../reports/jobs/words.th.ts';
@@ -33,6 +34,7 @@ interface Rooms {
   customers: typeof customers;
   payments: typeof payments;
   'payments/matching': typeof matching;
+  'payments/paying': typeof paymentsPaying;
   delivery: typeof delivery;
   orders: typeof orders;
   'orders/edit': typeof ordersEdit;

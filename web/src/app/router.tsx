@@ -9,6 +9,7 @@ import { homeRoutes } from '../features/home/routes.tsx';
 import { deliveryRoutes } from '../features/delivery/routes.tsx';
 import { ordersRoutes } from '../features/orders/routes.tsx';
 import { matchingRoutes } from '../features/payments/matching/routes.tsx';
+import { paymentsRoutes } from '../features/payments/routes.tsx';
 import { profileRoutes } from '../features/profile/routes.tsx';
 import { statementsRoutes } from '../features/statements/routes.tsx';
 import { reportsRoutes } from '../features/reports/routes.tsx';
@@ -28,6 +29,7 @@ const tree = rootRoute.addChildren([
     ...cartRoutes,
     ...cashRoutes,
     ...ordersRoutes,
+    ...paymentsRoutes,
     ...deliveryRoutes,
     ...matchingRoutes,
     ...statementsRoutes,

@@ -14,8 +14,10 @@ import { creditOf } from './credit.ts';
 import { documentView } from './document-view.ts';
 import { invoiceSorts, outstanding, pending } from './invoice-lists.ts';
 import { methodsOf } from './methods.ts';
+import { paidPayments } from './paid-payments.ts';
 import { readDocument } from './read-document.ts';
 import { saveReceipt } from './save-receipt.ts';
+import { genPaymentSlip } from './slip/gen-payment-slip.ts';
 
 const mostOnPage = 100;
 const baht = (amount: number) => toBaht(satang(amount));
@@ -40,6 +42,13 @@ export const paymentsHandlers = {
     const { rows, total } = await pending(db, reached, asked);
     return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
   },
+  getPaidPayments: async ({ db, now }, { reached, query: { search = '', startat, limit = limits.pageSize } }) => {
+    const [page, size] = [pageOf(startat), Math.min(Math.max(limit, 1), mostOnPage)];
+    const since = new Date(now().getTime() - limits.paidPaymentsDays * 86_400_000);
+    const { rows, total } = await paidPayments(db, reached, { search: search.trim(), page, size, since });
+    return { data: rows, pagination: pagination(page, size, total, rows.length) };
+  },
+  genPaymentSlip,
   getPaymentMethods: async ({ db }, { reached }) => ({
     data: (await methodsOf(db, reached.org)).map(({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours })),
   }),

@@ -185,3 +185,28 @@ describe('a message that may not be from the bank', () => {
     expect(await money()).toEqual([]);
   });
 });
+
+describe('what was paid', () => {
+  const paid = async (query: Record<string, string> = {}) =>
+    (await customer.call('getPaidPayments', { params: { path: 'feed', a: '1001', b: 'C100' }, query })).body;
+  test('is listed with what reached each invoice, the latest first, for 90 days, and found by its number or an invoice', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await anInvoice(portal.db, 'INV2');
+    const first = await pay({ invoiceNumber: 'INV1' });
+    await tell(message());
+    now = new Date(now.getTime() + 60_000);
+    const second = await pay({ allotments: [{ invoiceNumber: 'INV2', amount: 10.5 }] });
+    await tell(message({ reference2: 'INV2', amount: '10.50' }));
+    const { data, pagination } = await paid();
+    expect(data.map(({ paymentNo, amount, invoices }) => [paymentNo, amount, invoices])).toEqual([
+      [second.paymentNo, 10.5, [{ invoiceNumber: 'INV2', amount: 10.5 }]],
+      [first.paymentNo, 1000, [{ invoiceNumber: 'INV1', amount: 1000 }]],
+    ]);
+    expect(pagination.total).toBe(2);
+    expect((await paid({ search: ' inv1 ' })).data.map(({ paymentNo }) => paymentNo)).toEqual([first.paymentNo]);
+    expect((await paid({ search: second.paymentNo, limit: '1' })).data).toHaveLength(1);
+    expect((await paid({ search: '%' })).data).toEqual([]);
+    now = new Date(now.getTime() + 91 * 86_400_000);
+    expect((await paid()).data).toEqual([]);
+  });
+});

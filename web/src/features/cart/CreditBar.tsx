@@ -11,8 +11,8 @@ import type { PlaceCodes } from '../customers/front.ts';
 import { PayLink } from '../payments/front.ts';
 import type { CreditShare } from './cart-sums.ts';
 
-/** The limit as one bar: used, this order, left. Over the limit it says what will happen, and the three ways out (D-44). */
-export function CreditBar({ credit, place }: { credit: CreditShare; place: PlaceCodes }) {
+/** The limit as one bar: used, this order, left. Over the limit it says what will happen, and the three ways out (D-44). `from`: where one comes back to when it is paid. */
+export function CreditBar({ credit, place, from }: { credit: CreditShare; place: PlaceCodes; from?: 'cart' }) {
   const t = useTranslations('cart.credit');
   const { used, cart, limit, spent, amount, left, over, overdue } = credit;
   const words = { limit: money(limit), used: money(spent), cart: money(amount), left: money(left) };
@@ -45,7 +45,9 @@ export function CreditBar({ credit, place }: { credit: CreditShare; place: Place
               <li>{overdue ? t('way_pay_overdue', { amount: money(overdue) }) : t('way_pay')}</li>
               <li>{t('way_reduce', { amount: money(over) })}</li>
             </ul>
-            <PayLink place={place}>{t('pay')}</PayLink>
+            <PayLink place={place} {...(from && { from })}>
+              {t('pay')}
+            </PayLink>
           </Stack>
         </Note>
       )}

@@ -42,7 +42,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, p
           )}
         </Caption>
       </div>
-      {credit && <CreditBar credit={credit} place={place} />}
+      {credit && <CreditBar credit={credit} place={place} from="cart" />}
       {children}
     </Card>
   );

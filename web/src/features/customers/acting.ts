@@ -4,7 +4,7 @@ import { useOnlyPlace } from './only-place.ts';
 import type { Place } from './place.ts';
 
 /** For whom one acts, and the way to where another customer is chosen; no "change" where there is nothing to choose between. */
-export function useActing(place: Place | undefined, chooser: '/preorder' | '/orderstatus'): ActingFor | undefined {
+export function useActing(place: Place | undefined, chooser: '/preorder' | '/orderstatus' | '/payment'): ActingFor | undefined {
   const go = useNavigate();
   const hasChoice = useOnlyPlace() === null;
   if (!place) return undefined;

@@ -6,11 +6,11 @@ import { useSession } from '../../lib/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { PlaceCodes } from '../customers/front.ts';
 
-/** The way to what is owed, for who may pay; nothing until that screen is built (app/not-built.ts). */
-export function PayLink({ place, children }: { place: PlaceCodes; children: ReactNode }) {
+/** The way to what is owed, for who may pay. `from`: where one goes back to when it is paid. */
+export function PayLink({ place, from, children }: { place: PlaceCodes; from?: 'cart'; children: ReactNode }) {
   if (!mayOpen(useSession(), 'payment')) return null;
   return (
-    <ButtonLink to={menuPaths.payment as '/'} search={place as never} kind="outline" size="small" icon={Banknote}>
+    <ButtonLink to={menuPaths.payment as '/'} search={{ ...place, ...(from && { from }) } as never} kind="outline" size="small" icon={Banknote}>
       {children}
     </ButtonLink>
   );

@@ -4,8 +4,10 @@ import { send } from '../../lib/client.ts';
 import { pathNameOf, type PlaceCodes } from '../customers/front.ts';
 import { readCredit } from './read-credit.ts';
 
+/** Everything of this room stands under one key, so that a payment refreshes lists, cards and credit. */
+export const paymentsKey = ['payments'] as const;
 /** Everything that is asked about credit; an order that was placed changes it. */
-export const creditKey = ['payments', 'credit'] as const;
+export const creditKey = [...paymentsKey, 'credit'] as const;
 
 /** Limit, what is left of it and what is owed, in baht. */
 const customerCredit = (place: PlaceCodes | undefined) =>

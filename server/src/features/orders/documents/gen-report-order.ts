@@ -1,9 +1,8 @@
 import type { Answer } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
-import type { Lang } from '@smart-order/contract/languages.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { textIn } from '../../../platform/database/language.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { sellerOf } from '../../../platform/documents/seller.ts';
 import type { Ask } from '../../../platform/http/context.ts';
 import { Problem, wordsOf } from '../../../platform/http/problem.ts';
 import { readOrder } from '../read-order.ts';
@@ -22,11 +21,6 @@ export async function genReportOrder({ db, documents, now }: Deps, ask: Ask<GenR
   const paper = orderPaper({ order: viewOf(order, actor, lang), seller, customer, lang, now: now() });
   const pdf = await documents.make(orderTemplate, paper, { signal: ask.whenGone(), asker: actor.userId });
   return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
-}
-
-async function sellerOf(db: Db, org: string, lang: Lang) {
-  const row = await db.selectFrom('organisation').selectAll().where('org_code', '=', org).executeTakeFirstOrThrow();
-  return { ...row, name: textIn(row, 'name', lang) };
 }
 
 const customerOf = (db: Db, cv: string) =>

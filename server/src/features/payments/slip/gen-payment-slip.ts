@@ -1,0 +1,40 @@
+import type { Answer } from '@smart-order/contract/call.ts';
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { isLive } from '@smart-order/contract/payments/methods.ts';
+import { run, type Db } from '../../../platform/database/connect.ts';
+import { textIn } from '../../../platform/database/language.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { sellerOf } from '../../../platform/documents/seller.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { codesOf } from '../document-view.ts';
+import { readDocument } from '../read-document.ts';
+import { paymentSlip, slipTemplate } from './payment-slip.ts';
+
+type GenPaymentSlip = Calls['genPaymentSlip'];
+
+/** The slip of a payment that waits. One that has ended, or whose references stand in no code, can be paid nowhere: no slip is made of it. */
+export async function genPaymentSlip({ db, documents, now }: Deps, ask: Ask<GenPaymentSlip>): Promise<Answer<GenPaymentSlip>> {
+  const { reached, params, actor, lang } = ask;
+  const document = await readDocument(db, reached, params.paymentNo, now());
+  if (!document) throw new Problem('not_found');
+  if (!isLive(document.status)) throw new Problem('payment_ended', { paymentNo: document.paymentNo, status: document.status });
+  const codes = codesOf(document);
+  if (codes.qrText === '') throw new Problem('payment_unreadable', { field: 'reference1' });
+  const [seller, customer, invoices] = await Promise.all([
+    sellerOf(db, document.orgCode, lang),
+    db.selectFrom('customer').selectAll().where('cv_code', '=', document.cvCode).executeTakeFirstOrThrow(),
+    invoicesOf(db, document.paymentId),
+  ]);
+  const slip = paymentSlip({ document, codes, invoices, seller, customer: textIn(customer, 'name', lang), lang, now: now() });
+  const pdf = await documents.make(slipTemplate, slip, { signal: ask.whenGone(), asker: actor.userId });
+  return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
+}
+
+const invoicesOf = (db: Db, paymentId: number) =>
+  run<{ invoiceNumber: string; dueDate: string; amount: number }>(
+    db,
+    `select a.invoice_number as "invoiceNumber", i.due_date as "dueDate", a.amount
+     from payment_allotment a join invoice i using (bu, invoice_number) where a.payment_id = $1 order by a.position`,
+    [paymentId],
+  );

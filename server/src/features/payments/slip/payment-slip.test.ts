@@ -1,0 +1,66 @@
+import { readBarcode, readQr } from '../../../testing/read-codes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfPixels } from '../../../testing/documents/pdf-pixels.ts';
+import { pdfText } from '../../../testing/documents/pdf-text.ts';
+import { anInvoice, somePaymentMethods } from '../../../testing/payable.ts';
+import type { Person } from '../../../testing/person.ts';
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let customer: Person;
+beforeAll(async () => {
+  portal = await testPortal();
+  await somePaymentMethods(portal.db);
+  customer = await portal.as('customer');
+  for (const [number, amount] of [
+    ['INV69100987', 3_150_000],
+    ['INV69110452', 5_474_099],
+    ['INV69110453', 100_000],
+    ['INV69110454', 100_000],
+  ] as const)
+    await anInvoice(portal.db, number, { amount });
+});
+afterAll(() => portal.close());
+
+const pay = async (body: object) =>
+  (await customer.call('saveBarcode', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', ...body }, key: crypto.randomUUID() }))
+    .body;
+const slipOf = (paymentNo: string, who = customer, lang: 'eng' | 'th' = 'eng') =>
+  who.call('genPaymentSlip', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo }, query: { lang } });
+const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+
+describe('the slip of a payment', () => {
+  test('is read back byte for byte by scanners of QR and of barcodes', async () => {
+    const payment = await pay({ invoiceNumbers: ['INV69100987', 'INV69110452'], barcodeType: '2' });
+    const { status, body } = await slipOf(payment.paymentNo);
+    expect([status, body.isComplete]).toEqual([200, true]);
+    const page = await pdfPixels(bytes(body.dataPdf));
+    const qr = await readQr(page);
+    expect([qr.zxing, qr.jsqr]).toEqual([[payment.qrText], [payment.qrText]]);
+    expect(qr.zbar).toContain(payment.qrText);
+    const barcode = await readBarcode(page);
+    expect(barcode.zxing).toEqual([payment.barcodeText]);
+    expect(barcode.zbar).toContain(payment.barcodeText);
+  });
+
+  test('names the payment, its invoices, what a clerk types in, and the amount in words', async () => {
+    const payment = await pay({ allotments: [{ invoiceNumber: 'INV69110453', amount: 12.5 }], barcodeType: '2' });
+    const whole = (await pdfText(bytes((await slipOf(payment.paymentNo)).body.dataPdf))).join(' ');
+    const said = [payment.paymentNo, 'INV69110453', '099400000151701', 'C100', 'THB 12.50', 'Twelve baht and fifty satang only', 'Page 1 of 1'];
+    expect(said.filter((text) => !whole.includes(text))).toEqual([]);
+    expect((await slipOf(payment.paymentNo, customer, 'th')).body.isComplete).toBe(true);
+  });
+
+  test('of another’s payment is not there, and one that has ended makes none', async () => {
+    const payment = await pay({ invoiceNumber: 'INV69110454', barcodeType: '2' });
+    const rival = await slipOf(payment.paymentNo, await portal.as('rival'));
+    expect([rival.status, (await slipOf('PM-NONE')).status]).toEqual([404, 404]);
+    await customer.call('cancelBarcode', {
+      params: { pathName: 'feed' },
+      body: { orgCode: '1001', cvCode: 'C100', paymentNo: payment.paymentNo },
+      key: crypto.randomUUID(),
+    });
+    const ended = await slipOf(payment.paymentNo);
+    expect([ended.status, ended.body.code]).toEqual([409, 'payment_ended']);
+  });
+});

@@ -1,0 +1,35 @@
+import { scanImageData } from '@undecaf/zbar-wasm';
+import jsqr from 'jsqr';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** What was drawn, as a screen or a printer has it: four bytes a pixel. */
+export interface Pixels {
+  data: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+// Without it the library would fetch its program from the network.
+const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: program.buffer.slice(program.byteOffset, program.byteOffset + program.byteLength) as ArrayBuffer } });
+
+// What browsers call ImageData; here is no browser, and readers want these three only.
+type Picture = Parameters<typeof scanImageData>[0];
+
+// Both give the bytes that were read, one character each.
+const asText = (bytes: Uint8Array | readonly number[]) => String.fromCharCode(...bytes);
+
+async function byZxing(pixels: Pixels, format: 'QRCode' | 'Code128'): Promise<string[]> {
+  const read = await readBarcodes(pixels as Picture, { formats: [format], tryHarder: true });
+  return read.filter(({ isValid }) => isValid).map(({ bytes }) => asText(bytes));
+}
+const byZbar = async (pixels: Pixels) => (await scanImageData(pixels as Picture)).map(({ data }) => asText(data as unknown as Uint8Array));
+const byJsqr = ({ data, width, height }: Pixels) => [jsqr.default(data, width, height)].flatMap((read) => (read ? [asText(read.binaryData)] : []));
+
+/** What three independent readers make of the QR codes of a picture, by reader. */
+export const readQr = async (pixels: Pixels) => ({ zxing: await byZxing(pixels, 'QRCode'), zbar: await byZbar(pixels), jsqr: byJsqr(pixels) });
+
+/** What two independent readers make of the Code 128 of a picture. */
+export const readBarcode = async (pixels: Pixels) => ({ zxing: await byZxing(pixels, 'Code128'), zbar: await byZbar(pixels) });

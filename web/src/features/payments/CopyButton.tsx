@@ -1,0 +1,15 @@
+import { Copy } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../lib/notices.ts';
+import { IconButton } from '../../ui/Button.tsx';
+
+/** Copies a number with one press. `what` is its name, for readers. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const t = useTranslations('payments/paying.detail');
+  return <IconButton icon={Copy} label={t('copy', { what })} onClick={() => void copyText(text)} />;
+}
+
+export async function copyText(text: string) {
+  await navigator.clipboard?.writeText(text).catch(() => undefined);
+  notify('copied');
+}

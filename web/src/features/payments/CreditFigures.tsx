@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { fromWire } from '../../lib/money.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { LargeFigure } from '../../ui/LargeFigure.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Halves } from '../../ui/Halves.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { Row } from '../../ui/Row.tsx';
+import type { PlaceCodes } from '../customers/front.ts';
+import { useCredit } from './queries.ts';
+
+/** What is owed and overdue, the limit and what is left of it; less where the API knows less. */
+export function CreditFigures({ place }: { place: PlaceCodes }) {
+  const t = useTranslations('payments/paying.credit');
+  const credit = useCredit(place);
+  if (!credit) return null;
+  const { creditLimitAmt, creditRemainAmt, outstandingAmt, outstandingCount, overdueAmt = 0, overdueCount = 0 } = credit;
+  const limits = (
+    <Facts>
+      {overdueAmt > 0 && (
+        <Fact label={t('overdue')}>
+          <Row wrap rowGap={4}>
+            <b>
+              <Money amount={fromWire(overdueAmt)} />
+            </b>
+            <StatusPill tone="rej" icon={CircleAlert}>
+              {t('bills', { count: overdueCount })}
+            </StatusPill>
+          </Row>
+        </Fact>
+      )}
+      <Fact label={t('remaining')}>
+        <b>
+          <Money amount={fromWire(creditRemainAmt)} />
+        </b>
+      </Fact>
+      <Fact label={t('limit')}>
+        <Money amount={fromWire(creditLimitAmt)} />
+      </Fact>
+    </Facts>
+  );
+  if (outstandingAmt === undefined)
+    return (
+      <Card as="section" aria-label={t('label')}>
+        {limits}
+      </Card>
+    );
+  return (
+    <Card as="section" aria-label={t('label')}>
+      <Halves beside={limits}>
+        <LargeFigure label={t('owed')} beside={outstandingCount !== undefined && t('bills', { count: outstandingCount })}>
+          <Money amount={fromWire(outstandingAmt)} />
+        </LargeFigure>
+      </Halves>
+    </Card>
+  );
+}

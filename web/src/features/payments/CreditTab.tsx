@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Card, CardPart } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { ListBones } from '../../ui/ListBones.tsx';
+import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
+import { Note } from '../../ui/Note.tsx';
+import type { PlaceCodes } from '../customers/front.ts';
+import { InvoiceList } from './InvoiceList.tsx';
+import { PayDock } from './PayDock.tsx';
+import { mostTogether, payableInvoices, type InvoiceSort } from './pay-queries.ts';
+import { usePicked } from './use-picked.ts';
+
+interface CreditTabProps {
+  place: PlaceCodes;
+  sort: InvoiceSort;
+  from: 'cart' | undefined;
+  onSort: (sort: InvoiceSort) => void;
+}
+
+/** Invoices that can be paid now; what is overdue is ticked. */
+export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
+  const t = useTranslations('payments/paying.list');
+  const list = useInfiniteQuery(payableInvoices(place, sort));
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const total = list.data?.pages[0]?.total ?? 0;
+  const picked = usePicked(place, rows);
+  return (
+    <>
+      <Card flush>
+        {picked.isFull && (
+          <CardPart low>
+            <Note>{t('too_many', { most: mostTogether })}</Note>
+          </CardPart>
+        )}
+        {rows && rows.length > 0 && <InvoiceList rows={rows} picked={picked} sort={sort} onSort={onSort} />}
+        {rows?.length === 0 && (
+          <EmptyState drawing="paid" title={t('none')}>
+            {t('none_text')}
+          </EmptyState>
+        )}
+        {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
+        {rows && rows.length > 0 && <LoadMore topLine {...morePages(list)} shown={rows.length} total={total} end={t('end', { total })} />}
+        {!rows && !list.isError && <ListBones rows={6} phone={56} desk={28} second={96} end="words" onRetry={() => void list.refetch()} />}
+      </Card>
+      {rows && rows.length > 0 && <PayDock place={place} picked={picked} from={from} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { shortDate } from '../../lib/dates.ts';
+import { Row } from '../../ui/Row.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { daysLate } from './due.ts';
+
+/** When an invoice is due, and for how long it has been. `isBare`: the column says that it is the due date. */
+export function DueWords({ invoice, isBare = false }: { invoice: { dueDate: string }; isBare?: boolean }) {
+  const t = useTranslations('payments/paying.list');
+  if (!invoice.dueDate) return '–';
+  const days = daysLate(invoice);
+  const date = shortDate(invoice.dueDate);
+  return (
+    <Row as="span" wrap rowGap={4}>
+      <span>{isBare ? date : t('due_on', { date })}</span>
+      {days > 0 && (
+        <StatusPill tone="rej" icon={CircleAlert}>
+          {t('days_late', { days })}
+        </StatusPill>
+      )}
+    </Row>
+  );
+}

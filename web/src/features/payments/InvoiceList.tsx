@@ -1,0 +1,101 @@
+import type { Invoice } from '@smart-order/contract/payments/shapes.ts';
+import { ArrowDownWideNarrow } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { shortDate } from '../../lib/dates.ts';
+import { fromWire } from '../../lib/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardPart } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Hidden } from '../../ui/Only.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+import { useWider } from '../../ui/use-wider.ts';
+import { DueWords } from './DueWords.tsx';
+import type { InvoiceSort } from './pay-queries.ts';
+import type { Picked } from './use-picked.ts';
+
+interface InvoiceListProps {
+  rows: readonly Invoice[];
+  picked: Picked;
+  sort: InvoiceSort;
+  onSort: (sort: InvoiceSort) => void;
+}
+
+/** Invoices with their tick boxes: cards on a phone, a table from 768 px that is sorted by its heads. */
+export const InvoiceList = (list: InvoiceListProps) => (useWider(768) ? <InvoiceTable {...list} /> : <InvoiceCards {...list} />);
+
+function Tick({ invoice, picked }: { invoice: Invoice; picked: Picked }) {
+  const t = useTranslations('payments/paying.list');
+  const { invoiceNumber } = invoice;
+  const isPicked = picked.has(invoiceNumber);
+  return (
+    <Checkbox checked={isPicked} disabled={picked.isFull && !isPicked} onChange={() => picked.toggle(invoice)}>
+      <Hidden>{t('pick_one', { number: invoiceNumber })}</Hidden>
+    </Checkbox>
+  );
+}
+
+const columnsOf = (t: ReturnType<typeof useTranslations<'payments/paying.list'>>, picked: Picked): Column<Invoice>[] => [
+  { id: 'pick', head: t('pick'), hideHead: true, cell: (row) => <Tick invoice={row} picked={picked} /> },
+  { id: 'invoiceNumber', head: t('number'), main: true, sortable: true, cell: (row) => row.invoiceNumber },
+  { id: 'invoiceDate', head: t('date'), sortable: true, cell: (row) => (row.invoiceDate ? shortDate(row.invoiceDate) : '–') },
+  { id: 'dueDate', head: t('due'), sortable: true, cell: (row) => <DueWords invoice={row} isBare /> },
+  { id: 'amount', head: t('amount_baht'), end: true, sortable: true, cell: (row) => <Money amount={fromWire(row.netAmount)} unit={false} plain /> },
+];
+
+function InvoiceTable({ rows, picked, sort, onSort }: InvoiceListProps) {
+  const t = useTranslations('payments/paying.list');
+  const isDown = sort.startsWith('-');
+  return (
+    <Table
+      label={t('label')}
+      columns={columnsOf(t, picked)}
+      rows={rows}
+      rowKey={(row) => row.invoiceNumber}
+      isPicked={(row) => picked.has(row.invoiceNumber)}
+      sorting={{ by: isDown ? sort.slice(1) : sort, down: isDown }}
+      onSort={({ by, down }) => onSort(`${down ? '-' : ''}${by}` as InvoiceSort)}
+    />
+  );
+}
+
+function InvoiceCards({ rows, picked, sort, onSort }: InvoiceListProps) {
+  const t = useTranslations('payments/paying.list');
+  const isLastFirst = sort === '-dueDate';
+  return (
+    <>
+      <CardPart low line="below">
+        <Button kind="ghost" size="small" icon={ArrowDownWideNarrow} onClick={() => onSort(isLastFirst ? 'dueDate' : '-dueDate')}>
+          {t(isLastFirst ? 'sort_due.last' : 'sort_due.first')}
+        </Button>
+      </CardPart>
+      <List label={t('label')}>
+        {rows.map((row) => (
+          <ListRow
+            key={row.invoiceNumber}
+            align="start"
+            isPicked={picked.has(row.invoiceNumber)}
+            picture={<Tick invoice={row} picked={picked} />}
+            aside={
+              <Text strong nowrap>
+                <Money amount={fromWire(row.netAmount)} unit={false} />
+              </Text>
+            }
+          >
+            <Text strong code>
+              {row.invoiceNumber}
+            </Text>
+            <Row wrap rowGap={4}>
+              <Caption as="span">
+                <DueWords invoice={row} />
+              </Caption>
+            </Row>
+          </ListRow>
+        ))}
+      </List>
+    </>
+  );
+}

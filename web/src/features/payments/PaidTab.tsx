@@ -1,0 +1,70 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import type { PaidPayment } from '@smart-order/contract/payments/shapes.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../lib/dates.ts';
+import { fromWire } from '../../lib/money.ts';
+import { RowLink } from '../../ui/ButtonLink.tsx';
+import { Card, CardPart } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
+import { ListBones } from '../../ui/ListBones.tsx';
+import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+import type { PlaceCodes } from '../customers/front.ts';
+import { methodIcons } from './method-look.ts';
+import { paidPayments } from './pay-queries.ts';
+
+const days = limits.paidPaymentsDays;
+
+/** What was paid in the last 90 days, with its receipts. */
+export function PaidTab({ place, search, onSearch }: { place: PlaceCodes; search: string; onSearch: (text: string) => void }) {
+  const t = useTranslations('payments/paying.paid');
+  const list = useInfiniteQuery(paidPayments(place, search));
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const total = list.data?.pages[0]?.total ?? 0;
+  return (
+    <Card flush>
+      <CardPart low line="below">
+        <SearchField label={t('search')} placeholder={t('search')} value={search} onSearch={onSearch} maxLength={60} />
+      </CardPart>
+      {rows && rows.length > 0 && (
+        <List label={t('label', { days })}>
+          {rows.map((payment) => (
+            <PaidRow key={payment.paymentNo} place={place} payment={payment} />
+          ))}
+        </List>
+      )}
+      {rows?.length === 0 && <EmptyState drawing="match" title={search ? t('not_found', { text: search, days }) : t('none', { days })} />}
+      {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
+      {rows && rows.length > 0 && <LoadMore topLine {...morePages(list)} shown={rows.length} total={total} end={t('end', { total })} />}
+      {!rows && !list.isError && <ListBones rows={4} phone={64} desk={44} second={96} end="words" onRetry={() => void list.refetch()} />}
+    </Card>
+  );
+}
+
+function PaidRow({ place, payment: { paymentNo, barcodeType, paidAt, amount, invoices, receiptNo } }: { place: PlaceCodes; payment: PaidPayment }) {
+  const t = useTranslations('payments/paying');
+  return (
+    <ListRow
+      picture={<Icon of={methodIcons[barcodeType]} tone="success" />}
+      aside={
+        <Text strong nowrap>
+          <Money amount={fromWire(amount)} unit={false} />
+        </Text>
+      }
+    >
+      <RowLink to="/payment/paymentdetail" search={{ ...place, no: paymentNo }}>
+        {paymentNo}
+      </RowLink>
+      <Caption>
+        {[t('paid.at', { at: dateAndTime(paidAt) }), receiptNo && t('paid.receipt', { number: receiptNo })].filter(Boolean).join(' · ')}
+      </Caption>
+      <Caption>{invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')}</Caption>
+    </ListRow>
+  );
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ShoppingBasket } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../app/Dock.tsx';
+import { isOwnServer } from '../../lib/config.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { PlaceCodes } from '../customers/front.ts';
+import { keepParts, sumOf } from './draft.ts';
+import type { Picked } from './use-picked.ts';
+
+/** What has been ticked and what it comes to; all of it is paid, or an amount is given first. */
+export function PayDock({ place, picked: { parts }, from }: { place: PlaceCodes; picked: Picked; from: 'cart' | undefined }) {
+  const t = useTranslations('payments/paying.dock');
+  const go = useNavigate();
+  const count = parts.length;
+  const on = (step: '/payment/paymentmethod' | '/payment/paymentselect') => {
+    keepParts(place, parts);
+    void go({ to: step, search: { ...place, ...(from && { from }) } });
+  };
+  return (
+    <Dock always>
+      <ActionBar
+        counts={
+          count > 0 ? (
+            <Row between align="baseline" wrap gap={12} rowGap={0}>
+              <span>{t('chosen', { count })}</span>
+              <Money amount={sumOf(parts)} size="mid" />
+            </Row>
+          ) : (
+            <Text as="span" tone="muted">
+              {t('none')}
+            </Text>
+          )
+        }
+        second={
+          from === 'cart' && (
+            <ButtonLink to="/preorder/cart" search={place} kind="ghost" icon={ShoppingBasket}>
+              {t('back_to_cart')}
+            </ButtonLink>
+          )
+        }
+      >
+        <Row justify="end">
+          {/* An API of specification §7 knows no amount of one's own. */}
+          {isOwnServer() && (
+            <Button kind="outline" onClick={() => on('/payment/paymentselect')}>
+              {t('part')}
+            </Button>
+          )}
+          <Button kind="primary" disabled={count === 0} data-testid="submit-pay" onClick={() => on('/payment/paymentmethod')}>
+            {t('pay', { count })}
+          </Button>
+        </Row>
+      </ActionBar>
+    </Dock>
+  );
+}

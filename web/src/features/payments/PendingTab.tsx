@@ -1,0 +1,81 @@
+import type { PendingInvoice } from '@smart-order/contract/payments/shapes.ts';
+import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../lib/dates.ts';
+import { fromWire } from '../../lib/money.ts';
+import { RowLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FailState } from '../../ui/FailState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
+import { ListBones } from '../../ui/ListBones.tsx';
+import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
+import type { PlaceCodes } from '../customers/front.ts';
+import { methodIcons } from './method-look.ts';
+import { pendingInvoices } from './pay-queries.ts';
+
+/** Payments that wait for a bank, each once however many invoices it pays. */
+export function PendingTab({ place }: { place: PlaceCodes }) {
+  const t = useTranslations('payments/paying.pending');
+  const list = useInfiniteQuery(pendingInvoices(place));
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return (
+    <Card flush>
+      {rows && rows.length > 0 && (
+        <List label={t('label')}>
+          {paymentsOf(rows).map((payment) => (
+            <PendingRow key={payment[0].paymentNo} place={place} payment={payment} />
+          ))}
+        </List>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState drawing="paid" title={t('none')}>
+          {t('none_text')}
+        </EmptyState>
+      )}
+      {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
+      {rows && <LoadMore topLine {...morePages(list)} shown={rows.length} total={list.data?.pages[0]?.total ?? 0} />}
+      {!rows && !list.isError && <ListBones rows={3} phone={64} desk={44} second={96} end="words" onRetry={() => void list.refetch()} />}
+    </Card>
+  );
+}
+
+type Rows = [PendingInvoice, ...PendingInvoice[]];
+/** The rows of each payment together, in the order in which the first of them came. */
+function paymentsOf(rows: readonly PendingInvoice[]): Rows[] {
+  const found = new Map<string, Rows>();
+  for (const row of rows) {
+    const known = found.get(row.paymentNo);
+    if (known) known.push(row);
+    else found.set(row.paymentNo, [row]);
+  }
+  return [...found.values()];
+}
+
+function PendingRow({ place, payment }: { place: PlaceCodes; payment: Rows }) {
+  const t = useTranslations('payments/paying');
+  const [first] = payment;
+  const type = first.barcodeType as BarcodeType;
+  return (
+    <ListRow
+      picture={<Icon of={methodIcons[type]} tone="muted" />}
+      aside={
+        <Text strong nowrap>
+          <Money amount={fromWire(first.documentAmount)} unit={false} />
+        </Text>
+      }
+    >
+      <RowLink to="/payment/paymentdetail" search={{ ...place, no: first.paymentNo }}>
+        {first.paymentNo}
+      </RowLink>
+      <Caption>
+        {t(`method.name.${type}`)} · {payment.length > 1 ? t('pending.bills', { count: payment.length }) : first.invoiceNumber}
+      </Caption>
+      {first.expiresAt && <Caption>{t('pending.until', { at: dateAndTime(first.expiresAt) })}</Caption>}
+    </ListRow>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { CircleCheck, CircleX, ClockAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Pair, Pairs } from '../../../ui/Facts.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { RoundIcon } from '../../../ui/Sheet.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import type { PayFlow } from '../use-pay-flow.ts';
+
+const looks = {
+  paid: { icon: CircleCheck, tone: 'success' },
+  cancelled: { icon: CircleX, tone: undefined },
+  expired: { icon: ClockAlert, tone: undefined },
+} as const;
+
+/** A payment that waits no longer: what became of it and when. It shows no code (thai.md §9). */
+export function EndedCard({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) {
+  const t = useTranslations('payments/paying.detail');
+  const status = payment.status === 'pending' ? 'expired' : payment.status;
+  const { icon, tone } = looks[status];
+  return (
+    <Card gap={16}>
+      <Row gap={12}>
+        <RoundIcon of={icon} size="l" tone={tone} />
+        <Stack gap={0} role="status">
+          <Text size="lead">{t(status)}</Text>
+          <Text size="figure">
+            <Money amount={fromWire(payment.amount)} />
+          </Text>
+        </Stack>
+      </Row>
+      {status === 'paid' ? (
+        payment.endedAt && <p>{t('paid_at', { at: dateAndTime(payment.endedAt) })}</p>
+      ) : (
+        <Text tone="muted">{t('ended_text')}</Text>
+      )}
+      <Pairs>
+        <Pair label={t('payment_no')}>{payment.paymentNo}</Pair>
+        <Pair label={t('reference1')}>{payment.reference1}</Pair>
+        <Pair label={t('reference2')}>{payment.reference2}</Pair>
+      </Pairs>
+      <Row wrap>
+        {flow.cartLink && (
+          <ButtonLink {...flow.cartLink} kind="primary">
+            {t('back_to_cart')}
+          </ButtonLink>
+        )}
+        <ButtonLink {...flow.homeLink} kind={flow.cartLink ? 'outline' : 'primary'}>
+          {t(status === 'paid' ? 'all' : 'again')}
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}

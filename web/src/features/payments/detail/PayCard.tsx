@@ -1,0 +1,40 @@
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { useTranslations } from 'use-intl';
+import { fromWire, money } from '../../../lib/money.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { CodePicture } from '../../../ui/CodePicture.tsx';
+import { CodeCard } from '../../../ui/CodeCard.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { methodIcons } from '../method-look.ts';
+import type { CardFacts } from './card-facts.ts';
+import type { DrawnCodes } from './use-drawn-codes.ts';
+
+interface PayCardProps {
+  payment: PaymentDocument;
+  facts: CardFacts;
+  /** undefined until they are drawn, and where there are none */
+  codes: DrawnCodes | undefined;
+}
+
+/** What a bank's app or a counter reads; always white, as the saved image is (look.md §8). */
+export function PayCard({ payment, facts, codes }: PayCardProps) {
+  const t = useTranslations('payments/paying.detail');
+  const { barcodeType, amount, qrText } = payment;
+  const said = { amount: money(fromWire(amount)) };
+  return (
+    <CodeCard
+      icon={methodIcons[barcodeType]}
+      head={facts.head}
+      amount={<Money amount={fromWire(amount)} />}
+      payee={facts.payee}
+      rows={facts.rows.map(({ label, value }) => ({ label, value, aside: <CopyButton text={value} what={label} /> }))}
+    >
+      {codes && <CodePicture code={codes.qr} label={t('qr', said)} />}
+      {codes?.barcode && <CodePicture code={codes.barcode} high={96} label={t('barcode', said)} />}
+      {!codes && barcodeType === '4' && <p>{t('cash')}</p>}
+      {!codes && barcodeType !== '4' && (qrText ? <Bone width={248} height={248} /> : <Note>{t('no_code')}</Note>)}
+    </CodeCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { isLive } from '@smart-order/contract/payments/methods.ts';
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { WithAside } from '../../../ui/Grid.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { PartsCard } from '../method/PartsCard.tsx';
+import type { StepAddress } from '../pay-address.ts';
+import { usePayFlow, type PayFlow } from '../use-pay-flow.ts';
+import { EndedCard } from './EndedCard.tsx';
+import { partsOf } from './parts-of.ts';
+import { PaymentFrame } from './PaymentFrame.tsx';
+import { useTellPaid } from './use-tell-paid.ts';
+import { WaitingMethod } from './WaitingMethod.tsx';
+import { WaitingPayment } from './WaitingPayment.tsx';
+
+/** One payment: its code while it waits for a bank, and what became of it as soon as that is known. */
+export function PaymentDetailPage() {
+  const t = useTranslations('payments/paying.detail');
+  const address = useSearch({ strict: false }) as StepAddress;
+  const flow = usePayFlow(address);
+  return (
+    <PaymentFrame flow={flow} paymentNo={address.no ?? ''} title={t('title')}>
+      {(payment) => <Detail flow={flow} payment={payment} />}
+    </PaymentFrame>
+  );
+}
+
+function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) {
+  const t = useTranslations('payments/paying.detail');
+  const isWide = useWider(1024);
+  useTellPaid(payment);
+  const card = isLive(payment.status) ? <WaitingPayment payment={payment} flow={flow} /> : <EndedCard flow={flow} payment={payment} />;
+  return (
+    <Page title={t('title')} acting={flow.acting} crumbs={flow.crumbs}>
+      <WithAside aside={isWide && card}>
+        {!isWide && card}
+        {isLive(payment.status) && <WaitingMethod flow={flow} payment={payment} />}
+        <PartsCard parts={partsOf(payment)} />
+      </WithAside>
+    </Page>
+  );
+}

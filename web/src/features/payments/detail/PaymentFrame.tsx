@@ -1,0 +1,46 @@
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { paymentDocument } from '../pay-queries.ts';
+import type { PayFlow } from '../use-pay-flow.ts';
+
+interface PaymentFrameProps {
+  flow: PayFlow;
+  paymentNo: string;
+  title: string;
+  children: (payment: PaymentDocument) => ReactNode;
+}
+
+/** The frame around one payment: it was found, was not, or could not be read. */
+export function PaymentFrame({ flow, paymentNo, title, children }: PaymentFrameProps) {
+  const t = useTranslations('payments/paying.detail');
+  const { data, error, refetch } = useQuery(paymentDocument(flow.place, paymentNo));
+  if (data) return children(data);
+  const isGone = data === null || (error instanceof ApiProblem && error.status === 404);
+  return (
+    <Page title={title} acting={flow.acting} crumbs={flow.crumbs}>
+      <Card>
+        {isGone && (
+          <EmptyState drawing="paid" title={t('gone')} action={<ButtonLink {...flow.homeLink}>{t('all')}</ButtonLink>}>
+            {t('gone_text')}
+          </EmptyState>
+        )}
+        {!isGone && error && <FailState error={error} onRetry={() => void refetch()} kept={t('kept')} />}
+        {!isGone && !error && (
+          <Loading onRetry={() => void refetch()}>
+            <Bone width="100%" height={360} round="card" />
+          </Loading>
+        )}
+      </Card>
+    </Page>
+  );
+}

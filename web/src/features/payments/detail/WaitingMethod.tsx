@@ -1,0 +1,59 @@
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { calls } from '@smart-order/contract/calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { fromWire, money } from '../../../lib/money.ts';
+import { askConfirm, notify } from '../../../lib/notices.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Grow, Row } from '../../../ui/Row.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { pathNameOf } from '../../customers/front.ts';
+import { methodIcons } from '../method-look.ts';
+import { paymentsKey } from '../queries.ts';
+import type { PayFlow } from '../use-pay-flow.ts';
+
+/** By which method it is to be paid, and the two ways out: another method, or no payment. */
+export function WaitingMethod({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) {
+  const t = useTranslations('payments/paying');
+  const cancel = useCancelPayment(flow, payment);
+  const { barcodeType, paymentNo } = payment;
+  return (
+    <Card gap={12}>
+      <Row gap={12}>
+        <Icon of={methodIcons[barcodeType]} tone="accent" />
+        <Grow>
+          <b>{t(`method.name.${barcodeType}`)}</b>
+          <Caption>{t(`method.text.${barcodeType}`)}</Caption>
+        </Grow>
+      </Row>
+      <Row wrap>
+        <ButtonLink {...flow.linkTo('paymentmethod', paymentNo)} kind="outline">
+          {t('detail.change')}
+        </ButtonLink>
+        <Button kind="ghost" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('detail.cancel')}
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** Cancels a payment once the person has said so; its invoices can be paid anew. */
+function useCancelPayment({ place: { bu, org, cv } }: PayFlow, { paymentNo, invoiceNumber, amount }: PaymentDocument) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await askConfirm('cancel_payment', { paymentNo, amount: money(fromWire(amount)) }))) return;
+      const pathName = await pathNameOf(queries, bu);
+      const body = { orgCode: org, cvCode: cv, paymentNo, invoiceNumber };
+      await sendOnce(`pay-cancel:${paymentNo}`, (idempotencyKey) => send(calls.cancelBarcode, { params: { pathName }, body, idempotencyKey }));
+      notify('payment_cancelled', { paymentNo });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: paymentsKey }),
+  });
+}

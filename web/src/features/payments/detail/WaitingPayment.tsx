@@ -1,0 +1,62 @@
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { Copy, Download, FileText, RefreshCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../../app/Dock.tsx';
+import { placeIn } from '../../customers/front.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Only } from '../../../ui/Only.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { copyText } from '../CopyButton.tsx';
+import type { PayFlow } from '../use-pay-flow.ts';
+import { useCardFacts } from './card-facts.ts';
+import { PayCard } from './PayCard.tsx';
+import { PaymentSlip } from './PaymentSlip.tsx';
+import { useDrawnCodes, isAtCounter } from './use-drawn-codes.ts';
+import { useSavePicture } from './use-save-picture.ts';
+
+/** The card with its code, what one does with it, and that it changes by itself. */
+export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; flow: PayFlow }) {
+  const t = useTranslations('payments/paying.detail');
+  const isWide = useWider(768);
+  const facts = useCardFacts(payment, placeIn(flow.found)?.org.orgName ?? '');
+  const codes = useDrawnCodes(payment);
+  const { barcodeType, allotments, invoiceNumber, paymentNo, reference2 } = payment;
+  const save = useSavePicture(facts, codes, allotments.length > 1 ? paymentNo : invoiceNumber);
+  const actions = (
+    <Row wrap justify="center">
+      {codes && (
+        <Button kind="primary" icon={Download} busy={save.isPending} data-testid="submit-save-image" onClick={() => save.mutate()}>
+          {t('save')}
+        </Button>
+      )}
+      <Button kind="outline" icon={Copy} onClick={() => void copyText(reference2 || paymentNo)}>
+        {t('copy', { what: reference2 || paymentNo })}
+      </Button>
+    </Row>
+  );
+  return (
+    <Stack gap={16}>
+      <PayCard payment={payment} facts={facts} codes={codes} />
+      {isWide ? actions : <Dock>{actions}</Dock>}
+      {codes && isAtCounter(barcodeType) && <PaymentSlip flow={flow} paymentNo={paymentNo} icon={FileText} />}
+      <Stack gap={4} align="center">
+        <Row as="span">
+          <Icon of={RefreshCw} size="s" tone="muted" />
+          <Text as="span" tone="muted">
+            {t(barcodeType === '4' ? 'waiting_cash' : 'waiting')}
+          </Text>
+        </Row>
+        {barcodeType === '1' && (
+          <Only on="phone">
+            <Caption as="span">{t('same_phone')}</Caption>
+          </Only>
+        )}
+        {codes && isAtCounter(barcodeType) && <Caption as="span">{t('bright')}</Caption>}
+      </Stack>
+    </Stack>
+  );
+}

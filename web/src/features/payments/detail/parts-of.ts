@@ -1,0 +1,7 @@
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { fromWire } from '../../../lib/money.ts';
+import type { Part } from '../draft.ts';
+
+/** The invoices of a payment with what it pays of each; when they are due a payment does not say. */
+export const partsOf = ({ allotments }: PaymentDocument): Pick<Part, 'invoiceNumber' | 'dueDate' | 'amount'>[] =>
+  allotments.map(({ invoiceNumber, amount }) => ({ invoiceNumber, dueDate: '', amount: fromWire(amount) }));

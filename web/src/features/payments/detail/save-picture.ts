@@ -1,0 +1,27 @@
+import { notify } from '../../../lib/notices.ts';
+import type { CardFacts } from './card-facts.ts';
+import { drawCard } from './card-picture.ts';
+import type { DrawnCodes } from './use-drawn-codes.ts';
+
+/** Faces whose files a picture needs before it is drawn: a canvas waits for none. */
+const faces = ['600 40px "IBM Plex Sans Thai"', '400 28px "IBM Plex Sans Thai Looped"'];
+
+/** A number as the name of a file: what no file system takes stands as a dash. */
+export const fileNameOf = (number: string) => `${number.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.png`;
+
+/** Saves the card as a picture named by its invoice (specification §2), and says so. */
+export async function savePicture(facts: CardFacts, codes: DrawnCodes, number: string): Promise<void> {
+  await Promise.all(faces.map((face) => document.fonts?.load(face, 'กA1').catch(() => undefined)));
+  const canvas = document.createElement('canvas');
+  drawCard(canvas, facts, codes);
+  const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
+  if (!picture) throw new Error('the picture of the card is empty');
+  const address = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileNameOf(number);
+  link.click();
+  // The browser reads the picture after the press, so its address lives a little longer.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  notify('save_image_succeed');
+}

@@ -1,0 +1,13 @@
+import { daysSince } from '../../lib/days-since.ts';
+
+interface Due {
+  invoiceNumber: string;
+  dueDate: string;
+}
+
+/** The oldest first; of one day by number, so that a list has one order. */
+export const byDueDate = (a: Due, b: Due): number =>
+  a.dueDate === b.dueDate ? (a.invoiceNumber < b.invoiceNumber ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1;
+
+/** Whole days overdue; 0 where the day has not passed, or is not known. */
+export const daysLate = ({ dueDate }: Pick<Due, 'dueDate'>): number => (dueDate ? Math.max(0, daysSince(dueDate)) : 0);

@@ -1,0 +1,5 @@
+import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import { HandCoins, Landmark, QrCode, ScanBarcode, type LucideIcon } from 'lucide-react';
+
+/** The icon of each way to pay. */
+export const methodIcons: Record<BarcodeType, LucideIcon> = { '1': QrCode, '2': Landmark, '3': ScanBarcode, '4': HandCoins };

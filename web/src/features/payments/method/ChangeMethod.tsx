@@ -1,0 +1,55 @@
+import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import { isLive } from '@smart-order/contract/payments/methods.ts';
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { fromWire } from '../../../lib/money.ts';
+import { notify } from '../../../lib/notices.ts';
+import { EndedCard } from '../detail/EndedCard.tsx';
+import { PaymentFrame } from '../detail/PaymentFrame.tsx';
+import { partsOf } from '../detail/parts-of.ts';
+import { paymentDocument } from '../pay-queries.ts';
+import { paymentsKey } from '../queries.ts';
+import type { PayFlow } from '../use-pay-flow.ts';
+import { changePayment } from './create-payment.ts';
+import { MethodScreen } from './MethodScreen.tsx';
+import { PartsCard } from './PartsCard.tsx';
+
+/** Another method for a payment that waits; it keeps its number and its references (D-62). */
+export function ChangeMethod({ flow, paymentNo }: { flow: PayFlow; paymentNo: string }) {
+  const t = useTranslations('payments/paying.method');
+  return (
+    <PaymentFrame flow={flow} paymentNo={paymentNo} title={t('change_title')}>
+      {(payment) => (isLive(payment.status) ? <Change flow={flow} payment={payment} /> : <EndedCard flow={flow} payment={payment} />)}
+    </PaymentFrame>
+  );
+}
+
+function Change({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) {
+  const t = useTranslations('payments/paying.method');
+  const queries = useQueryClient();
+  const { paymentNo } = payment;
+  const back = () => flow.toStep('paymentdetail', { no: paymentNo, replace: true });
+  const change = useMutation({
+    mutationFn: (type: BarcodeType) => changePayment(queries, flow.place, payment, type),
+    onSuccess: (changed) => {
+      queries.setQueryData(paymentDocument(flow.place, paymentNo).queryKey, changed);
+      notify('payment_method_changed', { paymentNo });
+      back();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: paymentsKey }),
+  });
+  return (
+    <MethodScreen
+      flow={flow}
+      title={t('change_title')}
+      amount={fromWire(payment.amount)}
+      verb={t('change')}
+      busy={change.isPending}
+      now={payment.barcodeType}
+      onSubmit={(type) => (type === payment.barcodeType ? back() : change.mutate(type))}
+    >
+      <PartsCard parts={partsOf(payment)} />
+    </MethodScreen>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import { useTranslations } from 'use-intl';
+import { fromWire, money } from '../../../lib/money.ts';
+import { RadioCard } from '../../../ui/RadioCard.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Hidden } from '../../../ui/Only.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { methodIcons } from '../method-look.ts';
+import type { KnownMethod } from '../pay-queries.ts';
+
+interface MethodChoiceProps {
+  methods: readonly KnownMethod[];
+  value: BarcodeType | undefined;
+  onChange: (type: BarcodeType) => void;
+}
+
+/** The ways to pay, each with how long it takes and, where it is known, what it costs. */
+export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
+  const t = useTranslations('payments/paying.method');
+  return (
+    <Stack as="fieldset" gap={8}>
+      <Hidden as="legend">{t('legend')}</Hidden>
+      {methods.map(({ barcodeType, fee }) => (
+        <RadioCard
+          key={barcodeType}
+          name="method"
+          icon={methodIcons[barcodeType]}
+          title={t(`name.${barcodeType}`)}
+          checked={barcodeType === value}
+          onChange={() => onChange(barcodeType)}
+        >
+          <Row as="span" between wrap rowGap={0}>
+            <Caption as="span">{t(`text.${barcodeType}`)}</Caption>
+            {fee !== undefined && (
+              <Text as="span" size="caption" tone="muted" nowrap>
+                {fee > 0 ? t('fee', { fee: money(fromWire(fee)) }) : t('no_fee')}
+              </Text>
+            )}
+          </Row>
+        </RadioCard>
+      ))}
+    </Stack>
+  );
+}

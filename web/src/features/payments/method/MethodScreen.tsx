@@ -1,0 +1,87 @@
+import type { Satang } from '@smart-order/contract/money.ts';
+import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../../app/Dock.tsx';
+import { Page } from '../../../app/Page.tsx';
+import { isOwnServer } from '../../../lib/config.ts';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { WithAside } from '../../../ui/Grid.tsx';
+import { LargeFigure } from '../../../ui/LargeFigure.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import type { PayFlow } from '../use-pay-flow.ts';
+import { BankAccounts } from './BankAccounts.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { useMethods } from './use-methods.ts';
+
+interface MethodScreenProps {
+  flow: PayFlow;
+  title: string;
+  amount: Satang;
+  /** on the button */
+  verb: string;
+  busy: boolean;
+  /** the method of now, which is chosen beforehand */
+  now?: BarcodeType;
+  /** what went wrong */
+  note?: ReactNode;
+  onSubmit: (type: BarcodeType) => void;
+  children: ReactNode;
+}
+
+/** The amount first, then the ways to pay it (look.md §8). */
+export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSubmit, children }: MethodScreenProps) {
+  const t = useTranslations('payments/paying.method');
+  const { data: methods, isNone, error, refetch } = useMethods(flow.place);
+  const [chosen, setChosen] = useState<BarcodeType>();
+  const type = chosen ?? now ?? methods?.[0]?.barcodeType;
+  return (
+    <Page title={title} acting={flow.acting} crumbs={flow.crumbs}>
+      <WithAside aside={children}>
+        <Card gap={16}>
+          <LargeFigure label={t('total')}>
+            <Money amount={amount} />
+          </LargeFigure>
+          {methods && !isNone && <MethodChoice methods={methods} value={type} onChange={setChosen} />}
+          {isNone && (
+            <EmptyState drawing="gate" title={t('none')}>
+              {t('none_text')}
+            </EmptyState>
+          )}
+          {!methods &&
+            (error ? (
+              <FailState error={error} onRetry={() => void refetch()} />
+            ) : (
+              <Loading onRetry={() => void refetch()}>
+                <RowBones rows={4} />
+              </Loading>
+            ))}
+        </Card>
+        {note}
+        {isOwnServer() && <BankAccounts bu={flow.place.bu} />}
+      </WithAside>
+      {type && !isNone && (
+        <Dock always>
+          <ActionBar
+            counts={
+              <Row between align="baseline" gap={12}>
+                <span>{t(`name.${type}`)}</span>
+                <Money amount={amount} size="mid" />
+              </Row>
+            }
+          >
+            <Button kind="primary" size="xl" wide busy={busy} data-testid="submit-payment" onClick={() => onSubmit(type)}>
+              {verb}
+            </Button>
+          </ActionBar>
+        </Dock>
+      )}
+    </Page>
+  );
+}

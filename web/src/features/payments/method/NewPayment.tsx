@@ -1,0 +1,92 @@
+import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { money } from '../../../lib/money.ts';
+import { report } from '../../../lib/notices.ts';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { fill } from '../../../lib/fill.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { dropParts, sumOf, type Part } from '../draft.ts';
+import { paymentDocument } from '../pay-queries.ts';
+import { paymentsKey } from '../queries.ts';
+import type { PayFlow } from '../use-pay-flow.ts';
+import { createPayment } from './create-payment.ts';
+import { MethodScreen } from './MethodScreen.tsx';
+import { PartsCard } from './PartsCard.tsx';
+
+/** What was chosen becomes a payment, by a method. */
+export function NewPayment({ flow, parts }: { flow: PayFlow; parts: readonly Part[] }) {
+  const t = useTranslations('payments/paying.method');
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const create = useMutation({
+    mutationFn: (type: BarcodeType) => createPayment(queries, flow.place, parts, type),
+    meta: { inline: true },
+    onSuccess: (document) => {
+      queries.setQueryData(paymentDocument(flow.place, document.paymentNo).queryKey, document);
+      flow.toStep('paymentdetail', { no: document.paymentNo, replace: true });
+      dropParts();
+      void queries.invalidateQueries({ queryKey: paymentsKey, predicate: ({ queryKey }) => queryKey[1] !== 'document' });
+    },
+    onError: (error) => (saysWhere(error) ? setProblem(error) : report(error)),
+  });
+  const total = sumOf(parts);
+  return (
+    <MethodScreen
+      flow={flow}
+      title={t('title')}
+      amount={total}
+      verb={t('create', { amount: money(total) })}
+      busy={create.isPending}
+      onSubmit={(type) => {
+        setProblem(undefined);
+        create.mutate(type);
+      }}
+      note={problem && <Trouble flow={flow} problem={problem} parts={parts} />}
+    >
+      <PartsCard
+        parts={parts}
+        edit={
+          <ButtonLink {...flow.linkTo('paymentselect')} size="small" kind="outline">
+            {t('edit')}
+          </ButtonLink>
+        }
+      />
+    </MethodScreen>
+  );
+}
+
+// What speaks against an invoice is said beside what was chosen; the rest as the catalogue says.
+const saysWhere = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && (error.code === 'invoice_not_payable' || error.fields.length > 0 || error.code === 'payment_unreadable');
+
+/** Somebody was faster, or less is open than was chosen: which invoice, and the way on. */
+function Trouble({ flow, problem, parts }: { flow: PayFlow; problem: ApiProblem; parts: readonly Part[] }) {
+  const t = useTranslations('payments/paying.method');
+  const { paymentNo = '' } = problem.detail as { paymentNo?: string };
+  const wrong = problem.fields.map(({ field, message }) => [numberAt(field, parts), message].filter(Boolean).join(': '));
+  const words = wrong.length > 0 ? wrong : [fill(problem.message, problem.detail)];
+  return (
+    <Note tone="danger" live>
+      <Stack gap={8} align="start">
+        {words.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {paymentNo ? (
+          <ButtonLink {...flow.linkTo('paymentdetail', paymentNo)} size="small">
+            {t('open_live')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink {...flow.linkTo('paymentselect')} size="small">
+            {t('edit')}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Note>
+  );
+}
+
+const numberAt = (field: string, parts: readonly Part[]) => parts[Number(/^allotments\[(\d+)\]/.exec(field)?.[1] ?? -1)]?.invoiceNumber;

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { sumOf, type Part } from '../draft.ts';
+import { DueWords } from '../DueWords.tsx';
+
+/** The invoices of a payment, how much of each, and what that comes to. */
+export function PartsCard({ parts, edit }: { parts: readonly Pick<Part, 'invoiceNumber' | 'dueDate' | 'amount'>[]; edit?: ReactNode }) {
+  const t = useTranslations('payments/paying.detail');
+  return (
+    <Card flush title={t('invoices')} aside={edit}>
+      <List label={t('invoices')}>
+        {parts.map((part) => (
+          <ListRow
+            key={part.invoiceNumber}
+            align="start"
+            aside={
+              <Text strong nowrap>
+                <Money amount={part.amount} unit={false} />
+              </Text>
+            }
+          >
+            <Text strong code>
+              {part.invoiceNumber}
+            </Text>
+            {part.dueDate && (
+              <Caption as="div">
+                <DueWords invoice={part} />
+              </Caption>
+            )}
+          </ListRow>
+        ))}
+      </List>
+      <CardPart low line="above">
+        <Row between align="baseline">
+          <span>{t('total', { count: parts.length })}</span>
+          <Money amount={sumOf(parts)} size="mid" />
+        </Row>
+      </CardPart>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { send } from '../../../lib/client.ts';
+import { isOwnServer } from '../../../lib/config.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { problemOf } from '../../../lib/problem.ts';
+import { readFound } from '../../../lib/records.ts';
+import { pathNameOf, type PlaceCodes } from '../../customers/front.ts';
+import type { Part } from '../draft.ts';
+import { documentIn } from '../read-document.ts';
+
+const saved = 200;
+
+/** Begins a payment of these parts: one document, however often it is pressed. */
+export async function createPayment(queries: QueryClient, place: PlaceCodes, parts: readonly Part[], type: BarcodeType): Promise<PaymentDocument> {
+  const { bu, org, cv } = place;
+  const pathName = await pathNameOf(queries, bu);
+  const wish = ['pay', bu, org, cv, type, ...parts.map(({ invoiceNumber, amount }) => `${invoiceNumber}=${amount}`)].join(':');
+  const body = { orgCode: org, cvCode: cv, companyCode: parts[0]?.companyCode ?? '', barcodeType: type, ...amountsOf(parts) };
+  const answer = await sendOnce(wish, (idempotencyKey) => send(calls.saveBarcode, { params: { pathName }, body, idempotencyKey }));
+  const document = documentIn(place, readFound(answer));
+  if (!isOwnServer()) await keepReceipt(pathName, place, document, false);
+  return document;
+}
+
+/** Our own server takes an amount for each invoice; the specification's body names one invoice and its amount. */
+function amountsOf(parts: readonly Part[]) {
+  const amounts = parts.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: toBaht(satang(amount)) }));
+  return isOwnServer() ? { allotments: amounts } : amounts[0];
+}
+
+/** Takes another method for a payment that waits. */
+export async function changePayment(queries: QueryClient, place: PlaceCodes, payment: PaymentDocument, type: BarcodeType): Promise<PaymentDocument> {
+  const { bu, org, cv } = place;
+  const { paymentNo, invoiceNumber } = payment;
+  const pathName = await pathNameOf(queries, bu);
+  const answer = await sendOnce(`pay-by:${paymentNo}:${payment.barcodeType}:${type}`, (idempotencyKey) =>
+    send(calls.updateBarcode, {
+      params: { pathName },
+      body: { orgCode: org, cvCode: cv, paymentNo, invoiceNumber, barcodeType: type },
+      idempotencyKey,
+    }),
+  );
+  const document = documentIn(place, readFound(answer));
+  if (!isOwnServer()) await keepReceipt(pathName, place, document, true);
+  return document;
+}
+
+/** The specification's clients tell their API what they showed; without its 200 nothing was kept (§8). */
+async function keepReceipt(
+  path: string,
+  { bu, cv }: PlaceCodes,
+  { invoiceNumber, barcodeType, barcodeDetail, qrText }: PaymentDocument,
+  update: boolean,
+) {
+  const body = { bu, cvCode: cv, invoiceNumber, barcodeType, barcodeDetail: barcodeDetail || qrText, update };
+  const receipt = readFound(await send(calls.saveReceipt, { params: { path }, body }));
+  if (Number(receipt.statusCode) !== saved) throw problemOf(409, { code: 'save_payment_fail', message: 'error: save payment fail.' });
+}

@@ -1,0 +1,43 @@
+import { readPlaceSearch, text, type PlaceSearch } from '../customers/front.address.ts';
+import type { InvoiceSort } from './pay-queries.ts';
+
+export const payTabs = ['credit', 'pending', 'paid'] as const;
+export type PayTab = (typeof payTabs)[number];
+const sorts: readonly InvoiceSort[] = ['-dueDate', 'invoiceDate', '-invoiceDate', 'invoiceNumber', '-invoiceNumber', 'amount', '-amount'];
+
+/** What the payment screens show, as it stands in the address; usual values stay out of it. */
+export interface PayAddress {
+  bu?: string;
+  cv?: string;
+  org?: string;
+  tab?: PayTab;
+  sort?: InvoiceSort;
+  /** searched for: a customer where none is chosen, else among what was paid */
+  s?: string;
+  /** where one came from and goes back to */
+  from?: 'cart';
+}
+
+export function readPayAddress(raw: Record<string, unknown>): PayAddress {
+  const tab = payTabs.find((one) => one === raw.tab && one !== 'credit');
+  const sort = sorts.find((one) => one === raw.sort);
+  const s = text(raw.s)?.slice(0, 60);
+  return {
+    ...readPlaceSearch(raw),
+    ...(tab && { tab }),
+    ...(sort && { sort }),
+    ...(s && { s }),
+    ...(raw.from === 'cart' && { from: 'cart' as const }),
+  };
+}
+
+/** A step of paying: for whom, and which payment it is about. */
+export interface StepAddress extends Required<PlaceSearch> {
+  no?: string;
+  from?: 'cart';
+}
+export function readStepAddress(raw: Record<string, unknown>): StepAddress {
+  const { bu = '', cv = '', org = '' } = readPlaceSearch(raw);
+  const no = text(raw.no);
+  return { bu, cv, org, ...(no && { no }), ...(raw.from === 'cart' && { from: 'cart' as const }) };
+}

@@ -1,0 +1,346 @@
+import { readBarcode, readQr } from '../../../../server/src/testing/read-codes.ts';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { anInvoice, aMethod, aPayment } from '@smart-order/contract/payments/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { inTurn, type Answers } from '../../testing/fake-contract.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+
+const place = 'bu=FEED&cv=C100&org=1101';
+const old = anInvoice();
+const next = anInvoice({ invoiceNumber: 'INV69110452', dueDate: '2026-03-06', amount: 54_740, netAmount: 54_740 });
+const last = anInvoice({ invoiceNumber: 'INV69110999', dueDate: '2026-03-20', amount: 1_000, netAmount: 1_000 });
+const methods = { data: [aMethod(), aMethod({ barcodeType: '2', fee: 20 }), aMethod({ barcodeType: '4' })] };
+const answers: Answers = {
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  listCvOrg: aList([aCustomer()]),
+  getInvOutstanding: aList([old, next, last]),
+  getPaymentMethods: methods,
+  getBuAccount: { data: [] },
+  saveBarcode: aPayment(),
+  getPaymentDocument: { data: aPayment() },
+};
+const part = (invoiceNumber: string, amount: number) => ({ invoiceNumber, dueDate: '2026-02-18', companyCode: '1101', open: amount, amount });
+const chosen = (...parts: ReturnType<typeof part>[]) => ({
+  'so-paying:U-1': JSON.stringify({ place: { bu: 'FEED', cv: 'C100', org: '1101' }, parts }),
+});
+const open = (step: string, { answers: more, ...options }: PageOptions = {}) =>
+  renderPage(`${step}${step.includes('?') ? '&' : '?'}${place}`, { language: 'en', ...options, answers: { ...answers, ...more } });
+
+describe('how much of each invoice', () => {
+  test('จำนวนเงินแบ่งให้ใบที่ครบกำหนดก่อน แล้วแก้ของแต่ละใบได้', async () => {
+    const page = await open('/payment/paymentselect', { language: 'th' });
+    expect(await page.findByRole('heading', { level: 1, name: 'เลือกใบแจ้งหนี้' })).toBeVisible();
+    await page.fill('ยอดเงินที่จะชำระ', '40,000.50');
+    expect(page.main.getByLabelText('ชำระให้ INV69100987', { selector: 'input[type=text]' })).toHaveValue('31,500.00');
+    expect(page.main.getByLabelText('ชำระให้ INV69110452', { selector: 'input[type=text]' })).toHaveValue('8,500.50');
+    expect(page.main.queryByLabelText('ชำระให้ INV69110999')).toBeNull();
+    await page.fill('ชำระให้ INV69110452', '100');
+    expect(page.main.getByText('รวม 2 ใบ').parentElement).toHaveTextContent('31,600');
+    await page.press('ไปเลือกวิธีชำระ');
+    expect(await page.findByRole('heading', { level: 1, name: 'วิธีชำระ' })).toBeVisible();
+    await page.user.click(page.getByTestId('submit-payment'));
+    await expect
+      .poll(() => page.asked('saveBarcode').at(-1)?.body)
+      .toMatchObject({
+        allotments: [
+          { invoiceNumber: 'INV69100987', amount: 31_500 },
+          { invoiceNumber: 'INV69110452', amount: 100 },
+        ],
+      });
+  });
+
+  test('begins with what is overdue', async () => {
+    const page = await open('/payment/paymentselect');
+    expect(await page.main.findByLabelText('Amount for INV69100987')).toHaveValue('31,500.00');
+    expect(page.main.getByText('1 invoice together').parentElement).toHaveTextContent('31,500');
+  });
+
+  test.each([
+    ['0.005', 'Please give an amount in baht'],
+    ['1e21', 'Please give an amount in baht'],
+    ['sack', 'Please give an amount in baht'],
+    ['-5', 'The amount must be from 0.01 to THB 31,500.00.'],
+    ['0', 'The amount must be from 0.01 to THB 31,500.00.'],
+    ['31,500.01', 'The amount must be from 0.01 to THB 31,500.00.'],
+  ])('typed as %s is refused beside its field, and one stays there', async (typed, words) => {
+    const page = await open('/payment/paymentselect');
+    await page.fill('Amount for INV69100987', typed);
+    const field = page.main.getByLabelText('Amount for INV69100987');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(field).toBeInvalid();
+    await page.user.click(page.getByTestId('submit-paymentselect'));
+    expect(page.address()).toContain('/payment/paymentselect');
+  });
+
+  test('may be one satang', async () => {
+    const page = await open('/payment/paymentselect');
+    await page.fill('Amount for INV69100987', '0.01');
+    await page.user.click(page.getByTestId('submit-paymentselect'));
+    await page.findByRole('heading', { level: 1, name: 'Payment method' });
+    await page.user.click(page.getByTestId('submit-payment'));
+    await expect.poll(() => page.asked('saveBarcode').at(-1)?.body).toMatchObject({ allotments: [{ invoiceNumber: 'INV69100987', amount: 0.01 }] });
+  });
+
+  test('more than all that is open is refused with the most there is, and nothing at all is not paid', async () => {
+    const page = await open('/payment/paymentselect');
+    await page.fill('Amount to pay', '87,240.01');
+    expect(page.main.getByLabelText('Amount to pay')).toHaveAccessibleDescription(expect.stringContaining('from 0.01 to THB 87,240.00'));
+    await page.user.clear(page.main.getByLabelText('Amount to pay'));
+    await page.user.click(page.getByTestId('submit-paymentselect'));
+    expect(await page.main.findByText('Please give an amount for at least one invoice.')).toBeVisible();
+  });
+
+  test.each([
+    ['is waited for', never, 'Loading'],
+    ['cannot be read', refuses('unexpected'), 'Try again'],
+    ['is none', aList([]), 'Nothing to pay'],
+  ])('where what is open %s', async (_, getInvOutstanding, words) => {
+    const page = await open('/payment/paymentselect', { answers: { getInvOutstanding } });
+    expect(await page.main.findByText(words)).toBeInTheDocument();
+  });
+
+  test('from the receivable report goes the same way, under its own address', async () => {
+    const page = await open('/report/paymentselect');
+    expect(await page.findByRole('link', { name: 'Accounts Receivable Report' })).toBeVisible();
+    await page.user.click(await page.findByTestId('submit-paymentselect'));
+    await page.findByRole('heading', { level: 1, name: 'Payment method' });
+    await page.user.click(page.getByTestId('submit-payment'));
+    await expect.poll(page.address).toBe(`/en/report/paymentdetail?${place}&no=PM6903000001`);
+  });
+});
+
+describe('the method', () => {
+  test('each says how long it takes and what it costs, and makes one payment however often it is pressed', async () => {
+    const page = await open('/payment/paymentmethod', { kept: chosen(part('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
+    await page.press(/Bank counter/, 'radio');
+    const group = page.main.getByRole('group', { name: 'Payment method' });
+    expect(group).toHaveTextContent(/Scan a QR.*No fee.*Bank counter.*Fee THB 20.00.*Cash to an agent/);
+    const pay = page.getByTestId('submit-payment');
+    await page.user.click(pay);
+    await page.user.click(pay);
+    expect(page.asked('saveBarcode')).toHaveLength(1);
+    expect(page.asked('saveBarcode')[0]?.body).toEqual({
+      orgCode: '1101',
+      cvCode: 'C100',
+      companyCode: '1101',
+      barcodeType: '2',
+      allotments: [{ invoiceNumber: 'INV69100987', amount: 31_500 }],
+    });
+  });
+
+  test('เมื่อยังไม่ได้เลือกใบแจ้งหนี้ ต้องเลือกก่อน', async () => {
+    const page = await open('/payment/paymentmethod', { language: 'th' });
+    expect(await page.findByRole('heading', { level: 1, name: 'เลือกใบแจ้งหนี้' })).toBeVisible();
+  });
+
+  test('where the organisation takes none is said by the alert that leads home', async () => {
+    const page = await open('/payment/paymentmethod', { kept: chosen(part('INV69100987', 3_150_000)), answers: { getPaymentMethods: { data: [] } } });
+    const alert = await page.findByTestId('alert-modal');
+    expect(alert).toHaveTextContent('This payment method is not supported.');
+    expect(within(alert).getByRole('button', { name: 'Back to home' })).toBeVisible();
+    expect(page.queryByTestId('submit-payment')).toBeNull();
+  });
+
+  test('that the server does not take is told by the alert, and by its own words where nothing was saved', async () => {
+    const page = await open('/payment/paymentmethod', {
+      kept: chosen(part('INV69100987', 3_150_000)),
+      answers: { saveBarcode: inTurn(refuses('save_payment_fail'), refuses('not_support')) },
+    });
+    await page.user.click(await page.findByTestId('submit-payment'));
+    expect(await page.findByText('error: save payment fail.')).toBeVisible();
+    await page.user.click(page.getByTestId('submit-payment'));
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('This payment method is not supported.');
+  });
+
+  test('of an invoice that somebody else is paying leads to that payment', async () => {
+    const saveBarcode = refuses('invoice_not_payable', { detail: { invoiceNumber: 'INV69100987', why: 'pending', paymentNo: 'PM6903000009' } });
+    const page = await open('/payment/paymentmethod', { kept: chosen(part('INV69100987', 3_150_000)), answers: { saveBarcode } });
+    await page.user.click(await page.findByTestId('submit-payment'));
+    expect(await page.main.findByText('Invoice INV69100987 already waits for payment PM6903000009.')).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Open that payment' })).toHaveAttribute('href', `/en/payment/paymentdetail?${place}&no=PM6903000009`);
+  });
+
+  test('of an invoice of which less is open by now names it, and how much', async () => {
+    const saveBarcode = refuses('invalid_request', {
+      fields: [{ field: 'allotments[0].amount', code: 'allotment_out_of_range', most: 25 } as never],
+    });
+    const page = await open('/payment/paymentmethod', { kept: chosen(part('INV69100987', 3_150_000)), answers: { saveBarcode } });
+    await page.user.click(await page.findByTestId('submit-payment'));
+    expect(await page.main.findByText('INV69100987: The amount must be from 0.01 to 25 baht.')).toBeVisible();
+  });
+
+  test('is changed while the payment waits; number and references stay', async () => {
+    const changed = aPayment({ barcodeType: '2' });
+    const page = await open('/payment/paymentmethod?no=PM6903000001', {
+      answers: { updateBarcode: changed, getPaymentDocument: inTurn({ data: aPayment() }, { data: changed }) },
+    });
+    expect(await page.findByRole('heading', { level: 1, name: 'Change the method' })).toBeVisible();
+    await page.press(/Bank counter/, 'radio');
+    await page.press('Use this method');
+    expect(await page.main.findByRole('img', { name: 'Payment barcode for THB 31,500.00' })).toBeVisible();
+    expect(page.asked('updateBarcode')[0]?.body).toMatchObject({ paymentNo: 'PM6903000001', barcodeType: '2' });
+  });
+});
+
+describe('a payment that waits', () => {
+  const detail = '/payment/paymentdetail?no=PM6903000001';
+
+  test('shows amount, payee, QR, both references and until when, each copied with one press', async () => {
+    const page = await open(detail);
+    const card = await page.main.findByRole('region', { name: 'Thai QR Payment' });
+    expect(card).toHaveTextContent(/THB 31,500.00/);
+    expect(card).toHaveTextContent(/Ref.1\)C100.*Ref.2\)INV69100987.*PM6903000001.*3 Mar 2569 · 09:00/);
+    expect(await within(card).findByRole('img', { name: 'Payment QR for THB 31,500.00' })).toBeVisible();
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    await page.press('Copy Reference (Ref.2)');
+    expect(copy).toHaveBeenCalledWith('INV69100987');
+  });
+
+  test('กลายเป็นชำระแล้วเองเมื่อธนาคารยืนยัน และไม่แสดงคิวอาร์อีก', async () => {
+    const getPaymentDocument = inTurn({ data: aPayment() }, { data: aPayment({ status: 'paid' }) });
+    const page = await open(detail, { language: 'th', answers: { getPaymentDocument } });
+    await page.main.findByRole('img', { name: /คิวอาร์/ });
+    // Back from the bank's app.
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await page.main.findByText('ชำระแล้ว')).toBeVisible();
+    expect(page.main.getByText(/ธนาคารยืนยันเมื่อ 2 มี.ค. 2569/)).toBeVisible();
+    expect(page.main.queryByRole('img')).toBeNull();
+  });
+
+  test('is cancelled once the person has said so', async () => {
+    const page = await open(detail, {
+      answers: {
+        cancelBarcode: aPayment({ status: 'cancelled' }),
+        getPaymentDocument: inTurn({ data: aPayment() }, { data: aPayment({ status: 'cancelled' }) }),
+      },
+    });
+    await page.press('Cancel this payment');
+    await page.press('Cancel PM6903000001');
+    expect(await page.main.findByText('Cancelled')).toBeVisible();
+    expect(page.asked('cancelBarcode')[0]?.body).toMatchObject({ paymentNo: 'PM6903000001' });
+    expect(page.main.getByRole('link', { name: 'Choose invoices again' })).toBeVisible();
+  });
+
+  test('that was paid in the same moment is not cancelled, and says so', async () => {
+    const cancelBarcode = refuses('payment_ended', { detail: { paymentNo: 'PM6903000001', status: 'paid' } });
+    const page = await open(detail, {
+      answers: { cancelBarcode, getPaymentDocument: inTurn({ data: aPayment() }, { data: aPayment({ status: 'paid' }) }) },
+    });
+    await page.press('Cancel this payment');
+    await page.press('Cancel PM6903000001');
+    expect(await page.findByText('Payment PM6903000001 has been paid.')).toBeVisible();
+    expect(await page.main.findByText(/Confirmed by the bank/)).toBeVisible();
+  });
+
+  test('whose time has passed shows no code, and leads to a new choice', async () => {
+    const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ status: 'expired' }) } } });
+    expect(await page.main.findByText('Expired')).toBeVisible();
+    expect(page.main.queryByRole('img')).toBeNull();
+  });
+
+  test('by cash shows what to tell the agent, and no code', async () => {
+    const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ barcodeType: '4' }) } } });
+    expect(await page.main.findByText(/Pay the cash agent/)).toBeVisible();
+    expect(page.main.queryByRole('img')).toBeNull();
+  });
+
+  test('whose references stand in no code says so', async () => {
+    const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ qrText: '', barcodeText: '' }) } } });
+    expect(await page.main.findByText(/No QR can be made/)).toBeVisible();
+  });
+
+  test.each([
+    ['is waited for', never, 'Loading'],
+    ['cannot be read', refuses('unexpected'), 'Try again'],
+    ['is another’s', refuses('not_found'), 'This payment no longer waits'],
+  ])('and %s', async (_, getPaymentDocument, words) => {
+    const page = await open(detail, { answers: { getPaymentDocument } });
+    expect(await page.main.findByText(words)).toBeInTheDocument();
+  });
+
+  test('from the cart leads back there when it is paid', async () => {
+    const page = await open('/payment/paymentdetail?no=PM6903000001&from=cart', {
+      answers: { getPaymentDocument: { data: aPayment({ status: 'paid' }) } },
+    });
+    expect(await page.main.findByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', `/en/preorder/cart?${place}`);
+  });
+});
+
+describe('what scanners make of a payment', () => {
+  /** Draws for real what the page draws, and keeps what it saves. */
+  function pictures() {
+    const saved: { name: string; canvas: Canvas }[] = [];
+    const real = new WeakMap<HTMLCanvasElement, Canvas>();
+    let lastDrawn: Canvas | undefined;
+    const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+      const canvas = real.get(this) ?? createCanvas(this.width, this.height);
+      real.set(this, canvas);
+      lastDrawn = canvas;
+      return canvas.getContext('2d') as never;
+    });
+    const blob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => made(new Blob(['picture'], { type: 'image/png' })));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (lastDrawn) saved.push({ name: this.download, canvas: lastDrawn });
+    });
+    onTestFinished(() => [context, blob, click].forEach((spy) => spy.mockRestore()));
+    return saved;
+  }
+  const pixelsOf = (canvas: Canvas) => {
+    const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return { data: new Uint8ClampedArray(data), width, height };
+  };
+  /** A drawing of the page, each unit four pixels. */
+  function drawn(svg: Element) {
+    const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    const canvas = createCanvas(width * 4, height * 4);
+    const drawing = canvas.getContext('2d');
+    drawing.fillStyle = '#fff';
+    drawing.fillRect(0, 0, canvas.width, canvas.height);
+    drawing.fillStyle = '#000';
+    for (const [, x, y, w, h] of (svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)v(\d+)/g))
+      drawing.fillRect(Number(x) * 4, Number(y) * 4, Number(w) * 4, Number(h) * 4);
+    return pixelsOf(canvas);
+  }
+  const three = {
+    allotments: ['INV1', 'INV2', 'INV3'].map((invoiceNumber) => ({ invoiceNumber, amount: 28.99 })),
+    amount: 86.97,
+    reference2: 'PM6903000001',
+    invoiceNumber: 'INV1',
+  };
+
+  test.each([
+    ['of one invoice', aPayment(), 'INV69100987.png'],
+    ['of three invoices', aPayment(three), 'PM6903000001.png'],
+    ['of a number with signs', aPayment({ invoiceNumber: 'INV-1/23', reference2: 'PM6903000001' }), 'INV-1-23.png'],
+  ])('a QR %s on the page and in the saved picture is read back byte for byte', async (_, payment, name) => {
+    const saved = pictures();
+    const page = await open('/payment/paymentdetail?no=PM6903000001', { answers: { getPaymentDocument: { data: payment } } });
+    const all = { zxing: [payment.qrText], zbar: [payment.qrText], jsqr: [payment.qrText] };
+    expect(await readQr(drawn(await page.main.findByRole('img', { name: /Payment QR/ })))).toEqual(all);
+    await page.press('Save image');
+    expect(await page.findByText('The image has been saved.')).toBeVisible();
+    expect(saved.map((one) => one.name)).toEqual([name]);
+    expect(await readQr(pixelsOf(saved[0]!.canvas))).toEqual(all);
+  });
+
+  test('the codes for a counter are read back byte for byte, on the page and in the saved picture', async () => {
+    const saved = pictures();
+    const payment = aPayment({ barcodeType: '3' });
+    const page = await open('/payment/paymentdetail?no=PM6903000001', { answers: { getPaymentDocument: { data: payment } } });
+    const line = payment.barcodeText;
+    const [qr, barcode] = [await page.main.findByRole('img', { name: /Payment QR/ }), page.main.getByRole('img', { name: /Payment barcode/ })];
+    expect(await readQr(drawn(qr))).toEqual({ zxing: [line], zbar: [line], jsqr: [line] });
+    expect(await readBarcode(drawn(barcode))).toEqual({ zxing: [line], zbar: [line] });
+    await page.press('Save image');
+    await page.findByText('The image has been saved.');
+    const picture = pixelsOf(saved[0]!.canvas);
+    expect((await readBarcode(picture)).zxing).toEqual([line]);
+    expect((await readBarcode(picture)).zbar).toEqual([line, line]);
+    expect((await readQr(picture)).jsqr).toEqual([line]);
+  });
+});

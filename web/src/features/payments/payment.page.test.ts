@@ -1,0 +1,156 @@
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '@smart-order/contract/payments/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../../testing/fake-contract.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+
+const place = 'bu=FEED&cv=C100&org=1101';
+const late = anInvoice();
+const later = anInvoice({ invoiceNumber: 'INV69110452', dueDate: '2026-03-06', amount: 54_740, netAmount: 54_740 });
+const answers: Answers = {
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  listCvOrg: aList([aCustomer()]),
+  getCustomerCredit: { data: aCredit({ outstandingAmt: 86_240, outstandingCount: 2, overdueAmt: 31_500, overdueCount: 1 }) },
+  getInvOutstanding: aList([late, later]),
+  getInvPendingPayment: aList([]),
+  getPaidPayments: aList([]),
+  getBuAccount: { data: [] },
+};
+const open = (options: PageOptions = {}, search = '') =>
+  renderPage(`/payment?${place}${search}`, { language: 'en', ...options, answers: { ...answers, ...options.answers } });
+
+describe('what a customer owes', () => {
+  test('ยอดค้าง ที่เกินกำหนด และวงเงินอยู่เหนือรายการ ใบที่เกินกำหนดถูกเลือกไว้', async () => {
+    const page = await open({ language: 'th' });
+    expect(await page.findByRole('heading', { level: 1, name: 'ชำระเงิน' })).toBeVisible();
+    const table = await page.main.findByRole('table', { name: 'ใบแจ้งหนี้ที่ชำระได้' });
+    expect(table).toHaveTextContent('เกินกำหนด 12 วัน');
+    expect(table).toHaveTextContent('18 ก.พ. 2569');
+    const figures = page.main.getByRole('region', { name: 'เครดิตและยอดค้างชำระ' });
+    expect(figures).toHaveTextContent(/86,240.*31,500.*450,000.*500,000/);
+    expect(page.main.getByRole('checkbox', { name: 'เลือก INV69100987' })).toBeChecked();
+    expect(page.main.getByRole('checkbox', { name: 'เลือก INV69110452' })).not.toBeChecked();
+    expect(page.main.getByRole('tab', { name: 'เครดิต', selected: true })).toBeVisible();
+  });
+
+  test('stands by due date, the oldest first, and a head sorts it the other way round', async () => {
+    const page = await open();
+    await page.press('Due');
+    expect(page.asked('getInvOutstanding').map(({ query }) => query.sort)).toEqual(['dueDate', '-dueDate']);
+    await expect.poll(page.address).toContain('sort=-dueDate');
+    await page.press('Due');
+    await expect.poll(page.address).not.toContain('sort');
+  });
+
+  test('on a phone each invoice is a card, and one press turns the order round', async () => {
+    const page = await open({ width: 360 });
+    const list = await page.main.findByRole('list', { name: 'Invoices to pay' });
+    expect(list.querySelectorAll('li')).toHaveLength(2);
+    await page.press('Due first on top');
+    expect(await page.findByRole('button', { name: 'Due last on top' })).toBeVisible();
+    expect(page.asked('getInvOutstanding').at(-1)?.query).toMatchObject({ sort: '-dueDate', startat: '1' });
+  });
+
+  test('is ticked, summed up, and leads to the methods with what was ticked', async () => {
+    const page = await open({ answers: { getPaymentMethods: { data: [] } } });
+    await page.press('Choose INV69110452', 'checkbox');
+    expect(page.main.getByText('2 invoices chosen').parentElement).toHaveTextContent('86,240');
+    await page.press('Pay 2 invoices');
+    expect(await page.findByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
+    expect(page.main.getByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*INV69110452/);
+  });
+
+  test('of nothing is said plainly, and there is nothing to press', async () => {
+    const page = await open({ answers: { getInvOutstanding: aList([]) } });
+    expect(await page.main.findByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+    expect(page.queryByTestId('submit-pay')).toBeNull();
+  });
+
+  test('is waited for, and where it cannot be read one may ask again', async () => {
+    const waiting = await open({ answers: { getInvOutstanding: never } });
+    expect(await waiting.main.findByText('Loading')).toBeInTheDocument();
+    waiting.close();
+    const page = await open({ answers: { getInvOutstanding: refuses('unexpected') } });
+    expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(page.main.getByText('request-1')).toBeVisible();
+  });
+
+  test('by somebody who may not pay is not shown: the page is not there', async () => {
+    const { aSession } = await import('@smart-order/contract/sign-in/samples.ts');
+    const page = await renderPage(`/payment?${place}`, { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
+    expect(await page.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+describe('whose invoices', () => {
+  test('are not asked of somebody who has one customer, and no crumb leads to such a choice', async () => {
+    const page = await renderPage('/payment', { language: 'en', answers });
+    await page.main.findByRole('table', { name: 'Invoices to pay' });
+    expect(page.address()).toBe(`/en/payment?${place}`);
+    expect(page.main.queryByRole('link', { name: 'Choose a customer' })).toBeNull();
+  });
+
+  test('are asked of somebody who has several, and a crumb leads back', async () => {
+    const two = { ...answers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };
+    const page = await renderPage('/payment', { language: 'en', answers: two });
+    await page.press(/C200/);
+    await expect.poll(page.address).toBe('/en/payment?bu=FEED&cv=C200&org=1101');
+    expect(await page.main.findByRole('link', { name: 'Choose a customer' })).toHaveAttribute('href', '/en/payment?bu=FEED');
+  });
+
+  test('of a customer who is not theirs look as if they were not there', async () => {
+    const page = await renderPage('/payment?bu=FEED&cv=C999&org=1101', {
+      language: 'en',
+      answers: { ...answers, getInvOutstanding: refuses('not_found'), getCustomerCredit: refuses('not_found') },
+    });
+    expect(await page.main.findByRole('link', { name: 'Choose a customer' })).toBeVisible();
+    expect(page.main.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('payments that wait', () => {
+  test('stand once each, however many invoices they pay, with their method and until when', async () => {
+    const rows = [
+      aPendingInvoice({ documentAmount: 86_240 }),
+      aPendingInvoice({ invoiceNumber: 'INV69110452', documentAmount: 86_240 }),
+      aPendingInvoice({ paymentNo: 'PM6903000002', barcodeType: '2', amount: 500 }),
+    ];
+    const page = await open({ answers: { getInvPendingPayment: aList(rows) } }, '&tab=pending');
+    const list = await page.main.findByRole('list', { name: 'Payments that wait' });
+    expect([...list.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/PM6903000001.*Scan a QR · 2 invoices.*3 Mar 2569 · 09:00.*86,240/),
+      expect.stringMatching(/PM6903000002.*Bank counter · INV69100987.*500/),
+    ]);
+    expect(page.main.getByRole('link', { name: 'PM6903000001' })).toHaveAttribute('href', `/en/payment/paymentdetail?${place}&no=PM6903000001`);
+  });
+  test('ไม่มีรายการที่รอก็บอก', async () => {
+    const page = await open({ language: 'th' }, '&tab=pending');
+    expect(await page.main.findByRole('heading', { name: 'ไม่มีรายการที่รอชำระ' })).toBeVisible();
+  });
+});
+
+describe('what was paid', () => {
+  test('is listed with when, which invoices and the receipt, and is searched', async () => {
+    const page = await open({ answers: { getPaidPayments: aList([aPaidPayment({ receiptNo: 'RC-69-000012' })]) } });
+    await page.press('Paid', 'tab');
+    const list = await page.main.findByRole('list', { name: 'Paid within 90 days' });
+    expect(list).toHaveTextContent(/PM6902000007.*Paid 2 Mar 2569 · 08:30.*Receipt RC-69-000012.*INV69100555.*12,000/);
+    await page.fill('Find a payment, an invoice or a receipt', 'INV69100555{Enter}');
+    await expect.poll(() => page.asked('getPaidPayments').at(-1)?.query.search).toBe('INV69100555');
+    expect(page.address()).toContain('tab=paid&s=INV69100555');
+  });
+  test('and is not found says for which words', async () => {
+    const page = await open({}, '&tab=paid&s=xyz');
+    expect(await page.main.findByRole('heading', { name: 'No match for “xyz” in the last 90 days' })).toBeVisible();
+  });
+});
+
+describe('from the cart', () => {
+  test('one pays what is overdue, and a link leads back to the cart', async () => {
+    const page = await open({}, '&from=cart');
+    expect(await page.main.findByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', `/en/preorder/cart?${place}`);
+    expect(page.main.getByRole('checkbox', { name: 'Choose INV69100987' })).toBeChecked();
+  });
+});

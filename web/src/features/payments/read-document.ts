@@ -1,0 +1,64 @@
+import { parseBaht, satang } from '@smart-order/contract/money.ts';
+import { barcodeText } from '@smart-order/contract/payments/bill-barcode.ts';
+import { billerId, isReference, UnreadableBill, type Bill } from '@smart-order/contract/payments/bill.ts';
+import { isBarcodeType, isLive } from '@smart-order/contract/payments/methods.ts';
+import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { qrText } from '@smart-order/contract/payments/thai-qr.ts';
+import { filled, type Said } from '../../lib/records.ts';
+import type { PlaceCodes } from '../customers/front.ts';
+
+/** Fields of specification §3 that a code is made of, where the API sends no text of it. */
+interface BillFields {
+  taxId: string;
+  suffix: string;
+}
+
+const usual = {
+  paymentNo: '',
+  status: 'pending',
+  invoiceNumber: '',
+  amount: 0,
+  fee: 0,
+  barcodeType: '1',
+  barcodeDetail: '',
+  qrText: '',
+  barcodeText: '',
+  reference1: '',
+  reference2: '',
+  merchantName: '',
+  billerId: '',
+  allotments: [],
+  createdAt: '',
+  expiresAt: '',
+  endedAt: '',
+} satisfies Omit<PaymentDocument, 'orgCode' | 'cvCode'>;
+
+/** A payment document; where an API answers the specification's invoice fields alone, its codes are made of them (D-61). */
+export function documentIn({ org, cv }: PlaceCodes, said: Said): PaymentDocument {
+  const { taxId, suffix, ...found } = filled<PaymentDocument & BillFields>(
+    { ...usual, orgCode: org, cvCode: cv, taxId: '', suffix: '' } as never,
+    said,
+  );
+  const document: PaymentDocument = {
+    ...found,
+    barcodeType: isBarcodeType(found.barcodeType) ? found.barcodeType : '1',
+    allotments: found.allotments.length > 0 ? found.allotments : [{ invoiceNumber: found.invoiceNumber, amount: found.amount }],
+    reference1: found.reference1 || found.cvCode,
+    reference2: found.reference2 || (isReference(found.invoiceNumber) ? found.invoiceNumber : found.paymentNo),
+    billerId: found.billerId || billerId({ taxId, suffix }),
+  };
+  if (document.qrText || !isLive(document.status)) return document;
+  const amount = parseBaht(document.amount.toFixed(2)) ?? satang(0);
+  const { reference1, reference2, merchantName } = document;
+  return { ...document, ...codesOf({ taxId, suffix, reference1, reference2, amount, merchantName }) };
+}
+
+/** Both texts; none where banks would misread what stands in them. */
+function codesOf(bill: Bill): Pick<PaymentDocument, 'qrText' | 'barcodeText'> {
+  try {
+    return { qrText: qrText(bill), barcodeText: barcodeText(bill) };
+  } catch (error) {
+    if (error instanceof UnreadableBill) return { qrText: '', barcodeText: '' };
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { frameRoute } from '../../app/frame-route.tsx';
+import { page } from '../../app/page.ts';
+import { readPayAddress, readStepAddress, type StepAddress } from './pay-address.ts';
+
+const rooms = ['payments', 'payments/paying', 'customers'] as const;
+const gate = { gate: 'payment' } as const;
+
+const paymentRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/payment',
+  validateSearch: readPayAddress,
+  component: page(() => import('./PaymentPage.tsx'), 'PaymentPage', ...rooms),
+  staticData: gate,
+});
+
+// Without a customer there is nothing to pay, and without a number no payment to see; the choice comes first.
+const needsPlace = ({ search: { bu, cv, org } }: { search: StepAddress }) => {
+  if (!bu || !cv || !org) throw redirect({ to: '/payment', search: bu ? { bu } : {}, replace: true });
+};
+const needsNumber = ({ search }: { search: StepAddress }) => {
+  needsPlace({ search });
+  if (!search.no) throw redirect({ to: '/payment', search, replace: true });
+};
+
+const selectPage = page(() => import('./select/PaymentSelectPage.tsx'), 'PaymentSelectPage', ...rooms);
+const methodPage = page(() => import('./method/PaymentMethodPage.tsx'), 'PaymentMethodPage', ...rooms);
+const detailPage = page(() => import('./detail/PaymentDetailPage.tsx'), 'PaymentDetailPage', ...rooms);
+
+const step = { getParentRoute: () => frameRoute, validateSearch: readStepAddress, staticData: gate } as const;
+const selectRoute = createRoute({ ...step, path: '/payment/paymentselect', beforeLoad: needsPlace, component: selectPage });
+const methodRoute = createRoute({ ...step, path: '/payment/paymentmethod', beforeLoad: needsPlace, component: methodPage });
+const detailRoute = createRoute({ ...step, path: '/payment/paymentdetail', beforeLoad: needsNumber, component: detailPage });
+// The same from the receivable report (specification §2).
+const reportSelectRoute = createRoute({ ...step, path: '/report/paymentselect', beforeLoad: needsPlace, component: selectPage });
+const reportMethodRoute = createRoute({ ...step, path: '/report/paymentmethod', beforeLoad: needsPlace, component: methodPage });
+const reportDetailRoute = createRoute({ ...step, path: '/report/paymentdetail', beforeLoad: needsNumber, component: detailPage });
+
+/** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
+export const paymentsRoutes = [paymentRoute, selectRoute, methodRoute, detailRoute, reportSelectRoute, reportMethodRoute, reportDetailRoute] as const;

@@ -1,0 +1,101 @@
+import type { Invoice } from '@smart-order/contract/payments/shapes.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../../app/Dock.tsx';
+import { isOwnServer } from '../../../lib/config.ts';
+import { money } from '../../../lib/money.ts';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { FieldWidth } from '../../../ui/FieldWidth.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { keepParts } from '../draft.ts';
+import type { PayFlow } from '../use-pay-flow.ts';
+import { AllotRow } from './AllotRow.tsx';
+import { useAllotments } from './use-allotments.ts';
+
+interface AllotFormProps {
+  flow: PayFlow;
+  /** what is due first, at most a hundred of `total` */
+  invoices: readonly Invoice[];
+  total: number;
+}
+
+/** An amount for all, and below it what each invoice gets of it, to be changed one by one. */
+export function AllotForm({ flow, invoices, total }: AllotFormProps) {
+  const t = useTranslations('payments/paying');
+  const allotments = useAllotments(flow.place, invoices);
+  const [isTold, setTold] = useState(false);
+  const { lines, parts, sum, open, spread, spreadWrong, isRight } = allotments;
+  const next = () => {
+    setTold(true);
+    if (!isRight || parts.length === 0) return;
+    keepParts(flow.place, parts);
+    flow.toStep('paymentmethod');
+  };
+  // An API of specification §7 knows no amount of one's own.
+  const canSpread = isOwnServer();
+  const isWide = useWider(768);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <Card flush>
+        {canSpread && (
+          <CardPart line="below">
+            <FieldWidth full={!isWide}>
+              <TextField
+                label={t('select.amount')}
+                inputMode="decimal"
+                autoComplete="off"
+                value={spread}
+                error={spreadWrong && t(`select.${spreadWrong}`, { most: money(open) })}
+                note={t('select.amount_note')}
+                onChange={(event) => allotments.spreadOver(event.currentTarget.value)}
+              />
+            </FieldWidth>
+          </CardPart>
+        )}
+        <List label={t('list.label')}>
+          {lines.map((line) => (
+            <AllotRow key={line.whole.invoiceNumber} line={line} allotments={allotments} canChange={canSpread} />
+          ))}
+        </List>
+        {total > invoices.length && (
+          <CardPart low line="above">
+            <Caption>{t('select.first_ones', { count: invoices.length })}</Caption>
+          </CardPart>
+        )}
+      </Card>
+      {isTold && parts.length === 0 && (
+        <Note tone="danger" live>
+          {t('select.nothing')}
+        </Note>
+      )}
+      <Dock always>
+        <ActionBar
+          counts={
+            <Row between align="baseline" wrap gap={12} rowGap={0}>
+              <span>{t('select.total', { count: parts.length })}</span>
+              <Money amount={sum} size="mid" />
+            </Row>
+          }
+        >
+          <Button kind="primary" size="xl" wide type="submit" data-testid="submit-paymentselect">
+            {t('select.next')}
+          </Button>
+        </ActionBar>
+      </Dock>
+    </form>
+  );
+}

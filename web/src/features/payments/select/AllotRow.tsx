@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import { money } from '../../../lib/money.ts';
+import { Checkbox } from '../../../ui/Choice.tsx';
+import { FieldWidth } from '../../../ui/FieldWidth.tsx';
+import { ListRow } from '../../../ui/List.tsx';
+import { Hidden } from '../../../ui/Only.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { DueWords } from '../DueWords.tsx';
+import type { AllotLine, Allotments } from './use-allotments.ts';
+
+interface AllotRowProps {
+  line: AllotLine;
+  allotments: Allotments;
+  /** the amount may be another than all that is open */
+  canChange: boolean;
+}
+
+/** One invoice: ticked it is paid wholly, or in the amount that is typed. */
+export function AllotRow({ line, allotments, canChange }: AllotRowProps) {
+  const t = useTranslations('payments/paying');
+  const isWide = useWider(768);
+  const { whole, text, wrong } = line;
+  const { invoiceNumber, open } = whole;
+  const isPaid = text.trim() !== '';
+  const field = canChange && isPaid && (
+    <FieldWidth full={!isWide}>
+      <TextField
+        label={t('select.of', { number: invoiceNumber })}
+        hideLabel
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={wrong && t(`select.${wrong}`, { most: money(open) })}
+        onChange={(event) => allotments.type(invoiceNumber, event.currentTarget.value)}
+      />
+    </FieldWidth>
+  );
+  return (
+    <ListRow
+      align="start"
+      isPicked={isPaid}
+      picture={
+        <Checkbox checked={isPaid} onChange={() => allotments.toggle(line)}>
+          <Hidden>{t('list.pick_one', { number: invoiceNumber })}</Hidden>
+        </Checkbox>
+      }
+      aside={isWide && field}
+      below={!isWide && field}
+    >
+      <Stack gap={0}>
+        <Text strong code>
+          {invoiceNumber}
+        </Text>
+        <Caption as="div">
+          <DueWords invoice={whole} />
+        </Caption>
+        <Caption>{t('select.open', { amount: money(open) })}</Caption>
+      </Stack>
+    </ListRow>
+  );
+}

@@ -1,0 +1,61 @@
+import { satang, type Satang } from '@smart-order/contract/money.ts';
+import type { Invoice } from '@smart-order/contract/payments/shapes.ts';
+import { useState } from 'react';
+import { bareMoney } from '../../../lib/money.ts';
+import { allotOldestFirst, typedAmount } from '../allot.ts';
+import { chosenParts, sumOf, wholeOf, type Part } from '../draft.ts';
+import { daysLate } from '../due.ts';
+import { mostPicked } from '../use-picked.ts';
+import type { PlaceCodes } from '../../customers/front.ts';
+
+export interface AllotLine {
+  whole: Part;
+  /** as typed; '' where nothing of it is paid */
+  text: string;
+  amount: Satang;
+  wrong: 'wrong_amount' | 'out_of_range' | undefined;
+}
+
+/** What is typed of each invoice; at first what was chosen before, else what is overdue. */
+export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
+  const wholes = invoices.map(wholeOf);
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => textsOf(chosenParts(place) ?? overdueOf(wholes)));
+  const [spread, setSpread] = useState<string>();
+  const lines: AllotLine[] = wholes.map((whole) => {
+    const text = texts[whole.invoiceNumber] ?? '';
+    const typed = typedAmount(text, whole.open);
+    return 'wrong' in typed ? { whole, text, amount: satang(0), wrong: typed.wrong } : { whole, text, amount: typed.amount, wrong: undefined };
+  });
+  const parts: Part[] = lines.filter(({ amount }) => amount > 0).map(({ whole, amount }) => ({ ...whole, amount }));
+  const open = satang(wholes.reduce((sum, whole) => sum + whole.open, 0));
+  const spreadTyped = typedAmount(spread ?? '', open);
+  return {
+    lines,
+    parts,
+    sum: sumOf(parts),
+    /** of all invoices that are shown */
+    open,
+    /** the amount to spread: what was typed, else what the invoices come to */
+    spread: spread ?? (parts.length > 0 ? bareMoney(sumOf(parts)) : ''),
+    spreadWrong: spread !== undefined && 'wrong' in spreadTyped ? spreadTyped.wrong : undefined,
+    isRight: lines.every(({ wrong }) => !wrong) && !(spread !== undefined && 'wrong' in spreadTyped),
+    type: (invoiceNumber: string, text: string) => {
+      setSpread(undefined);
+      setTexts((now) => ({ ...now, [invoiceNumber]: text }));
+    },
+    toggle: ({ whole, text }: AllotLine) => {
+      setSpread(undefined);
+      const others = mostPicked() === 1 ? {} : texts;
+      setTexts({ ...others, [whole.invoiceNumber]: text.trim() === '' ? bareMoney(whole.open) : '' });
+    },
+    spreadOver: (text: string) => {
+      setSpread(text);
+      const typed = typedAmount(text, open);
+      if ('amount' in typed) setTexts(textsOf(allotOldestFirst(wholes, typed.amount).parts));
+    },
+  };
+}
+export type Allotments = ReturnType<typeof useAllotments>;
+
+const textsOf = (parts: readonly Part[]) => Object.fromEntries(parts.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(amount)]));
+const overdueOf = (wholes: readonly Part[]) => wholes.filter((whole) => daysLate(whole) > 0).slice(0, mostPicked());

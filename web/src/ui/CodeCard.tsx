@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './CodeCard.module.css';
+import { Icon } from './Icon.tsx';
+
+interface CodeCardProps {
+  icon: LucideIcon;
+  head: string;
+  amount: ReactNode;
+  payee: string;
+  rows: readonly { label: string; value: string; aside: ReactNode }[];
+  /** the code, or what stands in its place */
+  children: ReactNode;
+}
+
+/** What is shown to a reader of codes: white in the dark, too, with all that a clerk may have to type in. */
+export const CodeCard = ({ icon, head, amount, payee, rows, children }: CodeCardProps) => (
+  <section className={styles.card} aria-label={head}>
+    <h2 className={styles.head}>
+      <Icon of={icon} />
+      {head}
+    </h2>
+    <p className={styles.amount}>{amount}</p>
+    {payee && <p className={styles.payee}>{payee}</p>}
+    <div className={styles.code}>{children}</div>
+    <dl className={styles.rows}>
+      {rows.map(({ label, value, aside }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {aside}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
