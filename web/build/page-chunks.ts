@@ -9,7 +9,7 @@ const isPortal = (id: string) => path(id).endsWith('/web/src/app/start.tsx');
 // The first that fits counts.
 const ownRooms = {
   // Who has chosen for whom they act does not choose again.
-  place: /\/web\/src\/features\/(?:catalogue\/PlacePage|orders\/ChoosePlacePage|orders\/home\/ChooseCustomer)\.tsx/,
+  place: /\/web\/src\/features\/(?:catalogue\/PlacePage|orders\/ChoosePlacePage|orders\/home\/ChooseCustomer|payments\/ChoosePayer)\.tsx/,
   home: /\/web\/src\/features\/(?:home|[^/]+\/home)\//,
   checkout: /\/web\/src\/features\/cart\/checkout\//,
   edit: /\/web\/src\/features\/orders\/edit\//,

@@ -1,5 +1,4 @@
 import { scanImageData } from '@undecaf/zbar-wasm';
-import jsqr from 'jsqr';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -11,9 +10,14 @@ export interface Pixels {
   height: number;
 }
 
+const require = createRequire(import.meta.url);
+
 // Without it the library would fetch its program from the network.
-const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+const program = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: program.buffer.slice(program.byteOffset, program.byteOffset + program.byteLength) as ArrayBuffer } });
+
+// A module of CommonJS, whose default Node and bundlers find in two places.
+const { default: jsqr } = require('jsqr') as { default: (data: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null };
 
 // What browsers call ImageData; here is no browser, and readers want these three only.
 type Picture = Parameters<typeof scanImageData>[0];
@@ -26,7 +30,7 @@ async function byZxing(pixels: Pixels, format: 'QRCode' | 'Code128'): Promise<st
   return read.filter(({ isValid }) => isValid).map(({ bytes }) => asText(bytes));
 }
 const byZbar = async (pixels: Pixels) => (await scanImageData(pixels as Picture)).map(({ data }) => asText(data as unknown as Uint8Array));
-const byJsqr = ({ data, width, height }: Pixels) => [jsqr.default(data, width, height)].flatMap((read) => (read ? [asText(read.binaryData)] : []));
+const byJsqr = ({ data, width, height }: Pixels) => [jsqr(data, width, height)].flatMap((read) => (read ? [asText(read.binaryData)] : []));
 
 /** What three independent readers make of the QR codes of a picture, by reader. */
 export const readQr = async (pixels: Pixels) => ({ zxing: await byZxing(pixels, 'QRCode'), zbar: await byZbar(pixels), jsqr: byJsqr(pixels) });

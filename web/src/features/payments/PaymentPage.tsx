@@ -1,12 +1,12 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { importOrReload } from '../../app/chunk-guard.ts';
 import { Page } from '../../app/Page.tsx';
 import { isOwnServer } from '../../lib/config.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { PlaceChooser, PlaceUnknown, placeIn, placeSearch, useActing, useOnlyPlace, usePlace, type PlaceCodes } from '../customers/front.ts';
+import { PlaceUnknown, placeIn, useActing, useOnlyPlace, usePlace, type PlaceCodes } from '../customers/front.ts';
 import { CreditFigures } from './CreditFigures.tsx';
 import { PaidTab } from './PaidTab.tsx';
 import { payTabs, type PayAddress, type PayTab } from './pay-address.ts';
@@ -14,32 +14,19 @@ import { CreditTab } from './CreditTab.tsx';
 import { PendingTab } from './PendingTab.tsx';
 
 const route = getRouteApi('/frame/payment');
+// Who has one customer never sees it.
+const ChoosePayer = lazy(() => importOrReload(() => import('./ChoosePayer.tsx')));
 const panelId = 'payments-panel';
 
 /** What a customer owes, what waits for a bank, what was paid; and before it, whose (specification §2). */
 export function PaymentPage() {
   const address = route.useSearch();
   const { bu, cv, org } = address;
-  return bu && cv && org ? <Owed key={`${bu} ${cv} ${org}`} place={{ bu, cv, org }} address={address} /> : <ChoosePayer address={address} />;
-}
-
-/** Whose invoices? Skipped, without a step in the history, by people who have one customer only. */
-function ChoosePayer({ address: { bu, s = '', from } }: { address: PayAddress }) {
-  const t = useTranslations('payments/paying');
-  const look = route.useNavigate();
-  const go = useNavigate();
+  if (bu && cv && org) return <Owed key={`${bu} ${cv} ${org}`} place={{ bu, cv, org }} address={address} />;
   return (
-    <Page title={t('title')} crumbs={[]}>
-      <Text tone="muted">{t('choose')}</Text>
-      <Stack most={720}>
-        <PlaceChooser
-          bu={bu}
-          search={s}
-          onLook={(next) => void look({ search: next, replace: true, resetScroll: false })}
-          onChoose={(place, isOnly) => void go({ to: '/payment', search: { ...placeSearch(place), ...(from && { from }) }, replace: isOnly })}
-        />
-      </Stack>
-    </Page>
+    <Suspense fallback={null}>
+      <ChoosePayer address={address} />
+    </Suspense>
   );
 }
 

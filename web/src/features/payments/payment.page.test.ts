@@ -38,8 +38,9 @@ describe('what a customer owes', () => {
   test('stands by due date, the oldest first, and a head sorts it the other way round', async () => {
     const page = await open();
     await page.press('Due');
-    expect(page.asked('getInvOutstanding').map(({ query }) => query.sort)).toEqual(['dueDate', '-dueDate']);
-    await expect.poll(page.address).toContain('sort=-dueDate');
+    await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query.sort).toBe('-dueDate');
+    expect(page.asked('getInvOutstanding')[0]?.query.sort).toBe('dueDate');
+    expect(page.address()).toContain('sort=-dueDate');
     await page.press('Due');
     await expect.poll(page.address).not.toContain('sort');
   });
@@ -50,7 +51,7 @@ describe('what a customer owes', () => {
     expect(list.querySelectorAll('li')).toHaveLength(2);
     await page.press('Due first on top');
     expect(await page.findByRole('button', { name: 'Due last on top' })).toBeVisible();
-    expect(page.asked('getInvOutstanding').at(-1)?.query).toMatchObject({ sort: '-dueDate', startat: '1' });
+    await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query).toMatchObject({ sort: '-dueDate', startat: '1' });
   });
 
   test('is ticked, summed up, and leads to the methods with what was ticked', async () => {
@@ -119,7 +120,7 @@ describe('payments that wait', () => {
     ];
     const page = await open({ answers: { getInvPendingPayment: aList(rows) } }, '&tab=pending');
     const list = await page.main.findByRole('list', { name: 'Payments that wait' });
-    expect([...list.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+    expect([...list.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
       expect.stringMatching(/PM6903000001.*Scan a QR · 2 invoices.*3 Mar 2569 · 09:00.*86,240/),
       expect.stringMatching(/PM6903000002.*Bank counter · INV69100987.*500/),
     ]);
