@@ -154,13 +154,13 @@ const invoice = {
   dueDate: '2026-03-01',
   companyCode: 'F',
   merchantName: 'Feed mill',
-  taxId: '0105500000001',
+  taxId: '0994000001517',
   country: 'TH',
   pfi: '01',
   pim: '12',
   mid: '30',
   midaid: 'A000000677010112',
-  suffix: '00',
+  suffix: '01',
   tcc: '53',
   cc: '58',
   fix: '',
@@ -169,9 +169,9 @@ const invoice = {
 /** Thirty invoices; of every tenth the payment is pending, by one of the four methods. */
 export const invoices = Array.from({ length: 30 }, (_, at) => ({
   ...invoice,
-  invoiceNumber: `IV-${600 + at}`,
+  invoiceNumber: `IV${600 + at}`,
   amount: invoice.amount + at,
-  paymentNo: at % 10 === 0 ? `PD-${at}` : '',
+  paymentNo: at % 10 === 0 ? `PD${at}` : '',
   barcodeType: at % 10 === 0 ? '1' : '',
 }));
 export const bankAccounts = [

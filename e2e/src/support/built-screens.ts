@@ -159,6 +159,31 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     after: async (page) => {
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByTestId('submit-decision').waitFor();
+    name: 'what is owed',
+    who: 'customer',
+    path: at(`/payment?${placeAddress}`),
+    has: ({ page }) => page.getByTestId('submit-pay'),
+  },
+  {
+    name: 'payments that wait',
+    who: 'customer',
+    path: at(`/payment?${placeAddress}&tab=pending`),
+    has: titled((words) => words['payments/paying'].pending.none),
+  },
+  {
+    name: 'how much of each invoice is paid',
+    who: 'customer',
+    path: at(`/payment/paymentselect?${placeAddress}`),
+    has: ({ page }) => page.getByTestId('submit-paymentselect'),
+  },
+  {
+    name: 'the methods of payment',
+    who: 'customer',
+    path: at(`/payment/paymentselect?${placeAddress}`),
+    has: ({ page }) => page.getByTestId('submit-paymentselect'),
+    after: async (page) => {
+      await page.getByTestId('submit-paymentselect').click();
+      await page.getByTestId('submit-payment').waitFor();
     },
   },
   { name: 'users', who: 'admin', path: at('/accounts'), has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }) },

@@ -8,7 +8,7 @@ const cashBody = ['orgCode', 'paymentDate', 'companyCode', 'cvCode', 'amount', '
 /** Specification §7, "Payments"; the paths of cash and cancelbarcode are those of D-64 and D-01. The bodies of a barcode are not written anywhere. */
 export function paymentCalls({ list, found, record }: SupplierStore): SupplierCall[] {
   const pageOf = (rows: readonly unknown[], { startat = '1', limit = '24' }: Wish) => list(rows, Number(startat), Number(limit));
-  const documentOf = (body: unknown) => record({ ...invoices[0], ...(body as object), paymentNo: 'PD-1' });
+  const documentOf = (body: unknown) => record({ ...invoices[0], ...(body as object), paymentNo: 'PD1' });
   return [
     { at: 'GET /{path}/getcustomercredit/{a}/{b}', answer: () => record({ creditRemainAmt: 40_000, creditLimitAmt: 100_000 }) },
     {

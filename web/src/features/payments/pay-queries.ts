@@ -71,7 +71,6 @@ export const paymentMethods = (place: PlaceCodes) =>
   });
 
 const usualAccount = { extend: '', accountName: '', accountNo: '', accountIcon: '', companyCode: '', serviceCode: '' };
-export type BankAccountRow = typeof usualAccount;
 
 /** Accounts of the business unit that one may transfer to. */
 export const bankAccounts = (bu: string) =>

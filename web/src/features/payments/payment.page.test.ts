@@ -88,7 +88,7 @@ describe('what a customer owes', () => {
 describe('whose invoices', () => {
   test('are not asked of somebody who has one customer, and no crumb leads to such a choice', async () => {
     const page = await renderPage('/payment', { language: 'en', answers });
-    await page.main.findByRole('table', { name: 'Invoices to pay' });
+    await page.findByRole('table', { name: 'Invoices to pay' });
     expect(page.address()).toBe(`/en/payment?${place}`);
     expect(page.main.queryByRole('link', { name: 'Choose a customer' })).toBeNull();
   });

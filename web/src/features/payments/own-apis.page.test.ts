@@ -1,0 +1,66 @@
+import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
+import { strangeThings } from '../../testing/strange-things.ts';
+
+describe.each(everyShape)("payment at a supplier's own API that answers lists as $list and records $record", (shapes) => {
+  test('lists what is owed with the credit that is known, page after page', async () => {
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en' });
+    await page.main.findByText('IV601');
+    expect(page.main.getByRole('region', { name: 'Credit and what is owed' })).toHaveTextContent(/Credit remaining.*40,000.*100,000/);
+    expect(page.main.queryByRole('tab', { name: 'Paid' })).toBeNull();
+    await page.press('Show more');
+    await page.main.findByText('IV629');
+    expect(strangeThings()).toEqual([]);
+  });
+
+  test('pays one invoice wholly: by every method, with its code made of the fields of the specification', async () => {
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en' });
+    await page.press('Choose IV602', 'checkbox');
+    expect(page.main.getByText('1 invoice chosen')).toBeVisible();
+    await page.user.click(page.getByTestId('submit-pay'));
+    await page.findByRole('heading', { level: 1, name: 'Payment method' });
+    expect(await page.main.findAllByRole('radio')).toHaveLength(4);
+    await page.user.click(page.getByTestId('submit-payment'));
+    const card = await page.main.findByRole('region', { name: 'Thai QR Payment' });
+    expect(await within(card).findByRole('img', { name: 'Payment QR for THB 5,002.00' })).toBeVisible();
+    expect(page.api.asked('POST /{pathName}/savebarcode')[0]?.body).toEqual({
+      orgCode: '7001',
+      cvCode: 'X1',
+      companyCode: 'F',
+      barcodeType: '1',
+      invoiceNumber: 'IV602',
+      amount: 5002,
+    });
+    expect(page.api.asked('POST /{path}/saveReceipt')[0]?.body).toMatchObject({
+      bu: 'F01',
+      cvCode: 'X1',
+      invoiceNumber: 'IV602',
+      barcodeType: '1',
+      update: false,
+    });
+    expect(strangeThings()).toEqual([]);
+  });
+
+  test('shows what waits, and says of a payment that is no longer among it that it waits no longer', async () => {
+    const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
+    await page.press('PD0', 'link');
+    await page.main.findByRole('region', { name: 'Thai QR Payment' });
+    expect(strangeThings()).toEqual([]);
+    page.close();
+    const gone = await renderAtSupplier(`/payment/paymentdetail?${supplierPlace}&no=PD77`, shapes, {}, { language: 'en' });
+    expect(await gone.main.findByRole('heading', { name: 'This payment no longer waits' })).toBeVisible();
+  });
+});
+
+describe("payment at a supplier's own API", () => {
+  const [shapes] = everyShape;
+  test('that does not answer 200 to what was shown has not kept it, and the screen says so', async () => {
+    const calls = [{ at: 'POST /{path}/saveReceipt', answer: () => ({ data: { statusCode: 500 } }) }];
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
+    await page.user.click(await page.findByTestId('submit-pay'));
+    await page.user.click(await page.findByTestId('submit-payment'));
+    expect(await page.findByText('error: save payment fail.')).toBeVisible();
+  });
+});
