@@ -7,11 +7,11 @@ import { strangeThings } from '../../testing/strange-things.ts';
 describe.each(everyShape)("payment at a supplier's own API that answers lists as $list and records $record", (shapes) => {
   test('lists what is owed with the credit that is known, page after page', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en' });
-    await page.main.findByText('IV601');
+    await page.findByText('IV601');
     expect(page.main.getByRole('region', { name: 'Credit and what is owed' })).toHaveTextContent(/Credit remaining.*40,000.*100,000/);
     expect(page.main.queryByRole('tab', { name: 'Paid' })).toBeNull();
     await page.press('Show more');
-    await page.main.findByText('IV629');
+    await page.findByText('IV629');
     expect(strangeThings()).toEqual([]);
   });
 
@@ -21,10 +21,10 @@ describe.each(everyShape)("payment at a supplier's own API that answers lists as
     expect(page.main.getByText('1 invoice chosen')).toBeVisible();
     await page.user.click(page.getByTestId('submit-pay'));
     await page.findByRole('heading', { level: 1, name: 'Payment method' });
-    expect(await page.main.findAllByRole('radio')).toHaveLength(4);
-    await page.user.click(page.getByTestId('submit-payment'));
-    const card = await page.main.findByRole('region', { name: 'Thai QR Payment' });
-    expect(await within(card).findByRole('img', { name: 'Payment QR for THB 5,002.00' })).toBeVisible();
+    expect(await page.findAllByRole('radio')).toHaveLength(4);
+    await page.user.click(await page.findByTestId('submit-payment'));
+    const card = await page.findByRole('region', { name: 'Thai QR Payment' });
+    expect(await within(card).findByRole('img', { name: /Payment QR for THB\s5,002\.00/ })).toBeVisible();
     expect(page.api.asked('POST /{pathName}/savebarcode')[0]?.body).toEqual({
       orgCode: '7001',
       cvCode: 'X1',
@@ -46,11 +46,11 @@ describe.each(everyShape)("payment at a supplier's own API that answers lists as
   test('shows what waits, and says of a payment that is no longer among it that it waits no longer', async () => {
     const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
     await page.press('PD0', 'link');
-    await page.main.findByRole('region', { name: 'Thai QR Payment' });
+    await page.findByRole('region', { name: 'Thai QR Payment' });
     expect(strangeThings()).toEqual([]);
     page.close();
     const gone = await renderAtSupplier(`/payment/paymentdetail?${supplierPlace}&no=PD77`, shapes, {}, { language: 'en' });
-    expect(await gone.main.findByRole('heading', { name: 'This payment no longer waits' })).toBeVisible();
+    expect(await gone.findByRole('heading', { name: 'This payment no longer waits' })).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { money } from '../../../lib/money.ts';
 import { report } from '../../../lib/notices.ts';
-import { ApiProblem } from '../../../lib/problem.ts';
+import { ApiProblem, problemWords } from '../../../lib/problem.ts';
 import { fill } from '../../../lib/fill.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -67,7 +67,9 @@ const saysWhere = (error: unknown): error is ApiProblem =>
 function Trouble({ flow, problem, parts }: { flow: PayFlow; problem: ApiProblem; parts: readonly Part[] }) {
   const t = useTranslations('payments/paying.method');
   const { paymentNo = '' } = problem.detail as { paymentNo?: string };
-  const wrong = problem.fields.map(({ field, message }) => [numberAt(field, parts), message].filter(Boolean).join(': '));
+  const wrong = problem.fields.map((one) =>
+    [numberAt(one.field, parts), one.message || fill(problemWords(one.code), { ...one })].filter(Boolean).join(': '),
+  );
   const words = wrong.length > 0 ? wrong : [fill(problem.message, problem.detail)];
   return (
     <Note tone="danger" live>

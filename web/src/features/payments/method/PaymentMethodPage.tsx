@@ -1,8 +1,8 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { chosenParts } from '../draft.ts';
 import type { StepAddress } from '../pay-address.ts';
 import { usePayFlow } from '../use-pay-flow.ts';
-import { chosenParts } from '../draft.ts';
 import { ChangeMethod } from './ChangeMethod.tsx';
 import { NewPayment } from './NewPayment.tsx';
 
@@ -12,7 +12,13 @@ export function PaymentMethodPage() {
   const flow = usePayFlow(address);
   // Once: what was chosen is dropped as soon as it has become a payment.
   const [parts] = useState(() => chosenParts(flow.place));
+  const isSent = useRef(false);
+  useEffect(() => {
+    // Nothing was chosen on this device: the choice comes first.
+    if (address.no || parts || isSent.current) return;
+    isSent.current = true;
+    flow.toStep('paymentselect', { replace: true });
+  });
   if (address.no) return <ChangeMethod flow={flow} paymentNo={address.no} />;
-  // Nothing was chosen on this device: the choice comes first.
-  return parts ? <NewPayment flow={flow} parts={parts} /> : <Navigate {...flow.linkTo('paymentselect')} replace />;
+  return parts ? <NewPayment flow={flow} parts={parts} /> : null;
 }

@@ -22,10 +22,9 @@ interface AllotRowProps {
 export function AllotRow({ line, allotments, canChange }: AllotRowProps) {
   const t = useTranslations('payments/paying');
   const isWide = useWider(768);
-  const { whole, text, wrong } = line;
+  const { whole, isTicked, text, wrong } = line;
   const { invoiceNumber, open } = whole;
-  const isPaid = text.trim() !== '';
-  const field = canChange && isPaid && (
+  const field = canChange && isTicked && (
     <FieldWidth full={!isWide}>
       <TextField
         label={t('select.of', { number: invoiceNumber })}
@@ -41,9 +40,9 @@ export function AllotRow({ line, allotments, canChange }: AllotRowProps) {
   return (
     <ListRow
       align="start"
-      isPicked={isPaid}
+      isPicked={isTicked}
       picture={
-        <Checkbox checked={isPaid} onChange={() => allotments.toggle(line)}>
+        <Checkbox checked={isTicked} onChange={() => allotments.toggle(line)}>
           <Hidden>{t('list.pick_one', { number: invoiceNumber })}</Hidden>
         </Checkbox>
       }

@@ -10,7 +10,8 @@ import type { PlaceCodes } from '../../customers/front.ts';
 
 export interface AllotLine {
   whole: Part;
-  /** as typed; '' where nothing of it is paid */
+  isTicked: boolean;
+  /** as typed */
   text: string;
   amount: Satang;
   wrong: 'wrong_amount' | 'out_of_range' | undefined;
@@ -23,8 +24,9 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
   const [spread, setSpread] = useState<string>();
   const lines: AllotLine[] = wholes.map((whole) => {
     const text = texts[whole.invoiceNumber] ?? '';
+    const isTicked = whole.invoiceNumber in texts;
     const typed = typedAmount(text, whole.open);
-    return 'wrong' in typed ? { whole, text, amount: satang(0), wrong: typed.wrong } : { whole, text, amount: typed.amount, wrong: undefined };
+    return { whole, isTicked, text, amount: 'amount' in typed ? typed.amount : satang(0), wrong: 'wrong' in typed ? typed.wrong : undefined };
   });
   const parts: Part[] = lines.filter(({ amount }) => amount > 0).map(({ whole, amount }) => ({ ...whole, amount }));
   const open = satang(wholes.reduce((sum, whole) => sum + whole.open, 0));
@@ -43,10 +45,10 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
       setSpread(undefined);
       setTexts((now) => ({ ...now, [invoiceNumber]: text }));
     },
-    toggle: ({ whole, text }: AllotLine) => {
+    toggle: ({ whole, isTicked }: AllotLine) => {
       setSpread(undefined);
-      const others = mostPicked() === 1 ? {} : texts;
-      setTexts({ ...others, [whole.invoiceNumber]: text.trim() === '' ? bareMoney(whole.open) : '' });
+      const { [whole.invoiceNumber]: _, ...others } = mostPicked() === 1 ? {} : texts;
+      setTexts(isTicked ? others : { ...others, [whole.invoiceNumber]: bareMoney(whole.open) });
     },
     spreadOver: (text: string) => {
       setSpread(text);
