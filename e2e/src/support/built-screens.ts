@@ -159,6 +159,8 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     after: async (page) => {
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByTestId('submit-decision').waitFor();
+    },
+  },
   {
     name: 'what is owed',
     who: 'customer',
