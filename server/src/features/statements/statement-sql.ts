@@ -17,9 +17,10 @@ const moves = `
     select invoice_date as day, 1 as step, 'invoice' as kind, invoice_number as "documentNo", invoice_number, due_date, amount, 0::bigint as document
     from invoice where bu = $1 and org_code = $2 and cv_code = $3
     union all
-    select (p.at at time zone '${businessZone}')::date, 2, 'payment', coalesce(d.payment_no, ''), p.invoice_number, null, -p.amount,
-      coalesce(p.transaction_key, p.payment_id, p.invoice_payment_id)
-    from invoice i join invoice_payment p using (bu, invoice_number) left join payment_document d on d.payment_id = p.payment_id
+    select (p.at at time zone '${businessZone}')::date, 2, 'payment', coalesce(d.payment_no, r.receipt_no, ''), p.invoice_number, null, -p.amount,
+      coalesce(p.transaction_key, p.payment_id, p.receipt_id, p.invoice_payment_id)
+    from invoice i join invoice_payment p using (bu, invoice_number)
+    left join payment_document d on d.payment_id = p.payment_id left join receipt r on r.receipt_id = p.receipt_id
     where i.bu = $1 and i.org_code = $2 and i.cv_code = $3
     union all
     select credit_note_date, 3, 'credit_note', credit_note_number, invoice_number, null, -amount, 0

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInvoice } from '../../testing/payable.ts';
+import { insertReceipt } from '../../testing/sample-receipt.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -23,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const paid = (number: string, amount: number, at: string) =>
+const paid = (number: string, amount: number, at: string, receipt_id?: number) =>
   portal.db
     .insertInto('invoice_payment')
-    .values({ bu: 'feed', invoice_number: number, amount, at: new Date(at) })
+    .values({ bu: 'feed', invoice_number: number, amount, at: new Date(at), ...(receipt_id && { receipt_id }) })
     .execute();
 const place = { path: 'feed', org: '1001', cv: 'C100' };
 const ask = (query: { dateFrom?: string; dateTo?: string; page?: number } = {}, who = customer, params = place) =>
@@ -110,6 +111,19 @@ describe('a statement of account', () => {
     expect([loose.unallottedAmt, loose.closingAmt, loose.ageing.to30]).toEqual([0.01, 200, 200.01]);
     await db.deleteFrom('credit_note').execute();
     await db.deleteFrom('erp_payment').execute();
+  });
+
+  test('names a cash receipt by its number, one line for all invoices that it paid', async () => {
+    const { db } = portal;
+    const receipt_no = await insertReceipt(db, {});
+    const { receipt_id } = await db.selectFrom('receipt').select('receipt_id').where('receipt_no', '=', receipt_no).executeTakeFirstOrThrow();
+    const at = '2026-03-31T03:00:00Z';
+    await paid('INV-1', 50, at, receipt_id);
+    await paid('INV-3', 2, at, receipt_id);
+    const { body } = await ask(march);
+    const lines = body.data.filter(({ date, kind }) => date === '2026-03-31' && kind === 'payment');
+    await db.deleteFrom('invoice_payment').where('receipt_id', '=', receipt_id).execute();
+    expect(lines.map(({ documentNo, reference, creditAmt }) => [documentNo, reference, creditAmt])).toEqual([[receipt_no, 'INV-1, INV-3', 0.52]]);
   });
 
   test('takes 90 days to today unless asked otherwise', async () => {

@@ -20,6 +20,7 @@ import { purchaseColumnIds, purchaseColumns, usualPurchaseColumns, type Purchase
 import { purchaseFigures, purchasePage } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
 import { codeOf, periodOf, sortingOf, type ReportAddress } from './report-address.ts';
+import { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportResults } from './ReportResults.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -38,6 +39,7 @@ const usualSorting: Sorting = { by: 'rptDeliveryDate', down: true };
 function PurchaseReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
   const report = useReport(page, farm, address);
+  const kind = farm ? 'purchase-farm' : 'purchase';
   const found = useQuery(purchasePage(report.ask));
   const figures = useQuery(purchaseFigures(report.ask));
   const variant = farm ? 'farm' : 'standard';
@@ -47,7 +49,8 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   const sort = (code: string) => report.onChange({ sorting: code });
   const { from, to } = periodOf(address);
   return (
-    <Page title={t(`title.${page}`)} crumbs={[]}>
+    <Page title={t(`title.${page}`)} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
+      <ReportJobs kind={kind} />
       <WithAside
         label={t('chart.over_time.day')}
         aside={

@@ -24,6 +24,7 @@ import { receivablePage } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
 import { receivableColumnIds, receivableColumns, usualReceivableColumns, type ReceivableColumn } from './receivable-columns.tsx';
 import { codeOf, sortingOf, type ReportAddress } from './report-address.ts';
+import { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportResults } from './ReportResults.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -41,6 +42,7 @@ const usualSorting: Sorting = { by: 'creditRemainAmt', down: true };
 function ReceivableReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
   const t = useTranslations('reports');
   const report = useReport(page, farm, address);
+  const kind = farm ? 'receivable-farm' : 'receivable';
   const found = useQuery(receivablePage(report.ask));
   const [open, setOpen] = useState<ReceivableRow>();
   const { ids, toggle } = useColumns<ReceivableColumn>(page, receivableColumnIds, usualReceivableColumns);
@@ -48,7 +50,8 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
   const columns = receivableColumns(t, ids, { totals: found.data?.totals, found: found.data?.total ?? 0, onOpen: hasOurs() ? setOpen : undefined });
   const sort = (code: string) => report.onChange({ sorting: code });
   return (
-    <Page title={t(`title.${page}`)} crumbs={[]}>
+    <Page title={t(`title.${page}`)} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
+      <ReportJobs kind={kind} />
       {found.data?.totals && found.data.total > 0 && <Owed totals={found.data.totals} day={found.data.rows[0]?.createDate ?? ''} />}
       <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
         <ReportFilters

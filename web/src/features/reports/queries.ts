@@ -1,4 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
+import type { ReportFilter as FileFilter } from '@smart-order/contract/reports/jobs/shapes.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
@@ -26,6 +27,13 @@ const filterOf = ({ address }: ReportAsk) => {
     ...(search && { search }),
     ...(org && hasOurs() && { org }),
   };
+};
+
+/** The same question for a report that is made as a file, of all its pages. */
+export const fileFilterOf = (ask: ReportAsk): FileFilter => {
+  const { org, ...filter } = filterOf(ask);
+  const { sorting, range } = ask.address;
+  return { ...filter, ...(org && { orgCode: org }), ...(sorting && { sorting }), ...(range === 'all' && { all: 'Y' }) };
 };
 const paramsOf = async (client: QueryClient, { userId, bu }: ReportAsk) => ({ path: await pathNameOf(client, bu), userId, bu });
 const usual = { placeholderData: keepPreviousData } as const;

@@ -26,6 +26,7 @@ const purchases = {
   genJsonReportOrder: aPurchaseReport([aPurchase(), rice]),
   getPurchaseFigures: figures,
   listSavedFilters: { data: [] as SavedFilter[] },
+  listReportJobs: { data: [] },
 };
 const owing = [
   aReceivable(),
@@ -34,6 +35,7 @@ const owing = [
 const receivables = {
   genJsonReportCredit: aReceivableReport(owing),
   listSavedFilters: { data: [] as SavedFilter[] },
+  listReportJobs: { data: [] },
 };
 
 describe('the purchase report', () => {

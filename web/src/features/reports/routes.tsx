@@ -7,28 +7,28 @@ const purchaseRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/purchasereport',
   validateSearch: readAddress,
-  component: page(() => import('./PurchaseReportPage.tsx'), 'StandardPurchasePage', 'reports'),
+  component: page(() => import('./PurchaseReportPage.tsx'), 'StandardPurchasePage', 'reports', 'reports/jobs'),
   staticData: { gate: 'purchase_report', bottomBar: true },
 });
 const farmPurchaseRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/purchasereport2',
   validateSearch: readAddress,
-  component: page(() => import('./PurchaseReportPage.tsx'), 'FarmPurchasePage', 'reports'),
+  component: page(() => import('./PurchaseReportPage.tsx'), 'FarmPurchasePage', 'reports', 'reports/jobs'),
   staticData: { gate: 'purchase_report2', bottomBar: true },
 });
 const receivableRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accountsreceivablereport',
   validateSearch: readAddress,
-  component: page(() => import('./ReceivableReportPage.tsx'), 'StandardReceivablePage', 'reports'),
+  component: page(() => import('./ReceivableReportPage.tsx'), 'StandardReceivablePage', 'reports', 'reports/jobs'),
   staticData: { gate: 'accounts_receivable_report', bottomBar: true },
 });
 const farmReceivableRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accountsreceivablereport2',
   validateSearch: readAddress,
-  component: page(() => import('./ReceivableReportPage.tsx'), 'FarmReceivablePage', 'reports'),
+  component: page(() => import('./ReceivableReportPage.tsx'), 'FarmReceivablePage', 'reports', 'reports/jobs'),
   staticData: { gate: 'accounts_receivable_report_2', bottomBar: true },
 });
 

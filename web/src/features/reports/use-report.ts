@@ -1,10 +1,11 @@
+import { periodProblems } from '@smart-order/contract/reports/period.ts';
 import type { ReportPage } from '@smart-order/contract/reports/shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePerson } from '../../app/person.ts';
 import { kept } from '../../lib/kept.ts';
-import type { ReportAsk } from './queries.ts';
-import { change, readAddress, type ReportAddress } from './report-address.ts';
+import { fileFilterOf, type ReportAsk } from './queries.ts';
+import { change, periodOf, readAddress, type ReportAddress } from './report-address.ts';
 
 const lastFilter = (page: ReportPage) => kept<ReportAddress>(`report:${page}`);
 const isEmpty = (address: ReportAddress) => Object.keys(address).length === 0;
@@ -34,6 +35,8 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
     ask,
     units,
     bu: ask.bu,
+    /** what a file of it is asked for with */
+    file: { path: unit?.pathName ?? '', filter: fileFilterOf(ask), disabled: ask.bu === '' || periodProblems(periodOf(address)).length > 0 },
     onChange: (next: Record<string, unknown>) => show(change(address, next)),
     onPage: (at: number) => show(readAddress({ ...address, page: at }), false),
     onClear: () => (lastFilter(page).write(undefined), show({})),

@@ -6,12 +6,12 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentPreview } from '../../../app/DocumentPreview.tsx';
+import { usePerson } from '../../../app/person.ts';
 import { fetchFile, send } from '../../../lib/client.ts';
 import { isOwnServer } from '../../../lib/config.ts';
 import { madeDocument, reportFailedDocument } from '../../../lib/made-document.ts';
 import { showAlert } from '../../../lib/notices.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -85,12 +85,13 @@ function SaveSheet({ kind, path, filter, format, disabled = false }: ReportFiles
 /** At an API without jobs the specification's own call makes it, and its reader waits. */
 function PlainReport({ kind, path, filter, disabled = false }: ReportFilesProps) {
   const t = useTranslations('reports/jobs');
-  const { userId } = useUser();
+  const { userId, buRole } = usePerson();
+  const bu = buRole.find(({ pathName }) => pathName === path)?.bu ?? path;
   const [pdf, setPdf] = useState<string>();
   const { cvCode = '', dateFrom = '', dateTo = '', license = '' } = filter;
   const call = kind.startsWith('receivable') ? calls.genReportCredit : calls.genReport;
   const make = useMutation({
-    mutationFn: () => send(call, { params: { path, userId, bu: path }, body: { dateFrom, dateTo, license, ...(cvCode && { cvCode }) } }),
+    mutationFn: () => send(call, { params: { path, userId, bu }, body: { dateFrom, dateTo, license, ...(cvCode && { cvCode }) } }),
     meta: { inline: true },
     onSuccess: (answer) => setPdf(madeDocument(answer)),
     onError: reportFailedDocument,
