@@ -38,7 +38,7 @@ export const en = {
   because: {
     part: 'Less came than the payment asked for. What came has paid its invoices; what is short may be tax withheld.',
     over: 'More came than was owed. The rest waits to be matched.',
-    double: 'This payment had been paid already; the money came a second time.',
+    double: 'This payment had been paid already, or its invoices were paid in cash; the money came a second time.',
     late: 'The money came after the payment had expired or been cancelled.',
     unknown: 'The references fit no payment.',
   },

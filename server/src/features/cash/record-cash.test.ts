@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../platform/invariants.ts';
+import { aBankMessage, tellOf } from '../../testing/bank-messages.ts';
 import { pdfText } from '../../testing/documents/pdf-text.ts';
 import { anInvoice, somePaymentMethods } from '../../testing/payable.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
+const bankSecret = 'the-secret-of-the-bank';
 let now = new Date('2026-03-02T02:00:00Z');
 let portal: TestPortal;
 let agent: Person;
 let admin: Person;
 beforeAll(async () => {
-  portal = await testPortal({ clock: () => now, documents: { processes: 1 } });
+  portal = await testPortal({ clock: () => now, documents: { processes: 1 }, environment: { BANK_CALLBACK_SECRET: bankSecret } });
   await somePaymentMethods(portal.db);
   await portal.db.insertInto('app_user').values({ user_id: 'U-second', username: 'second', first_name: 'second', user_group: 'AGENTS' }).execute();
   await portal.db.insertInto('external_identity').values({ provider: 'fosad', subject: 'second', user_id: 'U-second' }).execute();
@@ -29,6 +31,7 @@ beforeEach(async () => {
     'cash_handover',
     'cash_day',
     'receipt_number',
+    'bank_transaction',
     'payment_allotment',
     'payment_document',
     'invoice',
@@ -162,6 +165,25 @@ describe('cash that an agent takes', () => {
     expect((await pay({ amount: 1000 })).body.cancelledPayments).toEqual([body.paymentNo]);
     const after = await customer.call('getPaymentDocument', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo: body.paymentNo } });
     expect(after.body.data.status).toBe('cancelled');
+    await holds();
+  });
+
+  test('and a bank payment that still comes are a double payment; late where the receipt was voided', async () => {
+    await openDay();
+    await anInvoice(portal.db, 'INV1');
+    const customer = await portal.as('customer');
+    await customer.call('saveBarcode', {
+      params: { pathName: 'feed' },
+      body: { orgCode: '1001', cvCode: 'C100', invoiceNumber: 'INV1', barcodeType: '1' },
+      key: key(),
+    });
+    const { receiptNo } = (await pay({ amount: 1000 })).body;
+    const tell = () => tellOf(portal.origin, aBankMessage(), { secret: bankSecret, at: now.getTime() / 1000 });
+    expect((await tell()).body).toMatchObject({ settled: false });
+    await voidIt(receiptNo);
+    await tell();
+    const money = await portal.db.selectFrom('bank_transaction').select(['doubt', 'parked']).orderBy('transaction_key').execute();
+    expect(money).toEqual(['double', 'late'].map((doubt) => ({ doubt, parked: 100_000 })));
     await holds();
   });
 

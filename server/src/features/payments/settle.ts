@@ -56,7 +56,8 @@ export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Kno
   const document = await documentOf(tx, told);
   const parts = document && isTaken(document, told) ? partsOf(await openParts(tx, document), told.amount) : [];
   const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
-  const doubt = doubtOf(document, { allotted, told });
+  const isPaidInCash = document !== undefined && allotted === 0 && (await cashCameFirst(tx, document));
+  const doubt = doubtOf(document, { allotted, told, isPaidInCash });
   if (document && parts.length > 0) await pay(tx, { document, parts, key, at });
   const whose = document ?? (await billerOf(tx, told));
   await run(
@@ -151,9 +152,20 @@ function partsOf(parts: readonly (Part & { open: number })[], amount: number): P
     .filter((part) => part.amount > 0);
 }
 
-function doubtOf(document: Paid | undefined, { allotted, told }: { allotted: number; told: BankPayment }): Doubt {
+/** Whether a receipt that stands has paid an invoice of the document since it was made: cash cancels what waits for a bank (decision 96). */
+async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {
+  const found = await run(
+    tx,
+    `select from payment_document d join payment_allotment a using (payment_id) join invoice_payment p using (bu, invoice_number)
+     where d.payment_id = $1 and p.receipt_id is not null and p.at >= d.created_at limit 1`,
+    [paymentId],
+  );
+  return found.length > 0;
+}
+
+function doubtOf(document: Paid | undefined, { allotted, told, isPaidInCash }: { allotted: number; told: BankPayment; isPaidInCash: boolean }): Doubt {
   if (!document) return 'unknown';
-  if (allotted === 0) return document.status === 'paid' ? 'double' : 'late';
+  if (allotted === 0) return document.status === 'paid' || isPaidInCash ? 'double' : 'late';
   if (allotted < told.amount) return 'over';
   return told.amount < document.amount ? 'part' : '';
 }
