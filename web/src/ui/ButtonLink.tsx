@@ -1,7 +1,8 @@
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { buttonClass, type ButtonLook } from './Button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './links.module.css';
 
@@ -29,6 +30,13 @@ const WholeRow = ({ children, ...rest }: TextAnchorProps) => (
 );
 /** The link of a whole row of a list or table (`<ListRow>`, `<Table linked>`): its words are the row's name. */
 export const RowLink = createLink(WholeRow);
+
+/** The same for a row that opens something in the page. */
+export const RowButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
+  <button type="button" className={classes(styles.row, styles.pressed)} onClick={onClick}>
+    {children}
+  </button>
+);
 
 const Beside = ({ children, ...rest }: TextAnchorProps) => (
   <a {...rest} className={styles.beside}>

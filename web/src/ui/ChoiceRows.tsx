@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './ChoiceRows.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -12,6 +13,8 @@ export interface ChoiceRow {
   code: string;
   /** behind the code: where it belongs */
   more: string;
+  /** at the right: an amount */
+  aside?: ReactNode;
   onChoose: () => void;
 }
 
@@ -19,7 +22,7 @@ export interface ChoiceRow {
 export function ChoiceRows({ label, rows, edge = false }: { label: string; rows: readonly ChoiceRow[]; edge?: boolean }) {
   return (
     <List label={label}>
-      {rows.map(({ key, name, code, more, onChoose }) => (
+      {rows.map(({ key, name, code, more, aside, onChoose }) => (
         <li key={key}>
           <button type="button" className={classes(styles.row, edge && styles.edge)} onClick={onChoose}>
             <Grow as="span">
@@ -33,6 +36,7 @@ export function ChoiceRows({ label, rows, edge = false }: { label: string; rows:
                 {more && ` · ${more}`}
               </Caption>
             </Grow>
+            {aside}
             <Icon of={ChevronRight} tone="muted" />
           </button>
         </li>

@@ -1,13 +1,28 @@
+import { Check } from 'lucide-react';
 import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Steps.module.css';
 
+interface StepsProps {
+  label: string;
+  items: readonly string[];
+  now: number;
+  /** what was chosen in each step that has passed; stands below the step, whose number becomes a tick */
+  chosen?: readonly string[];
+}
+
 /** The steps of a flow: 1 ตรวจตะกร้า — 2 สั่งแล้ว. */
-export const Steps = ({ label, items, now }: { label: string; items: readonly string[]; now: number }) => (
-  <ol className={styles.steps} aria-label={label}>
+export const Steps = ({ label, items, now, chosen }: StepsProps) => (
+  <ol className={classes(styles.steps, chosen && styles.stacked)} aria-label={label}>
     {items.map((item, at) => (
-      <li key={item} className={classes(styles.step, at > now && styles.toCome)} aria-current={at === now ? 'step' : undefined}>
-        <b>{at + 1}</b>
-        {item}
+      <li
+        key={item}
+        className={classes(styles.step, at > now && styles.toCome, chosen && at < now && styles.passed)}
+        aria-current={at === now ? 'step' : undefined}
+      >
+        <b>{chosen && at < now ? <Icon of={Check} size="s" /> : at + 1}</b>
+        {chosen ? <span className={styles.name}>{item}</span> : item}
+        {chosen && at < now && chosen[at] && <span className={styles.chosen}>{chosen[at]}</span>}
       </li>
     ))}
   </ol>

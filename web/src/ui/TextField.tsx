@@ -1,14 +1,20 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { classes } from './classes.ts';
 import { Field, type FieldText } from './Field.tsx';
 import styles from './Input.module.css';
 
-type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> & { ref?: Ref<HTMLInputElement> };
+interface InputLook {
+  /** an amount: `end` stands at the right as in a column of a table, `large` is what the screen is about */
+  figure?: 'end' | 'large';
+  ref?: Ref<HTMLInputElement>;
+}
+type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> & InputLook;
 
 /** One line of text. Spread react-hook-form's `register('name')` straight into it. */
-export function TextField({ label, hideLabel, note, error, ...rest }: InputProps) {
+export function TextField({ label, hideLabel, note, error, figure, ...rest }: InputProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
-      {(wiring) => <input type="text" {...rest} {...wiring} className={styles.input} />}
+      {(wiring) => <input type="text" {...rest} {...wiring} className={classes(styles.input, figure && styles[`figure-${figure}`])} />}
     </Field>
   );
 }

@@ -1,8 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { Steps } from '../../ui/Steps.tsx';
 
-/** The three steps of receiving cash (specification §2): business unit, customer, payment detail. */
-export function CashSteps({ now }: { now: 0 | 1 | 2 }) {
+interface CashStepsProps {
+  /** 3 once the cash was received */
+  now: 0 | 1 | 2 | 3;
+  unit?: string | undefined;
+  cvCode?: string;
+}
+
+/** The three steps of receiving cash (specification §2): business unit, customer, payment detail; with what was chosen. */
+export function CashSteps({ now, unit = '', cvCode = '' }: CashStepsProps) {
   const t = useTranslations('cash.step');
-  return <Steps label={t('label')} items={[t('unit'), t('customer'), t('receive')]} now={now} />;
+  return <Steps label={t('label')} items={[t('unit'), t('customer'), t('receive')]} now={now} chosen={[unit, cvCode]} />;
 }

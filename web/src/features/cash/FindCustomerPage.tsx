@@ -1,8 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import type { Satang } from '@smart-order/contract/money.ts';
 import { Page } from '../../app/Page.tsx';
-import { fromWire, money } from '../../lib/money.ts';
+import { fromWire } from '../../lib/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceRows } from '../../ui/ChoiceRows.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,6 +13,7 @@ import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { businessUnits } from '../customers/front.ts';
 import { UnitTiles } from '../customers/front.parts.ts';
 import { CashSteps } from './CashSteps.tsx';
@@ -29,7 +32,7 @@ export function FindCustomerPage() {
   const unit = units.data?.length === 1 ? only : units.data?.find((one) => one.bu === bu || one.pathName === bu);
   const go = (next: { bu?: string; search?: string }) => void navigate({ to: '/cashpayment', search: next, replace: next.search !== undefined });
   return (
-    <Page title={t('title')} actions={<CashSteps now={unit ? 1 : 0} />}>
+    <Page title={t('title')} actions={<CashSteps now={unit ? 1 : 0} unit={unit?.buName} />}>
       <DayGate>
         <Stack gap={20}>
           {units.isError && <FailState error={units.error} onRetry={() => void units.refetch()} />}
@@ -78,7 +81,8 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
               key: `${cvCode} ${orgCode}`,
               name: cvName,
               code: cvCode,
-              more: [orgName, telNo, owedAmt > 0 ? t('owes', { amount: money(fromWire(owedAmt)) }) : t('nothing')].filter(Boolean).join(' · '),
+              more: [orgName, telNo].filter(Boolean).join(' · '),
+              aside: <Owed amount={fromWire(owedAmt)} />,
               onChoose: () => void navigate({ to: '/cashpayment/$cv', params: { cv: cvCode }, search: { bu, org: orgCode } }),
             }))}
           />
@@ -86,5 +90,24 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
       )}
       <LoadMore {...morePages(pages)} shown={rows.length} total={rows.length} />
     </Stack>
+  );
+}
+
+/** What a customer owes, at the right of their row. */
+function Owed({ amount }: { amount: Satang }) {
+  const t = useTranslations('cash.find');
+  if (amount <= 0)
+    return (
+      <Caption as="span" nowrap>
+        {t('nothing')}
+      </Caption>
+    );
+  return (
+    <Text as="span" end nowrap>
+      <Caption as="span" block>
+        {t('owes')}
+      </Caption>
+      <b>{bareMoney(amount)}</b>
+    </Text>
   );
 }

@@ -23,7 +23,8 @@ const paying = '/cashpayment/C100275?bu=FEED&org=1101';
 describe('finding who pays', () => {
   test('ลูกค้าเลือกได้จากชื่อ รหัส หรือเบอร์โทร แล้วไปหน้ารับเงิน', async () => {
     const page = await renderPage('/cashpayment?bu=FEED', { answers, as });
-    expect(await page.findByText(/081-234-5678 · ค้าง 77,359.25/)).toBeVisible();
+    expect(await page.findByText(/081-234-5678/)).toBeVisible();
+    expect(page.main.getByText('77,359.25')).toBeVisible();
     await page.press(/ร้านเกษตรพัฒนา นครปฐม/);
     expect(page.address()).toContain('/cashpayment/C100275');
   });
@@ -61,8 +62,8 @@ describe('receiving cash', () => {
     await page.fill('ยอดที่รับชำระ (บาท)', '60,359.25');
     expect(page.main.getByText('หกหมื่นสามร้อยห้าสิบเก้าบาทยี่สิบห้าสตางค์')).toBeVisible();
     expect(page.main.getByLabelText('จ่ายครั้งนี้ ใบ INV69110377')).toHaveValue('6,225.00');
-    await page.press('60,400.00');
-    expect(page.main.getAllByText(/40\.|40/)[0]).toBeVisible();
+    await page.press('60,400');
+    expect(page.main.getByText('20 × 2 · เหรียญ 0.75')).toBeVisible();
     await page.press(/^รับเงิน 60,359.25 บาท/);
     expect(page.asked('cashPaid').at(-1)?.body).toEqual(
       expect.objectContaining({ orgCode: '1101', companyCode: '1100', cvCode: 'C100275', amount: 60_359.25, tendered: 60_400, cashier: '' }),

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Sum, Sums } from '../../../ui/Facts.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
 import { cashKey } from '../queries.ts';
 import { PieceFields } from './PieceFields.tsx';
@@ -47,37 +47,41 @@ export function CloseDay({ day }: { day: CashDay }) {
     if (isMissing) return setTried(true);
     if (await askConfirm('close_cash_day', { counted: bareMoney(counted) })) close.mutate();
   };
+  // Before anything is counted nothing is short yet.
+  const isCounted = isTried || difference === 0 || Object.values(counts).some((text) => text !== '');
   const word = difference === 0 ? t('equal') : difference > 0 ? t('over') : t('short');
   const fields = (kind: 'note' | 'coin', legend: string) => (
     <PieceFields kind={kind} legend={legend} counts={counts} countOf={countOf} onCount={(value, text) => setCounts({ ...counts, [value]: text })} />
   );
   return (
-    <Card title={t('count')}>
-      <Stack gap={16}>
-        <Grid md={2} gap={24} align="start">
-          {fields('note', t('notes'))}
-          {fields('coin', t('coins'))}
-        </Grid>
-        <Sums>
-          <Sum label={t('expected')}>{bareMoney(fromWire(day.expectedAmt))}</Sum>
-          <Sum label={t('counted')}>{bareMoney(counted)}</Sum>
-          <Sum label={word} total>
-            {bareMoney(difference)}
+    <Card title={t('count')} gap={16}>
+      <Grid md={2} gap={24} align="start">
+        {fields('note', t('notes'))}
+        {fields('coin', t('coins'))}
+      </Grid>
+      <Sums>
+        <Sum label={t('expected')}>{bareMoney(fromWire(day.expectedAmt))}</Sum>
+        <Sum label={t('counted')}>{bareMoney(counted)}</Sum>
+        {isCounted && (
+          <Sum label={<b>{word}</b>} total>
+            <Text as="span" size="lead" tone={difference === 0 ? 'success' : 'danger'}>
+              {bareMoney(difference)}
+            </Text>
           </Sum>
-        </Sums>
-        {difference !== 0 && (
-          <TextArea
-            label={t('reason')}
-            maxLength={500}
-            value={reason}
-            error={isTried && isMissing ? problemWords('cash_reason_required') : undefined}
-            onChange={(e) => setReason(e.currentTarget.value)}
-          />
         )}
-        <Button kind="primary" icon={Lock} wide busy={close.isPending} onClick={() => void submit()} data-testid="submit-cash-day">
-          {t('close')}
-        </Button>
-      </Stack>
+      </Sums>
+      {isCounted && difference !== 0 && (
+        <TextArea
+          label={t('reason')}
+          maxLength={500}
+          value={reason}
+          error={isTried && isMissing ? problemWords('cash_reason_required') : undefined}
+          onChange={(e) => setReason(e.currentTarget.value)}
+        />
+      )}
+      <Button kind="primary" icon={Lock} size="xl" wide busy={close.isPending} onClick={() => void submit()} data-testid="submit-cash-day">
+        {t('close')}
+      </Button>
     </Card>
   );
 }

@@ -16,6 +16,9 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { HandOverSheet } from './HandOverSheet.tsx';
 
+/** Nothing has no sign. */
+const signed = (sign: string, baht: number) => `${baht > 0 ? sign : ''}${bareMoney(fromWire(baht))}`;
+
 /** What should be in hand, what it comes of, and what was handed over. */
 export function DayCard({ day }: { day: CashDay }) {
   const t = useTranslations('cash.day');
@@ -31,39 +34,37 @@ export function DayCard({ day }: { day: CashDay }) {
           {day.acceptedAt ? t('accepted', { name: day.acceptedBy }) : t('waits', { amount: bareMoney(difference) })}
         </Note>
       )}
-      <Card aside={<Caption>{`${shortDate(day.date)} · ${state}`}</Caption>} title={day.cashier}>
-        <Stack gap={16}>
-          <LargeFigure label={t('expected')}>
-            <Money amount={fromWire(day.expectedAmt)} />
-          </LargeFigure>
-          <Sums>
-            <Sum label={t('float_sum')}>{bareMoney(fromWire(day.floatAmt))}</Sum>
-            <Sum label={t('received', { count: day.receivedCount })}>+{bareMoney(fromWire(day.receivedAmt))}</Sum>
-            <Sum label={t('handed')}>−{bareMoney(fromWire(day.handedAmt))}</Sum>
-            {!isOpen && (
-              <Sum label={t('counted')} total>
-                {bareMoney(fromWire(day.countedAmt))}
-              </Sum>
-            )}
-          </Sums>
-          {day.handovers.length > 0 && (
-            <List label={t('handed')} topLine>
-              {day.handovers.map(({ handoverNo, receiver, amount, at }) => (
-                <ListRow key={handoverNo} bare aside={<b>{bareMoney(fromWire(amount))}</b>}>
-                  <Text as="b" block>
-                    {receiver}
-                  </Text>
-                  <Caption>{`${clockTime(at)} · ${handoverNo}`}</Caption>
-                </ListRow>
-              ))}
-            </List>
+      <Card aside={<Caption>{`${shortDate(day.date)} · ${state}`}</Caption>} title={day.cashier} gap={16}>
+        <LargeFigure label={t('expected')}>
+          <Money amount={fromWire(day.expectedAmt)} />
+        </LargeFigure>
+        <Sums>
+          <Sum label={t('float_sum')}>{bareMoney(fromWire(day.floatAmt))}</Sum>
+          <Sum label={t('received', { count: day.receivedCount })}>{signed('+', day.receivedAmt)}</Sum>
+          <Sum label={t('handed')}>{signed('−', day.handedAmt)}</Sum>
+          {!isOpen && (
+            <Sum label={t('counted')} total>
+              {bareMoney(fromWire(day.countedAmt))}
+            </Sum>
           )}
-          {isOpen && day.expectedAmt > 0 && (
-            <Button kind="outline" icon={Landmark} onClick={() => setHanding(true)}>
-              {t('hand_over')}
-            </Button>
-          )}
-        </Stack>
+        </Sums>
+        {day.handovers.length > 0 && (
+          <List label={t('handed')} topLine>
+            {day.handovers.map(({ handoverNo, receiver, amount, at }) => (
+              <ListRow key={handoverNo} bare aside={<b>{bareMoney(fromWire(amount))}</b>}>
+                <Text as="b" block>
+                  {receiver}
+                </Text>
+                <Caption>{`${clockTime(at)} · ${handoverNo}`}</Caption>
+              </ListRow>
+            ))}
+          </List>
+        )}
+        {isOpen && day.expectedAmt > 0 && (
+          <Button kind="outline" icon={Landmark} onClick={() => setHanding(true)}>
+            {t('hand_over')}
+          </Button>
+        )}
       </Card>
       <HandOverSheet day={day} open={isHanding} onClose={() => setHanding(false)} />
     </Stack>

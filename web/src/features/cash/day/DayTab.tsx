@@ -4,6 +4,7 @@ import { Grid } from '../../../ui/Grid.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../../ui/Loading.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
 import { cashDay } from '../queries.ts';
 import { CloseDay } from './CloseDay.tsx';
 import { DayCard } from './DayCard.tsx';
@@ -13,6 +14,7 @@ import { OpenDay } from './OpenDay.tsx';
 /** The agent's day: opened, handed over, counted and closed. */
 export function DayTab() {
   const days = useQuery(cashDay());
+  const isWide = useWider(1024);
   if (days.isPending)
     return (
       <Loading onRetry={() => void days.refetch()}>
@@ -26,13 +28,14 @@ export function DayTab() {
   if (!day) return <OpenDay />;
   const isOpen = day.closedAt === '';
   return (
-    <Grid md={2} align="start">
+    <Grid lg={2} align="start">
       <Stack gap={16}>
         {!isOpen && <OpenDay />}
         <DayCard day={day} />
-        <DayReceipts day={day} />
+        {isWide && <DayReceipts day={day} />}
       </Stack>
       {isOpen && <CloseDay key={day.dayId} day={day} />}
+      {!isWide && <DayReceipts day={day} />}
     </Grid>
   );
 }

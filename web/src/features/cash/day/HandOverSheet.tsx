@@ -1,6 +1,7 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
 import { parseBaht, toBaht } from '@smart-order/contract/money.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -26,7 +27,9 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
   const [receiver, setReceiver] = useState('');
   const [isTried, setTried] = useState(false);
   const sum = parseBaht(amount);
-  const isWrong = sum === undefined || sum <= 0 || sum > fromWire(day.expectedAmt);
+  const most = fromWire(day.expectedAmt);
+  const isTooMuch = sum !== undefined && sum > most;
+  const isWrong = sum === undefined || sum <= 0 || isTooMuch;
   const isNobody = receiver.trim() === '';
   const hand = useMutation({
     mutationFn: (baht: number) =>
@@ -51,7 +54,9 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          error={isTried && isWrong ? words('wrong') : undefined}
+          error={isTried && isWrong ? (isTooMuch ? t('beyond_hand') : words('wrong')) : undefined}
+          note={`${t('expected')} ${bareMoney(most)}`}
+          figure="large"
           onChange={(e) => setAmount(e.currentTarget.value)}
         />
         <TextField

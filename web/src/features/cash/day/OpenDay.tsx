@@ -39,11 +39,14 @@ export function OpenDay() {
         <TextField
           label={t('float')}
           inputMode="decimal"
+          autoComplete="off"
+          figure="large"
+          placeholder="0.00"
           value={float}
           error={isWrong ? words('wrong') : undefined}
           onChange={(e) => (setFloat(e.currentTarget.value), setWrong(false))}
         />
-        <Button kind="primary" icon={LockOpen} busy={open.isPending} onClick={submit}>
+        <Button kind="primary" size="xl" icon={LockOpen} busy={open.isPending} onClick={submit}>
           {t('open')}
         </Button>
       </Stack>

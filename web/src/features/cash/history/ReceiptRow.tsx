@@ -3,7 +3,7 @@ import { CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { clockTime } from '../../../lib/dates.ts';
 import { fromWire } from '../../../lib/money.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { RowButton } from '../../../ui/ButtonLink.tsx';
 import { ListRow } from '../../../ui/List.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
@@ -30,18 +30,18 @@ export function ReceiptRow({ receiptNo, cvName, amount, at, isVoid, onOpen }: Re
             {t('void')}
           </StatusPill>
         ) : (
-          <b>{sum}</b>
+          <Text as="b" nowrap>
+            {sum}
+          </Text>
         )
       }
     >
-      <Text as="b" block>
+      <Text as="b" block tone={isVoid ? 'muted' : undefined}>
         {cvName}
       </Text>
       <Caption>
         {at && `${clockTime(at)} · `}
-        <Button kind="plain" onClick={onOpen}>
-          {receiptNo}
-        </Button>
+        <RowButton onClick={onOpen}>{receiptNo}</RowButton>
       </Caption>
     </ListRow>
   );

@@ -88,7 +88,7 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
       </Stack>
       <SheetActions>
         {receipt?.can.void && (
-          <Button kind="danger" busy={voidIt.isPending} onClick={submit}>
+          <Button kind={reason === undefined ? 'outline' : 'danger'} busy={voidIt.isPending} onClick={submit}>
             {t('void')}
           </Button>
         )}

@@ -28,7 +28,7 @@ export default function CashCard() {
               : t('not_open')}
           </Caption>
         </div>
-        <ButtonLink to="/cashpayment" kind="primary" icon={HandCoins} wide="desk">
+        <ButtonLink to="/cashpayment" kind="primary" icon={HandCoins}>
           {t('receive')}
         </ButtonLink>
       </Row>

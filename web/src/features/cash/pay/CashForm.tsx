@@ -1,5 +1,6 @@
 import type { CashOwed, CashReceipt } from '@smart-order/contract/cash/shapes.ts';
 import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
+import { satang } from '@smart-order/contract/money.ts';
 import { bareMoney } from '@smart-order/contract/written-money.ts';
 import { HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -18,6 +19,7 @@ import { Caption, Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { changePieces } from './change-pieces.ts';
 import { PaysCard } from './PaysCard.tsx';
 import { roundedSums } from './rounded-sums.ts';
 import { useCashDraft } from './use-cash-draft.ts';
@@ -41,7 +43,12 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
     ...(overdue > 0 && overdue < total ? [{ id: bareMoney(overdue), label: t('overdue', { amount: bareMoney(overdue) }) }] : []),
     ...(total > 0 ? [{ id: bareMoney(total), label: t('all', { amount: bareMoney(total) }) }] : []),
   ];
-  const given = amount === undefined ? [] : roundedSums(amount).map((sum) => ({ id: bareMoney(sum), label: bareMoney(sum) }));
+  const given = amount === undefined ? [] : roundedSums(amount).map((sum) => ({ id: bareMoney(sum), label: bareMoney(sum).replace(/\.00$/, '') }));
+  const pieces = changePieces(draft.change ?? satang(0));
+  const change = [
+    ...pieces.notes.map(({ value, count }) => `${bareMoney(value).replace(/\.00$/, '')} × ${count}`),
+    ...(pieces.coins > 0 ? [t('coins', { amount: bareMoney(pieces.coins) })] : []),
+  ].join(' · ');
   const submit = (
     <Button
       kind="primary"
@@ -71,20 +78,26 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
                 label={t('amount')}
                 inputMode="decimal"
                 autoComplete="off"
+                figure="large"
                 value={draft.amountText}
+                onBlur={draft.writeAmount}
                 error={amount === undefined && draft.amountText.trim() !== '' ? t('wrong') : undefined}
                 note={amount === undefined ? undefined : amountInWords(amount, locale)}
                 onChange={(e) => draft.setAmountText(e.currentTarget.value)}
               />
-              <Caption>{t('owed', { amount: bareMoney(total) })}</Caption>
-              {sums.length > 0 && <Chips label={t('quick')} items={sums} value={draft.amountText} onChange={draft.setAmountText} wrap />}
+              {total > 0 && <Caption>{t('owed', { amount: bareMoney(total) })}</Caption>}
+              {sums.length > 0 && (
+                <Chips label={t('quick')} items={sums} value={amount === undefined ? '' : bareMoney(amount)} onChange={draft.setAmountText} wrap />
+              )}
             </Stack>
             <Stack gap={8}>
               <TextField
                 label={t('tendered')}
                 inputMode="decimal"
                 autoComplete="off"
+                figure="large"
                 value={draft.tenderedText}
+                onBlur={draft.writeTendered}
                 placeholder={amount === undefined ? '' : bareMoney(amount)}
                 error={
                   isShort ? record.words('cash_tendered_short') : draft.tenderedText.trim() !== '' && tendered === undefined ? t('wrong') : undefined
@@ -95,7 +108,7 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
                 <Chips
                   label={t('quick_tendered')}
                   items={[{ id: '', label: t('exact') }, ...given]}
-                  value={draft.tenderedText}
+                  value={draft.tenderedText.trim() === '' || tendered === undefined ? draft.tenderedText.trim() : bareMoney(tendered)}
                   onChange={draft.setTenderedText}
                   wrap
                 />
@@ -104,8 +117,11 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
           </Grid>
           {draft.change !== undefined && (
             <Note tone="success" icon={HandCoins} live>
-              <Row between wrap>
-                <b>{t('change')}</b>
+              <Row between wrap align="start">
+                <div>
+                  <b>{t('change')}</b>
+                  {change && <p>{change}</p>}
+                </div>
                 <Money amount={draft.change} size="big" />
               </Row>
             </Note>

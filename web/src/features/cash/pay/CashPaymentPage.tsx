@@ -21,6 +21,7 @@ const route = getRouteApi('/frame/cashpayment/$cv');
 /** Step 2 of receiving cash: what the customer owes, what is paid, and the receipt. */
 export function CashPaymentPage() {
   const t = useTranslations('cash.pay');
+  const steps = useTranslations('cash.step');
   const { cv } = route.useParams();
   const { bu = '', org } = route.useSearch();
   const navigate = useNavigate();
@@ -43,8 +44,8 @@ export function CashPaymentPage() {
   return (
     <Page
       title={t('title')}
-      crumbs={[{ label: t('title'), to: '/cashpayment', search: { bu } }]}
-      actions={<CashSteps now={2} />}
+      crumbs={[{ label: steps('customer'), to: '/cashpayment', search: { bu } }]}
+      actions={<CashSteps now={receipt ? 3 : 2} unit={unit?.buName} cvCode={cv} />}
       acting={acting && { ...acting, onChange: () => void navigate({ to: '/cashpayment', search: { bu } }) }}
     >
       {receipt ? (

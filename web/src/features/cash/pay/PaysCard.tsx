@@ -36,7 +36,8 @@ export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) 
                     hideLabel
                     inputMode="decimal"
                     autoComplete="off"
-                    size={12}
+                    size={10}
+                    figure="end"
                     value={draft.partText(invoiceNumber)}
                     error={part?.isWrong ? t('wrong') : undefined}
                     onChange={(e) => draft.setPart(invoiceNumber, e.currentTarget.value)}

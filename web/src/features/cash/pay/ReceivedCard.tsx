@@ -1,5 +1,5 @@
 import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../../lib/money.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -20,42 +20,40 @@ export function ReceivedCard({ receipt, bu }: { receipt: CashReceipt; bu: string
     <Stack gap={16} most={720}>
       <Note tone="success" icon={CircleCheck} live>
         <b>{t('title')}</b> · {t('number')}{' '}
-        <Text as="span" code select>
+        <Text as="span" nowrap select>
           {receiptNo}
         </Text>
       </Note>
       {cancelledPayments.length > 0 && <Note>{t('cancelled', { numbers: cancelledPayments.join(', ') })}</Note>}
-      <Card title={cvName}>
-        <Stack gap={16}>
-          <Sums>
-            {receipt.allocations.map((one) => (
-              <Sum key={one.invoiceNumber} label={one.invoiceNumber}>
-                <Money amount={fromWire(one.amount)} unit={false} plain />
-              </Sum>
-            ))}
-            {advanceAmt > 0 && (
-              <Sum label={t('advance')}>
-                <Money amount={fromWire(advanceAmt)} unit={false} plain />
-              </Sum>
-            )}
-            <Sum label={t('title')} total>
-              <Money amount={fromWire(amount)} />
+      <Card title={cvName} gap={16}>
+        <Sums>
+          {receipt.allocations.map((one) => (
+            <Sum key={one.invoiceNumber} label={one.invoiceNumber}>
+              <Money amount={fromWire(one.amount)} unit={false} plain />
             </Sum>
-            <Sum label={t('remaining')}>
-              <Money amount={fromWire(remainingAmt)} />
+          ))}
+          {advanceAmt > 0 && (
+            <Sum label={t('advance')}>
+              <Money amount={fromWire(advanceAmt)} unit={false} plain />
             </Sum>
-          </Sums>
-          <Row between wrap>
-            <Text size="lead" strong>
-              {t('change')}
-            </Text>
-            <Money amount={fromWire(changeAmt)} size="big" />
-          </Row>
-          <PrintReceipt receiptNo={receiptNo} />
-          <ButtonLink to="/cashpayment" search={{ bu }} kind="primary">
-            {t('next')}
-          </ButtonLink>
-        </Stack>
+          )}
+          <Sum label={t('title')} total>
+            <Money amount={fromWire(amount)} />
+          </Sum>
+          <Sum label={t('remaining')}>
+            <Money amount={fromWire(remainingAmt)} />
+          </Sum>
+        </Sums>
+        <Row between wrap>
+          <Text size="lead" strong>
+            {t('change')}
+          </Text>
+          <Money amount={fromWire(changeAmt)} size="big" />
+        </Row>
+        <PrintReceipt receiptNo={receiptNo} />
+        <ButtonLink to="/cashpayment" search={{ bu }} kind="primary" size="xl" icon={HandCoins}>
+          {t('next')}
+        </ButtonLink>
       </Card>
     </Stack>
   );

@@ -35,6 +35,8 @@ export function useCashDraft(owed: CashOwed) {
     setAmountText: change,
     tenderedText,
     setTenderedText,
+    writeAmount: () => amount !== undefined && setAmountText(bareMoney(amount)),
+    writeTendered: () => tendered !== undefined && tenderedText.trim() !== '' && setTenderedText(bareMoney(tendered)),
     isAdvance,
     setAdvance,
     isChanged: parts !== undefined,

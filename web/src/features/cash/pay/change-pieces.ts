@@ -1,0 +1,23 @@
+import { cashValues } from '@smart-order/contract/cash/cash-values.ts';
+import { satang, type Satang } from '@smart-order/contract/money.ts';
+
+export interface ChangePieces {
+  /** the fewest notes, the largest first */
+  notes: { value: Satang; count: number }[];
+  /** what is left for coins */
+  coins: Satang;
+}
+
+/** What to give back: so many of each note, and the rest in coins. */
+export function changePieces(change: Satang): ChangePieces {
+  let left: number = change;
+  const notes = cashValues
+    .filter(({ kind }) => kind === 'note')
+    .map(({ value }) => {
+      const count = Math.floor(left / value);
+      left -= count * value;
+      return { value, count };
+    })
+    .filter(({ count }) => count > 0);
+  return { notes, coins: satang(left) };
+}
