@@ -156,7 +156,8 @@ function partsOf(parts: readonly (Part & { open: number })[], amount: number): P
 async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {
   const found = await run(
     tx,
-    `select from payment_document d join payment_allotment a using (payment_id) join invoice_payment p using (bu, invoice_number)
+    `select from payment_document d join payment_allotment a using (payment_id)
+     join invoice_payment p on p.bu = a.bu and p.invoice_number = a.invoice_number
      where d.payment_id = $1 and p.receipt_id is not null and p.at >= d.created_at limit 1`,
     [paymentId],
   );
