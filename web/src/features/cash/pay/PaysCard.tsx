@@ -4,6 +4,7 @@ import { satang } from '@smart-order/contract/money.ts';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../../lib/dates.ts';
+import { fromWire } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -53,14 +54,11 @@ export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) 
                 ) : undefined
               }
             >
-              <Text as="b" block code>
+              <Text as="b" block nowrap>
                 {invoiceNumber}
               </Text>
-              <Caption>
-                {[t('due', { date: shortDate(dueDate) }), t('open', { amount: openAmt.toLocaleString('en', { minimumFractionDigits: 2 }) })].join(
-                  ' · ',
-                )}
-              </Caption>
+              <Caption>{t('due', { date: shortDate(dueDate) })}</Caption>
+              <Caption>{t('open', { amount: bareMoney(fromWire(openAmt)) })}</Caption>
             </ListRow>
           );
         })}
