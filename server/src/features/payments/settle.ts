@@ -164,7 +164,10 @@ async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {
   return found.length > 0;
 }
 
-function doubtOf(document: Paid | undefined, { allotted, told, isPaidInCash }: { allotted: number; told: BankPayment; isPaidInCash: boolean }): Doubt {
+function doubtOf(
+  document: Paid | undefined,
+  { allotted, told, isPaidInCash }: { allotted: number; told: BankPayment; isPaidInCash: boolean },
+): Doubt {
   if (!document) return 'unknown';
   if (allotted === 0) return document.status === 'paid' || isPaidInCash ? 'double' : 'late';
   if (allotted < told.amount) return 'over';
