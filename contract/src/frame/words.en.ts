@@ -49,6 +49,7 @@ export const en = {
     dismiss: 'Dismiss',
     page_opened: '{title} opened',
   },
+  save_as: { xlsx: 'Save as Excel', csv: 'Save as CSV' },
   short: {
     sales_order: 'Order',
     order_tracking: 'Tracking',

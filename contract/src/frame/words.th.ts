@@ -47,6 +47,7 @@ export const th = {
     page_opened: 'เปิดหน้า {title}',
   },
   /** under the bottom bar's icons, where a fifth of a phone is all the room there is */
+  save_as: { xlsx: 'บันทึก Excel', csv: 'บันทึก CSV' },
   short: {
     sales_order: 'สั่งสินค้า',
     order_tracking: 'คำสั่งซื้อ',

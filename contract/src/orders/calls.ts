@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { call, type Reach } from '../call.ts';
+import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
 import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '../shapes.ts';
 import { EditedOrder, OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
 
@@ -221,6 +222,28 @@ export const ordersCalls = {
     problems: ['not_found', 'invalid_request'],
     who: ['order_tracking'],
     reach: { bu: ['params.path'] },
+  }),
+  exportOrders: call({
+    name: 'exportOrders',
+    room: 'orders',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/ordersheet/{from}/{to}/{lookUpBy}/{format}',
+    summary: "Every order of a list as CSV or XLSX: one customer's by the filter of getOrderStatus, without a customer by that of listUnitOrders",
+    params: Type.Object({ path: Code, from: Text(10), to: Text(10), lookUpBy: Text(1), format: SheetFormatShape }),
+    query: Type.Object({
+      ...LangQuery,
+      cv: Type.Optional(Code),
+      org: Type.Optional(Code),
+      status: Type.Optional(Text(60)),
+      search: Type.Optional(Text(100)),
+      searchBy: Type.Optional(Text(20)),
+      sort: Type.Optional(Text(40)),
+    }),
+    ...sheetAnswer,
+    problems: ['not_found', 'invalid_request'],
+    who: ['order_tracking'],
+    reach: { bu: ['params.path'], cv: ['query.cv'], org: ['query.org'] },
   }),
   genReportOrder: call({
     name: 'genReportOrder',

@@ -26,6 +26,7 @@ const rooms: Record<keyof Messages, true> = {
   'reports/jobs': true,
   statements: true,
   documents: true,
+  exports: true,
   frame: true,
 };
 

@@ -15,6 +15,7 @@ import type { th as reports } from '../reports/words.th.ts';
 import type { th as reportFiles } from '../reports/files/words.th.ts';
 import type { th as reportJobs } from '../reports/jobs/words.th.ts';
 import type { th as documents } from '../documents/words.th.ts';
+import type { th as exports } from '../exports/words.th.ts';
 import type { th as testPages } from '../test-pages/words.th.ts';
 import type { th as assignment } from '../assignment/words.th.ts';
 import type { th as profile } from '../profile/words.th.ts';
@@ -47,6 +48,7 @@ interface Rooms {
   'reports/jobs': typeof reportJobs;
   statements: typeof statements;
   documents: typeof documents;
+  exports: typeof exports;
   frame: typeof frame;
 }
 

@@ -4,8 +4,6 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Reports you asked for',
   make: 'Make a PDF',
-  excel: 'Save as Excel',
-  csv: 'Save as CSV',
   stays: 'You may leave this page: the report goes on and waits here.',
   kept: 'Kept until {until}',
   asked: 'Asked {at}',

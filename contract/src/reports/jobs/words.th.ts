@@ -1,8 +1,6 @@
 export const th = {
   title: 'รายงานที่สั่งไว้',
   make: 'สร้าง PDF',
-  excel: 'บันทึก Excel',
-  csv: 'บันทึก CSV',
   stays: 'ไปหน้าอื่นได้ รายงานจะทำต่อและรออยู่ที่นี่',
   kept: 'เก็บถึง {until}',
   asked: 'สั่งเมื่อ {at}',

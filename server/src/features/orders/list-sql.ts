@@ -31,14 +31,20 @@ export const searchIn: ReadonlyMap<string, Searched> = new Map<SearchedField, Se
 
 const listed = listedFields.map((name) => `coalesce(o.${headerFields[name].column}::text, '') as "${headerFields[name].read}"`).join(', ');
 
-/** What a row of any list shows, of `orders o`: names in the reader's language, looked up for the page alone. */
-export function shownSql(lang: Lang): string {
+/** What a row of any list and of its file says, of `orders o`, with names in the reader's language. */
+export function headSql(lang: Lang): string {
   const name = `name_${localeOf[lang]}`;
   return `o.order_id as "orderId", o.order_number as "orderNumber", o.bu, o.org_code as "orgCode", o.cv_code as "cvCode", o.status,
     o.order_date as "orderDate", ${listed},
     coalesce(nullif((select s.${name} from ship_to s where s.cv_code = o.cv_code and s.org_code = o.org_code and s.ship_to = o.ship_to), ''), o.ship_to_name) as "shipToName",
     o.amount, o.total_product as "totalProduct",
-    coalesce((select t.${name} from product_type t where t.bu = o.bu and t.prd_type_code = o.prd_type_code), '') as "prdTypeName",
+    coalesce((select t.${name} from product_type t where t.bu = o.bu and t.prd_type_code = o.prd_type_code), '') as "prdTypeName"`;
+}
+
+/** What a row of any list on the screen shows, looked up for the page alone. */
+export function shownSql(lang: Lang): string {
+  const name = `name_${localeOf[lang]}`;
+  return `${headSql(lang)},
     (select json_build_object('productName', l.${name}, 'orderQty', l.order_qty, 'unitName', l.unit_${name})
       from order_line l where l.order_id = o.order_id order by l.sequence limit 1) as first,
     o.waiting_reason as "waitingReason", o.waiting_over as "waitingOver"`;
@@ -61,8 +67,12 @@ function orderBy({ field, down }: Sorting<OrderSort>, day: string): string {
   return `${sortColumns[field]} ${down ? 'desc nulls last' : 'asc nulls last'}, o.order_id desc`;
 }
 
+/** Days ordered or days required (D-45). */
+export type DayOf = 'P' | 'R';
+export const dayColumn: Record<DayOf, string> = { P: 'o.order_date', R: 'o.require_date' };
+
 interface Wanted {
-  by: 'P' | 'R';
+  by: DayOf;
   lang: Lang;
   /** the text to look in */
   search: string | undefined;
@@ -77,17 +87,24 @@ const reaches = {
   all: 'and $8::text is not null',
 } as const;
 
+/** The orders that a customer's list finds, of `orders o`, in any status; values as `listSql` numbers them. */
+function foundSql({ by, search, reach }: Pick<Wanted, 'by' | 'search' | 'reach'>): string {
+  return `from orders o where o.bu = $1 and o.cv_code = $2 and ${dayColumn[by]} between $3 and $4 ${reaches[reach]}
+    ${search === undefined ? 'and $9::text is not null' : `and ${search} ilike '%' || $9 || '%'`}`;
+}
+
+/** The same orders in the list's statuses ($5) and order, as far as $6 and $7 say. */
+export const foundInOrderSql = (wanted: Omit<Wanted, 'lang'>): string =>
+  `${foundSql(wanted)} and o.status = any($5) order by ${orderBy(wanted.sorting, dayColumn[wanted.by])} limit $6 offset $7`;
+
 /**
  * A page of orders with the counts of its tabs, one row of two JSON values in one trip; the names are looked up for the page alone.
  * $1 bu, $2 cv, $3 first and $4 last day, $5 statuses, $6 size, $7 offset, $8 organisation or person, $9 words.
  */
-export function listSql({ by, lang, search, reach, sorting }: Wanted): string {
-  const day = by === 'R' ? 'o.require_date' : 'o.order_date';
-  const found = `from orders o where o.bu = $1 and o.cv_code = $2 and ${day} between $3 and $4 ${reaches[reach]}
-    ${search === undefined ? 'and $9::text is not null' : `and ${search} ilike '%' || $9 || '%'`}`;
+export function listSql(wanted: Wanted): string {
   return `
-    select (select coalesce(json_object_agg(status, n), '{}') from (select o.status, count(*) as n ${found} group by o.status) c) as counted,
+    select (select coalesce(json_object_agg(status, n), '{}') from (select o.status, count(*) as n ${foundSql(wanted)} group by o.status) c) as counted,
       (select coalesce(json_agg(p), '[]') from (
-        select ${shownSql(lang)}
-        ${found} and o.status = any($5) order by ${orderBy(sorting, day)} limit $6 offset $7) p) as orders`;
+        select ${shownSql(wanted.lang)}
+        ${foundInOrderSql(wanted)}) p) as orders`;
 }

@@ -9,7 +9,7 @@ import { isBoundToAssigned } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { listSql, searchIn, type OrderSort } from './list-sql.ts';
 
-interface ListQuery {
+export interface ListQuery {
   actor: Pick<Actor, 'userId' | 'group'>;
   bu: string;
   cv: string;
@@ -35,22 +35,27 @@ export interface FoundOrder extends Omit<OrderRow, 'waiting' | 'first'> {
 
 /** One customer's orders in a range of days, newest first unless asked otherwise, with a count for every tab of the same range. */
 export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: OrderRow[]; total: number; counts: Record<OrderTab, number> }> {
-  const { actor, bu, cv, org, from, to, by, statuses, search, searchBy, sorting, page, size, lang } = asked;
-  const { sql: place = 'o.order_number', fold = (words: string) => words } = searchIn.get(searchBy) ?? {};
-  const text = listSql({
-    by,
-    lang,
-    sorting,
-    search: search === '' ? undefined : place,
-    // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
-    reach: org !== '' ? 'named' : isBoundToAssigned(actor) ? 'assigned' : 'all',
-  });
-  const values = [bu, cv, from, to, statuses, size, (page - 1) * size, org === '' ? actor.userId : org, likeWords(fold(search))];
-  const [found] = await run<{ orders: FoundOrder[]; counted: Partial<Record<OrderStatus, number>> }>(db, text, values);
+  const { statuses, page, size, lang } = asked;
+  const { wanted, values } = questionOf(asked, size, (page - 1) * size);
+  const [found] = await run<{ orders: FoundOrder[]; counted: Partial<Record<OrderStatus, number>> }>(db, listSql({ ...wanted, lang }), values);
   const { orders, counted } = found ?? { orders: [], counted: {} };
   const sum = (codes: readonly OrderStatus[]) => codes.reduce((all, code) => all + (counted[code] ?? 0), 0);
   const counts = Object.fromEntries(Object.entries(orderTabs).map(([tab, codes]) => [tab, sum(codes)])) as Record<OrderTab, number>;
   return { rows: orders.map(rowOf), total: sum(statuses), counts };
+}
+
+/** What a customer's list asks, as its statements take it; `size` null: without end. */
+export function questionOf(asked: Omit<ListQuery, 'page' | 'size' | 'lang'>, size: number | null, offset: number) {
+  const { actor, bu, cv, org, from, to, by, statuses, search, searchBy, sorting } = asked;
+  const { sql: place = 'o.order_number', fold = (words: string) => words } = searchIn.get(searchBy) ?? {};
+  const wanted = {
+    by,
+    sorting,
+    search: search === '' ? undefined : place,
+    // Where no organisation is named, the gate has seen to the customer only: someone may buy for it from one and not from another.
+    reach: org !== '' ? 'named' : isBoundToAssigned(actor) ? 'assigned' : 'all',
+  } as const;
+  return { wanted, values: [bu, cv, from, to, statuses, size, offset, org === '' ? actor.userId : org, likeWords(fold(search))] };
 }
 
 const baht = (amount: number) => toBaht(satang(amount));

@@ -1,12 +1,11 @@
-import { addDays, isWireDate } from '@smart-order/contract/calendar.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
 import type { Handlers } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
 import { sortingOf } from '../../platform/http/sorting.ts';
 import { orderSorts } from './list-sql.ts';
+import { dayOf, rangeOf, statusesOf } from './list-query.ts';
 import { listOrders } from './list.ts';
 import { moveOrders } from './many/move-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -17,6 +16,7 @@ import { receiveWithDifferences } from './receiving/receive-with-differences.ts'
 import { placeOrders } from './place-orders.ts';
 import { lastOrder, ordersBeside, readOrder, weightLines } from './read-order.ts';
 import { listUnitOrders } from './unit-orders.ts';
+import { exportOrders } from './sheet/export-orders.ts';
 import { updateOrder } from './update-order.ts';
 import { viewOf } from './view.ts';
 
@@ -90,6 +90,7 @@ export const ordersHandlers = {
     return { data: rows, page, hasMore, counts };
   },
 
+  exportOrders,
   genReportOrder,
 
   getLastOrder: async ({ db }, { reached, actor, lang }) => {
@@ -104,33 +105,3 @@ export const ordersHandlers = {
     return { data: order ? viewOf(order, actor, lang) : null };
   },
 } satisfies Handlers;
-
-// A range is at most about a year, so that no list is without end (promises S15).
-const longestRangeDays = 400;
-
-function rangeOf(from: string, to: string): [string, string] {
-  const wrong = [
-    ['from', from],
-    ['to', to],
-  ]
-    .filter(([, day]) => !isWireDate(day ?? ''))
-    .map(([field]) => ({ field: field ?? '', code: 'invalid_date' as const }));
-  if (wrong.length > 0) throw invalidFields(wrong);
-  if (to < from || to > addDays(from, longestRangeDays)) throw invalidFields([{ field: 'to', code: 'invalid_date' }]);
-  return [from, to];
-}
-
-/** By the day of ordering or the required day (D-45). */
-function dayOf(lookUpBy: string): 'P' | 'R' {
-  if (lookUpBy === 'P' || lookUpBy === 'R') return lookUpBy;
-  throw invalidFields([{ field: 'lookUpBy', code: 'unknown_code' }]);
-}
-
-/** A tab's name, a status code, or several codes with commas; empty, ALL and SEARCH mean all (specification §7). */
-function statusesOf(status: string): readonly OrderStatus[] {
-  if (status === '' || status === 'SEARCH') return orderStatuses;
-  if (Object.hasOwn(orderTabs, status)) return orderTabs[status as OrderTab];
-  const codes = status.split(',').filter((code): code is OrderStatus => (orderStatuses as readonly string[]).includes(code));
-  if (codes.length === 0) throw invalidFields([{ field: 'status', code: 'unknown_code' }]);
-  return codes;
-}

@@ -1,13 +1,9 @@
 import { limits } from '@smart-order/contract/constants.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { shownSql } from './list-sql.ts';
-
-/** Days ordered or days required (D-45). */
-export type DayOf = 'P' | 'R';
-const dayColumn: Record<DayOf, string> = { P: 'o.order_date', R: 'o.require_date' };
+import { dayColumn, shownSql, type DayOf } from './list-sql.ts';
 
 // A number of its own is no customer's; a place is reached by whom it was assigned to, or by all (null).
-const isReached = (person: string) => `(${person}::text is null or exists (
+export const isReached = (person: string) => `(${person}::text is null or exists (
   select from user_customer r where r.user_id = ${person} and r.bu = o.bu and r.cv_code = o.cv_code and r.org_code = o.org_code))`;
 
 const shown = (lang: Lang) => {

@@ -8,17 +8,10 @@ import { likeWords } from '../../platform/database/language.ts';
 import { isBoundToAssigned } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { rowOf, type FoundOrder } from './list.ts';
+import type { DayOf } from './list-sql.ts';
 import { numbersLike } from './order-number.ts';
 import { whatMay } from '@smart-order/contract/orders/who-may.ts';
-import {
-  assignedPlacesSql,
-  namedPlacesSql,
-  ordersByNumberSql,
-  ordersOfManySql,
-  ordersOfPlacesSql,
-  ordersOfUnitSql,
-  type DayOf,
-} from './unit-orders-sql.ts';
+import { assignedPlacesSql, namedPlacesSql, ordersByNumberSql, ordersOfManySql, ordersOfPlacesSql, ordersOfUnitSql } from './unit-orders-sql.ts';
 
 export interface UnitOrdersQuery {
   actor: Actor;
@@ -79,7 +72,7 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
 }
 
 /** The customers to look through one by one, or that they are the whole business unit, or too many. */
-async function placesOf(db: Db, person: string | null, bu: string, search: string): Promise<PlaceRow[] | 'all' | 'many'> {
+export async function placesOf(db: Db, person: string | null, bu: string, search: string): Promise<PlaceRow[] | 'all' | 'many'> {
   if (search === '' && person === null) return 'all';
   const places =
     search === ''

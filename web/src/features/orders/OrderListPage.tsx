@@ -8,6 +8,7 @@ import { change, filterOf, type OrderAddress } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderTabs, panelId } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
+import { SaveOrders } from './SaveOrders.tsx';
 import { useOrderList } from './use-order-list.ts';
 
 const route = getRouteApi('/frame/orderstatus/orders');
@@ -35,6 +36,7 @@ export function OrderListPage() {
           onMore={() => show({ ...address, page: filter.page + 1 })}
           empty={<EmptyOrders filter={filter} counts={list.counts} onChange={ask} />}
         />
+        <SaveOrders filter={filter} rows={list.rows} />
       </Card>
     </Page>
   );

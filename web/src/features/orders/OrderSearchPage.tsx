@@ -13,6 +13,7 @@ import { NoOrderFound } from './NoOrderFound.tsx';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderTabs, panelId } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
+import { SaveOrders } from './SaveOrders.tsx';
 import { useOrderList } from './use-order-list.ts';
 
 const route = getRouteApi('/frame/orderstatus/orders/search');
@@ -57,11 +58,14 @@ export function OrderSearchPage() {
           <RangeFilter filter={filter} onChange={ask} />
         </CardPart>
         {isAsked ? (
-          <OrderResults
-            list={list}
-            onMore={() => show({ ...address, page: filter.page + 1 })}
-            empty={<NoOrderFound filter={filter} onChange={ask} />}
-          />
+          <>
+            <OrderResults
+              list={list}
+              onMore={() => show({ ...address, page: filter.page + 1 })}
+              empty={<NoOrderFound filter={filter} onChange={ask} />}
+            />
+            <SaveOrders filter={filter} rows={list.rows} />
+          </>
         ) : (
           <EmptyState drawing="match" title={t('search.start')}>
             {t('search.start_text')}

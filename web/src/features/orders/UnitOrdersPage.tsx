@@ -23,6 +23,7 @@ import { readUnitAddress, unitFilterOf, type OrderFilter, type UnitAddress } fro
 import { OrderResults } from './OrderResults.tsx';
 import { panelId, UnitTabs } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
+import { SaveOrders } from './SaveOrders.tsx';
 import { UnitOrderList } from './UnitOrderList.tsx';
 import { useUnitOrders } from './use-order-list.ts';
 
@@ -60,6 +61,7 @@ export function UnitOrdersPage() {
           onMore={() => show({ ...address, page: filter.page + 1 })}
           empty={<NothingFound filter={filter} onChange={ask} />}
         />
+        <SaveOrders filter={filter} rows={list.rows} />
       </Card>
       <ManyDock many={many} />
     </Page>

@@ -1,4 +1,5 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import { anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -53,6 +54,16 @@ describe('the orders of a customer', () => {
     expect(first?.params).toMatchObject({ cv: 'C100', from: '2026-01-31', to: '2026-03-02', lookUpBy: 'P' });
     expect(first?.query.status).toBeUndefined();
     expect(page.address()).toContain('tab=shipping');
+  });
+
+  test("the orders of one customer are saved as CSV by the customer's own filter", async () => {
+    const page = await renderPage(`${address}&tab=shipping&by=R`, { language: 'en', answers: { ...answers, exportOrders: aSheetFile } });
+    await page.press('Save as CSV');
+    await expect.poll(() => page.asked('exportOrders')).toHaveLength(1);
+    expect(page.asked('exportOrders')[0]).toMatchObject({
+      params: { path: 'FEED', from: '2026-01-31', to: '2026-03-02', lookUpBy: 'R', format: 'csv' },
+      query: { cv: 'C100', org: '1101', status: 'shipping' },
+    });
   });
 
   test('a quick range is one press and stands in the address', async () => {

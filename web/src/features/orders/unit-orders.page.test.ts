@@ -1,5 +1,6 @@
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { anOrderRow, aUnitOrder, someTabCounts, someUnitOrders } from '@smart-order/contract/orders/samples.ts';
+import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
@@ -94,6 +95,21 @@ describe('orders of all customers', () => {
     failed.close();
     const waiting = await renderPage(address, { as, answers: { ...answers, listUnitOrders: never } });
     expect(await waiting.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
+  });
+
+  test('every order of the list is saved by the filter that it has, and nothing where it is empty', async () => {
+    const page = await renderPage(`${address}&tab=shipping&search=มาลี`, { language: 'en', as, answers: { ...answers, exportOrders: aSheetFile } });
+    await page.main.findByRole('table', { name: 'Orders' });
+    await page.press('Save as Excel');
+    await expect.poll(() => page.asked('exportOrders')).toHaveLength(1);
+    const [asked] = page.asked('exportOrders');
+    expect(asked?.params).toEqual({ path: 'FEED', from: '2026-01-31', to: '2026-03-02', lookUpBy: 'P', format: 'xlsx' });
+    expect(asked?.query).toMatchObject({ status: 'shipping', search: 'มาลี' });
+    expect(asked?.query.cv).toBeUndefined();
+    page.close();
+    const none = await renderPage(address, { language: 'en', as, answers: { ...answers, listUnitOrders: someUnitOrders([]) } });
+    await none.main.findByRole('heading', { name: 'No orders in these dates' });
+    expect(none.main.queryByRole('button', { name: 'Save as Excel' })).toBeNull();
   });
 
   test('an API without this list chooses one customer first', async () => {

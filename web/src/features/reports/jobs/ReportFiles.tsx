@@ -1,17 +1,17 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { ReportFilter, ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
-import { sheetFormats, type SheetFormat } from '@smart-order/contract/exports/shapes.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/shapes.ts';
 import { useMutation } from '@tanstack/react-query';
-import { FileSpreadsheet, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentPreview } from '../../../app/DocumentPreview.tsx';
 import { usePerson } from '../../../app/person.ts';
+import { SaveAs } from '../../../app/SaveAs.tsx';
 import { fetchFile, send } from '../../../lib/client.ts';
 import { isOwnServer } from '../../../lib/config.ts';
 import { madeDocument, reportFailedDocument } from '../../../lib/made-document.ts';
 import { showAlert } from '../../../lib/notices.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -27,14 +27,17 @@ interface ReportFilesProps {
   /** nothing can be asked for yet */
   disabled?: boolean;
 }
-const words = { xlsx: 'excel', csv: 'csv' } as const satisfies Record<SheetFormat, string>;
 
 /** Takes a report away: as PDF, which is made while one goes on, and as a sheet. Words: `reports/jobs`. */
 export function ReportActions({ kind, path, filter, disabled = false }: ReportFilesProps) {
   return (
     <Row wrap gap={8}>
       {isOwnServer() ? <Start {...{ kind, path, filter, disabled }} /> : <PlainReport {...{ kind, path, filter, disabled }} />}
-      {isOwnServer() && sheetFormats.map((format) => <SaveSheet key={format} {...{ kind, path, filter, disabled, format }} />)}
+      <SaveAs
+        name={[kind, filter.cvCode, filter.dateFrom, filter.dateTo]}
+        disabled={disabled}
+        fetch={(format) => fetchSheet({ kind, path, filter }, format)}
+      />
     </Row>
   );
 }
@@ -65,21 +68,11 @@ function Start({ kind, path, filter, disabled = false }: ReportFilesProps) {
   );
 }
 
-function SaveSheet({ kind, path, filter, format, disabled = false }: ReportFilesProps & { format: SheetFormat }) {
-  const t = useTranslations('reports/jobs');
+function fetchSheet({ kind, path, filter }: ReportFilesProps, format: SheetFormat) {
   const { cvCode = '', orgCode = '', dateFrom = '', dateTo = '' } = filter;
-  const save = useMutation({
-    mutationFn: () =>
-      kind === 'statement'
-        ? fetchFile(calls.exportStatement, { params: { path, org: orgCode, cv: cvCode, format }, query: { dateFrom, dateTo } })
-        : fetchFile(calls.exportReport, { params: { path, kind, format }, query: filter }),
-    onSuccess: (file) => saveFile(file, `${[kind, cvCode, dateFrom, dateTo].filter(Boolean).join('-')}.${format}`),
-  });
-  return (
-    <Button kind="outline" icon={FileSpreadsheet} disabled={disabled} busy={save.isPending} onClick={() => save.mutate()}>
-      {t(words[format])}
-    </Button>
-  );
+  return kind === 'statement'
+    ? fetchFile(calls.exportStatement, { params: { path, org: orgCode, cv: cvCode, format }, query: { dateFrom, dateTo } })
+    : fetchFile(calls.exportReport, { params: { path, kind, format }, query: filter });
 }
 
 /** At an API without jobs the specification's own call makes it, and its reader waits. */

@@ -1,0 +1,57 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { run, type Db } from '../../../platform/database/connect.ts';
+import { likeWords } from '../../../platform/database/language.ts';
+import { isBoundToAssigned } from '../../../platform/database/reach.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { cursorRows } from '../../../platform/export/cursor.ts';
+import { exportFile } from '../../../platform/export/export-file.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { invalidFields } from '../../../platform/http/problem.ts';
+import { sortingOf } from '../../../platform/http/sorting.ts';
+import { dayOf, rangeOf, statusesOf } from '../list-query.ts';
+import { questionOf } from '../list.ts';
+import { foundInOrderSql, orderSorts } from '../list-sql.ts';
+import { numbersLike } from '../order-number.ts';
+import { placesOf, type UnitOrdersQuery } from '../unit-orders.ts';
+import { orderColumns, sheetRows, type StoredRow } from './sheet-columns.ts';
+import { ordersByNumber, ordersOfMany, ordersOfPlaces, ordersOfUnit, rowSql } from './sheet-sql.ts';
+
+/** Every order of a list as a sheet, by the list's filter: one customer's orders, or without a customer those of all whom the person reaches. */
+export async function exportOrders({ db, longDb }: Deps, ask: Ask<Calls['exportOrders']>): Promise<Uint8Array> {
+  const { actor, reached, params, query, lang } = ask;
+  const [from, to] = rangeOf(params.from, params.to);
+  if (query.cv === undefined && query.org !== undefined) throw invalidFields([{ field: 'cv', code: 'required' }]);
+  const list = { actor, from, to, by: dayOf(params.lookUpBy), statuses: statusesOf(query.status ?? ''), search: (query.search ?? '').trim() };
+  const [found, values] =
+    query.cv === undefined ? await foundInUnit(db, { ...list, bu: reached.bu }) : foundOfCustomer({ ...list, ...reached }, query);
+  const rows = cursorRows<StoredRow>(longDb, `${rowSql(lang)} ${found}`, values, { asker: actor.userId });
+  const name = ['orders', query.cv, from, to].filter(Boolean).join('-');
+  return exportFile(ask, params.format, { name, columns: orderColumns(lang), rows: sheetRows(rows, lang) });
+}
+
+type Found = [sql: string, values: unknown[]];
+type ListFilter = Omit<UnitOrdersQuery, 'page' | 'size' | 'lang'>;
+
+function foundOfCustomer(
+  list: ListFilter & { cv: string; org: string },
+  { sort, searchBy = 'orderNumber' }: Ask<Calls['exportOrders']>['query'],
+): Found {
+  const { wanted, values } = questionOf({ ...list, searchBy, sorting: sortingOf(sort, orderSorts, { field: 'day', down: true }) }, null, 0);
+  return [foundInOrderSql(wanted), values];
+}
+
+async function foundInUnit(db: Db, { actor, bu, from, to, by, statuses, search }: ListFilter): Promise<Found> {
+  const person = isBoundToAssigned(actor) ? actor.userId : null;
+  const numbers = numbersLike(search, from, to);
+  // A number finds its order on any day; what is no order's number is looked for among customers.
+  if (numbers.length > 0) {
+    const those = await run(db, `select ${ordersByNumber} limit 1`, [bu, numbers, person]);
+    if (those.length > 0)
+      return [`${ordersByNumber} and o.status = any($4) order by o.order_date desc, o.order_id desc`, [bu, numbers, person, statuses]];
+  }
+  const places = await placesOf(db, person, bu, search);
+  const common = [bu, from, to, statuses];
+  if (places === 'all') return [ordersOfUnit(by), common];
+  if (places === 'many') return [ordersOfMany(by), [...common, person, search === '' ? null : likeWords(search)]];
+  return [ordersOfPlaces(by), [...common, places.map(({ cv }) => cv), places.map(({ org }) => org)]];
+}

@@ -1,0 +1,25 @@
+import { read, utils } from '@e965/xlsx';
+import { parse } from 'csv-parse/sync';
+import type { Person } from './person.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** What a list answers as a file: its rows as text, the heads first, or a refusal's code. */
+export interface FetchedSheet {
+  status: number;
+  /** of a refusal, else undefined */
+  code: string | undefined;
+  name: string;
+  rows: string[][];
+}
+
+/** Asks for a list as a file, as the web does; `address` is the call's path and query, `…/csv` or `…/xlsx`. */
+export async function fetchSheet({ origin }: TestPortal, { accessToken }: Person, address: string): Promise<FetchedSheet> {
+  const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${accessToken}` } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const name = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  if (!answer.ok) return { status: answer.status, code: (JSON.parse(bytes.toString()) as { code: string }).code, name, rows: [] };
+  const rows = name.endsWith('.csv')
+    ? (parse(bytes, { bom: true }) satisfies string[][])
+    : utils.sheet_to_json<string[]>(read(bytes).Sheets.Data ?? {}, { header: 1, raw: false });
+  return { status: answer.status, code: undefined, name, rows };
+}

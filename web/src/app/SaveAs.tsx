@@ -1,0 +1,47 @@
+import { sheetFormats, type SheetFormat } from '@smart-order/contract/exports/shapes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isOwnServer } from '../lib/config.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { Button } from '../ui/Button.tsx';
+import { CardPart } from '../ui/Card.tsx';
+import { Row } from '../ui/Row.tsx';
+
+interface SaveAsProps {
+  /** parts of the file's name; empty ones are left out */
+  name: readonly (string | undefined)[];
+  fetch: (format: SheetFormat) => Promise<Blob>;
+  /** nothing can be asked for yet */
+  disabled?: boolean;
+}
+
+/** Saves a list as each kind of sheet, a button each. Nothing at a supplier's own API: only our server writes them. */
+export function SaveAs(props: SaveAsProps) {
+  return isOwnServer() && sheetFormats.map((format) => <SaveOne key={format} {...props} format={format} />);
+}
+
+/** The same at the foot of a list's card. */
+export function SaveListAs(props: SaveAsProps) {
+  if (!isOwnServer()) return null;
+  return (
+    <CardPart line="above" low>
+      <Row wrap justify="end">
+        <SaveAs {...props} />
+      </Row>
+    </CardPart>
+  );
+}
+
+function SaveOne({ name, fetch, disabled, format }: SaveAsProps & { format: SheetFormat }) {
+  const t = useTranslations('frame.save_as');
+  const save = useMutation({
+    mutationFn: () => fetch(format),
+    onSuccess: (file) => saveFile(file, `${name.filter(Boolean).join('-')}.${format}`),
+  });
+  return (
+    <Button kind="outline" icon={FileSpreadsheet} disabled={disabled} busy={save.isPending} onClick={() => save.mutate()}>
+      {t(format)}
+    </Button>
+  );
+}
