@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '../../../app/Page.tsx';
 import { WithAside } from '../../../ui/Grid.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
+import { BesidePayment } from '../matching/BesidePayment.tsx';
 import { PartsCard } from '../method/PartsCard.tsx';
 import type { StepAddress } from '../pay-address.ts';
 import { usePayFlow, type PayFlow } from '../use-pay-flow.ts';
@@ -38,6 +39,7 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
         {!isWide && card}
         {isLive(payment.status) && <WaitingMethod flow={flow} payment={payment} />}
         <PartsCard parts={partsOf(payment)} />
+        {payment.status !== 'paid' && <BesidePayment place={flow.place} paymentNo={payment.paymentNo} isLive={isLive(payment.status)} />}
       </WithAside>
     </Page>
   );

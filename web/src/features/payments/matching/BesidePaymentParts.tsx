@@ -1,0 +1,85 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import { photoBounds } from '@smart-order/contract/photos.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { shrunkPhoto } from '../../../lib/photos.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { pathNameOf } from '../../customers/front.ts';
+import type { BesidePaymentProps } from './BesidePayment.tsx';
+import { SlipPhotos } from './SlipPhotos.tsx';
+
+/** See BesidePayment. */
+export default function BesidePaymentParts({ canPlay, ...payment }: BesidePaymentProps & { canPlay: boolean }) {
+  return (
+    <>
+      <AttachSlip {...payment} />
+      {canPlay && <PlayBank {...payment} />}
+    </>
+  );
+}
+
+function useParams({ place, paymentNo }: BesidePaymentProps) {
+  const queries = useQueryClient();
+  return async () => ({ path: await pathNameOf(queries, place.bu), a: place.org, b: place.cv, paymentNo });
+}
+
+function AttachSlip(payment: BesidePaymentProps) {
+  const t = useTranslations('payments/matching.slip');
+  const paramsOf = useParams(payment);
+  const [slips, setSlips] = useState<readonly string[]>([]);
+  const attach = useMutation({
+    mutationFn: async (file: File) => {
+      const photo = await shrunkPhoto(file);
+      const params = await paramsOf();
+      const wish = `slip:${payment.paymentNo}:${photo.name}:${photo.size}:${file.lastModified}`;
+      return sendOnce(wish, (idempotencyKey) => send(calls.uploadSlip, { params, file: photo, idempotencyKey }));
+    },
+    onSuccess: ({ photos }) => setSlips(photos),
+  });
+  return (
+    <Card gap={12}>
+      <Row wrap between>
+        <Caption>{t('attach_text')}</Caption>
+        <FileButton label={t('attach')} accept={photoBounds.types.join(',')} busy={attach.isPending} onChoose={(file) => attach.mutate(file)} />
+      </Row>
+      {slips.length > 0 && (
+        <Note tone="success" live>
+          <p>{t('attached', { count: slips.length })}</p>
+        </Note>
+      )}
+      <SlipPhotos slips={slips} />
+    </Card>
+  );
+}
+
+function PlayBank(payment: BesidePaymentProps) {
+  const t = useTranslations('payments/matching.played');
+  const queries = useQueryClient();
+  const paramsOf = useParams(payment);
+  const play = useMutation({
+    mutationFn: async () => {
+      const params = await paramsOf();
+      return sendOnce(`play-bank:${payment.paymentNo}`, (idempotencyKey) => send(calls.playBank, { params, body: {}, idempotencyKey }));
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['payments'] }),
+  });
+  return (
+    <Card gap={12}>
+      <Row wrap between>
+        <Caption>{t('title')}</Caption>
+        <Button kind="outline" icon={Landmark} busy={play.isPending} onClick={() => play.mutate()}>
+          {t('pay')}
+        </Button>
+      </Row>
+    </Card>
+  );
+}
