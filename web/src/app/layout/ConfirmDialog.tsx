@@ -24,7 +24,7 @@ function Question({ question: { words, takesAway, facts, answer } }: { question:
       </SheetHead>
       <SheetActions>
         <Button kind={takesAway ? 'danger' : 'primary'} onClick={() => answer(true)}>
-          {words.confirm}
+          {fill(words.confirm, facts)}
         </Button>
         <Button kind="outline" ref={stay} onClick={() => answer(false)}>
           {words.cancel}

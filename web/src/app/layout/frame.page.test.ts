@@ -76,7 +76,7 @@ describe('the bar at the lower edge of a phone', () => {
   test('has home, what a customer came for in the middle, and the menus', async () => {
     const page = await renderPage(orders, { language: 'en', width: 360, answers });
     await page.main.findByRole('list', { name: 'Orders' });
-    expect(tabs(page)).toEqual(['Home', 'Tracking', 'Order', 'Account', 'Menu']);
+    expect(tabs(page)).toEqual(['Home', 'Tracking', 'Order', 'Payment', 'Menu']);
     const bar = within(page.getByRole('navigation', { name: 'Bottom menu' }));
     await page.user.click(bar.getByRole('button', { name: 'Menu' }));
     expect(await page.findByRole('dialog')).toBeInTheDocument();

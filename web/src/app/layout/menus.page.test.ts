@@ -19,6 +19,7 @@ describe('the menus of a computer', () => {
     expect(linkTexts(bar)).toEqual([
       'Orders',
       'Order Tracking',
+      'Payment',
       'Cash Payment',
       'Cash Payment History',
       'User account',
@@ -33,10 +34,17 @@ describe('the menus of a computer', () => {
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');
   });
 
-  test('ลูกค้าเห็นเฉพาะเมนูของตน และไม่มีปุ่มเพิ่มเติม', async () => {
+  test('ลูกค้าเห็นเฉพาะเมนูของตน เมนูที่ห้าอยู่ใต้เพิ่มเติม', async () => {
     const page = await renderPage(anyPage);
     const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
-    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'รายงานซื้อ', 'รายงานลูกหนี้']);
+    expect(linkTexts(bar)).toEqual(['สั่งสินค้า', 'ติดตามคำสั่งซื้อ', 'ชำระเงิน', 'รายงานซื้อ', 'รายงานลูกหนี้']);
+    expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'BUTTON', 'DIV']);
+  });
+
+  test('someone with four menus or fewer has nothing under More', async () => {
+    const page = await renderPage(anyPage, { language: 'en', as: aSession({ userGroup: 'AGENTS' }) });
+    const bar = page.getByRole('navigation', { name: 'Main menu' });
+    expect(linkTexts(bar)).toEqual(['Cash Payment', 'Cash Payment History']);
     expect(within(bar).queryByRole('button')).toBeNull();
   });
 
@@ -97,6 +105,7 @@ describe('the menus of a phone', () => {
       'Home',
       'Orders',
       'Order Tracking',
+      'Payment',
       'Purchase Order Report',
       'Accounts Receivable Report',
       'My Account',

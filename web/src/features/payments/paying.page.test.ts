@@ -105,7 +105,8 @@ describe('how much of each invoice', () => {
 
   test('from the receivable report goes the same way, under its own address', async () => {
     const page = await open('/report/paymentselect');
-    expect(await page.findByRole('link', { name: 'Accounts Receivable Report' })).toBeVisible();
+    const trail = within(await page.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(await trail.findByRole('link', { name: 'Accounts Receivable Report' })).toBeVisible();
     await page.user.click(await page.findByTestId('submit-paymentselect'));
     await page.findByRole('heading', { level: 1, name: 'Payment method' });
     await page.user.click(await page.findByTestId('submit-payment'));
@@ -273,6 +274,30 @@ describe('a payment that waits', () => {
   ])('and %s', async (_, getPaymentDocument, words) => {
     const page = await open(detail, { answers: { getPaymentDocument } });
     expect(await page.findByText(words)).toBeInTheDocument();
+  });
+
+  test('takes a photo of the slip, for which staff look', async () => {
+    const slip = 'a'.repeat(64);
+    const page = await open(detail, { answers: { uploadSlip: { photoId: slip, again: false, photos: [slip] }, getSlip: 'x' as never } });
+    await page.user.upload(await page.findByLabelText('Attach a slip'), new File(['picture'], 'slip.jpg', { type: 'image/jpeg' }));
+    expect(await page.findByText('1 slip attached')).toBeVisible();
+    expect(page.asked('uploadSlip')).toHaveLength(1);
+  });
+
+  test('is paid by the played bank of development, and knows no such button elsewhere', async () => {
+    const elsewhere = await open(detail);
+    await elsewhere.findByLabelText('Attach a slip');
+    expect(elsewhere.main.queryByRole('button', { name: 'Pay as the bank' })).toBeNull();
+    const page = await open(detail, {
+      paths: { '/config.json': { playsBank: true } },
+      answers: {
+        playBank: { data: aPayment({ status: 'paid' }) },
+        getPaymentDocument: inTurn({ data: aPayment() }, { data: aPayment({ status: 'paid' }) }),
+      },
+    });
+    await page.press('Pay as the bank');
+    expect(await page.findByRole('status')).toHaveTextContent('Paid');
+    expect(page.asked('playBank')).toHaveLength(1);
   });
 
   test('from the cart leads back there when it is paid', async () => {
