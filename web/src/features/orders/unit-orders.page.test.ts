@@ -77,7 +77,7 @@ describe('orders of all customers', () => {
       answers: { ...answers, listUnitOrders: ({ query }) => (query.page === '2' ? second : first) },
     });
     await page.main.findByText('1 shown so far');
-    await page.press(/more/i);
+    await page.press(/show more/i);
     expect(await page.main.findByRole('link', { name: 'SO-2026-000002' })).toBeVisible();
     expect(page.main.getByText('All 2 orders shown')).toBeVisible();
   });
