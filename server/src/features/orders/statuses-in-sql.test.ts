@@ -15,6 +15,7 @@ const lettersIn = (text = '') => [...text.matchAll(/'([A-Z]+)'/g)].map(([, lette
 // What says a list of statuses, whatever it is called: a new function is compared from its first day.
 const functions = "select proname as name, prosrc as text from pg_proc where pronamespace = 'public'::regnamespace";
 const indexes = "select indexname as name, indexdef as text from pg_indexes where schemaname = 'public'";
+// Those of an order are capitals; jobs and payments have others.
 const listsIn = ({ name, text }: { name: string; text: string }) =>
   [...text.matchAll(/status(?: in \(|\)? = any \()([^)]*)\)/gi)].map(([, list]) => ({ name, letters: lettersIn(list).toSorted() }));
 
@@ -24,7 +25,7 @@ test('the database knows the statuses of the contract and no other', async () =>
 });
 
 test('every list of statuses in a function or an index is what the contract counts against the credit', async () => {
-  const found = [...(await read(functions)), ...(await read(indexes))].flatMap(listsIn);
+  const found = [...(await read(functions)), ...(await read(indexes))].flatMap(listsIn).filter(({ letters }) => letters.length > 0);
   const counted = [openForCredit, goneForCredit].map((statuses) => statuses.toSorted().join());
   for (const name of ['credit_used', 'order_uses_credit', 'orders_open'])
     expect(found.filter((list) => list.name === name).map(({ letters }) => letters.join())).toEqual(counted);

@@ -8,7 +8,7 @@ import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bent, placesIn, valueAt } from '../../testing/bent-body.ts';
 import { rawParts, texts, values } from '../../testing/hostile-values.ts';
-import { addressOf, builtCalls, sampleAsks, type SampleAsk } from '../../testing/sample-asks.ts';
+import { addressOf, builtCalls, put, type SampleAsk, sampleAsks } from '../../testing/sample-asks.ts';
 import { insertRecords, noRecords, type SampleRecords } from '../../testing/sample-records.ts';
 import { somethingToPay } from '../../testing/payable.ts';
 import { sideBySide } from '../../testing/side-by-side.ts';
@@ -129,7 +129,11 @@ async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]
 const at = (sent: Wire, address: string): Wire => ({ ...sent, address });
 
 const ofAnotherType = (value: unknown) => (typeof value === 'number' ? String(value) : 5);
-const asksOf = (call: CallShape) => sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records);
+function asksOf(call: CallShape): SampleAsk[] {
+  const asks = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records);
+  for (const ask of asks) for (const place of call.reach?.self ?? []) put(ask, place, `U-${whoMay(call)}`);
+  return asks;
+}
 const keysOf = (schema: CallShape['query']) => Object.keys((schema as { properties?: object })?.properties ?? {});
 const called = builtCalls().map((call) => [call.name, call] as const);
 
