@@ -39,7 +39,9 @@ describe('an admin on a desk, in Thai', () => {
     const visit = await visitForTest(browser, portal.origin);
     const { page, words } = visit;
     await enterAs(visit, portal, 'admin');
-    await page.getByRole('navigation', { name: words.frame.bar.main_menu }).getByRole('link', { name: words.frame.menu.user_account }).click();
+    const menus = page.getByRole('navigation', { name: words.frame.bar.main_menu });
+    await menus.getByRole('button', { name: words.frame.bar.more }).click();
+    await menus.getByRole('link', { name: words.frame.menu.user_account }).click();
 
     // 10 a page, sorted by a press on a head, found as typed; the address tells all of it.
     await page.getByRole('button', { name: words.users.pages.after }).click();

@@ -68,7 +68,9 @@ describe('an admin on a desk, in Thai', () => {
     const t = words.assignment;
     const before = await customersOf(salesman);
     await enterAs(visit, portal, 'admin');
-    await page.getByRole('navigation', { name: words.frame.bar.main_menu }).getByRole('link', { name: words.frame.menu.account_management }).click();
+    const menus = page.getByRole('navigation', { name: words.frame.bar.main_menu });
+    await menus.getByRole('button', { name: words.frame.bar.more }).click();
+    await menus.getByRole('link', { name: words.frame.menu.account_management }).click();
     await page.getByText('10 จาก 50').waitFor();
     await page.getByRole('searchbox', { name: t.people.search }).fill('วิชัย แก้ว');
     await expect.poll(() => page.locator('main a[href*="/assignment/edit"]').allInnerTexts()).toEqual(['วิชัย แก้วมณี']);

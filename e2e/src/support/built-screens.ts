@@ -130,7 +130,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     has: ({ page }) => page.getByTestId('submit-edit'),
     after: async (page, language) => {
       await page.getByRole('tab', { name: wordsOf(language)['orders/edit'].mode.shipping }).click();
-      await deliveryLists(page).first().waitFor();
+      await deliveryLists(page).first().waitFor({ state: 'attached' });
     },
   },
   {

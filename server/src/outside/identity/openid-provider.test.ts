@@ -95,7 +95,7 @@ describe('an issuer that is not ours', () => {
 
     const { jar, here } = await arrive();
 
-    expect(`${here.pathname}${here.search}`).toBe('/en/admin-login?problem=id_token_undefined');
+    expect(`${here.pathname}${here.search}`).toBe('/en/admin-login?problem=id_token_undefined&return=%2Fen%2Fprofile');
     expect(jar.get('__Host-Http-sid')).toBeUndefined();
   });
 
@@ -108,14 +108,14 @@ describe('an issuer that is not ours', () => {
 
     const { jar, here } = await arrive();
 
-    expect(here.search).toBe('?problem=sign_in_failed');
+    expect(here.search).toBe('?problem=sign_in_failed&return=%2Fen%2Fprofile');
     expect(jar.get('__Host-Http-sid')).toBeUndefined();
   });
 
   test('that fails is told as away', async () => {
     answering = async () => ({ status: 503, body: {} });
 
-    expect((await arrive()).here.search).toBe('?problem=unavailable');
+    expect((await arrive()).here.search).toBe('?problem=unavailable&return=%2Fen%2Fprofile');
   });
 
   test.each([
