@@ -14,10 +14,12 @@ interface BarChartProps {
   /** heads of the table that readers hear: what the bars are of, and in what */
   heads: readonly [label: string, figure: string];
   bars: readonly Bar[];
+  /** labels are short and of one line, as days are */
+  narrow?: boolean;
 }
 
 /** Bars of one series beside their words and figures: the chart is its own table. What is below 0 has no bar. */
-export function BarChart({ label, heads, bars }: BarChartProps) {
+export function BarChart({ label, heads, bars, narrow = false }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   return (
     <table className={styles.chart} aria-label={label}>
@@ -30,7 +32,7 @@ export function BarChart({ label, heads, bars }: BarChartProps) {
       <tbody>
         {bars.map(({ key, label: words, value, figure }) => (
           <tr key={key}>
-            <th scope="row" className={styles.label}>
+            <th scope="row" className={classes(styles.label, narrow && styles.narrow)}>
               {words}
             </th>
             <td className={classes(styles.value, value === most && most > 0 && styles.largest)}>

@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'gold' | 'plain';
+export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'gold' | 'plain' | 'link';
 export interface ButtonLook {
   kind?: ButtonKind | undefined;
   /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows */

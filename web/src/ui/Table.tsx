@@ -104,7 +104,7 @@ export function Table<Row>({
         <tfoot>
           <tr>
             {columns.map(({ id, head, end, total }) => (
-              <td key={id} data-label={head} className={classes(end && styles.end, styles.strong)}>
+              <td key={id} data-label={end ? head : undefined} className={classes(end && styles.end, styles.strong)}>
                 {total}
               </td>
             ))}

@@ -127,7 +127,7 @@ function Charts({ figures: { step, overTime, products, customers } }: { figures:
   return (
     <Grid gap={16}>
       <Card title={t(`over_time.${step}`)} aside={<Caption>{t(`unit.${step}`)}</Caption>}>
-        <BarChart label={t(`over_time.${step}`)} heads={heads} bars={overTime.map((one) => ({ ...named(one), label: shortDate(one.key) }))} />
+        <BarChart label={t(`over_time.${step}`)} narrow heads={heads} bars={overTime.map((one) => ({ ...named(one), label: shortDate(one.key) }))} />
       </Card>
       {products.length > 1 && (
         <Card title={t('products')} aside={<Caption>{t('baht')}</Caption>}>

@@ -38,6 +38,14 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
   const { address } = report.ask;
   const ranges = reportRanges.filter((range) => range !== 'all' || (owing && hasOurs()));
   const now = rangeNow(address);
+  const search = (
+    <SearchField
+      label={t('filter.search')}
+      placeholder={searchHint}
+      value={address.search ?? ''}
+      onSearch={(words) => report.onChange({ search: words })}
+    />
+  );
   return (
     <CardPart line="below" low gap={12}>
       <Chips
@@ -47,16 +55,9 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
         onChange={(range) => range !== 'other' && report.onChange({ range, from: '', to: '' })}
         wrap="desk"
       />
+      {!isWide && search}
       <Row wrap align="end" gap={12} rowGap={12}>
-        <Grow>
-          <SearchField
-            label={t('filter.search')}
-            placeholder={searchHint}
-            value={address.search ?? ''}
-            onSearch={(search) => report.onChange({ search })}
-          />
-        </Grow>
-        {!isWide && <FilterSheet report={report} />}
+        {isWide ? <Grow>{search}</Grow> : <FilterSheet report={report} />}
         {children}
       </Row>
       {isWide ? (
@@ -115,12 +116,17 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
           />
         </FieldWidth>
       )}
-      <FieldWidth full={full}>
-        <DateField label={t('from')} value={period.from} onChange={(from) => setDay({ from })} error={said('dateFrom')} {...note} />
-      </FieldWidth>
-      <FieldWidth full={full}>
-        <DateField label={t('to')} value={period.to} onChange={(to) => setDay({ to })} error={said('dateTo')} {...note} />
-      </FieldWidth>
+      {/* whoever owes anything is asked for whatever the day */}
+      {address.range !== 'all' && (
+        <>
+          <FieldWidth full={full}>
+            <DateField label={t('from')} value={period.from} onChange={(from) => setDay({ from })} error={said('dateFrom')} {...note} />
+          </FieldWidth>
+          <FieldWidth full={full}>
+            <DateField label={t('to')} value={period.to} onChange={(to) => setDay({ to })} error={said('dateTo')} {...note} />
+          </FieldWidth>
+        </>
+      )}
       <CustomerFilter report={report} full={full} />
       <FieldWidth full={full}>
         <PlateField key={address.license ?? ''} value={address.license ?? ''} onChange={(license) => report.onChange({ license })} />

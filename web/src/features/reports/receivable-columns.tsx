@@ -26,7 +26,7 @@ export function receivableColumns(
     cvCode: (row) => row.cvCode,
     cvName: (row) =>
       onOpen ? (
-        <Button kind="plain" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
+        <Button kind="link" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
           {row.cvName}
         </Button>
       ) : (

@@ -1,12 +1,11 @@
 import type { StatementEntry } from '@smart-order/contract/statements/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
-import { fromWire } from '../../lib/money.ts';
-import { Money } from '../../ui/Money.tsx';
+import { bareMoney, fromWire } from '../../lib/money.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 
-const bare = (baht: number) => (baht === 0 ? '' : <Money amount={fromWire(baht)} unit={false} same />);
+const bare = (baht: number) => (baht === 0 ? '' : bareMoney(fromWire(baht)));
 
 /** The lines of a statement: a table, or on a phone a card each. */
 export function Entries({ rows }: { rows: readonly StatementEntry[] }) {
@@ -27,7 +26,7 @@ export function Entries({ rows }: { rows: readonly StatementEntry[] }) {
     { id: 'due', head: t('column.due'), cell: ({ dueDate }) => dueDate && shortDate(dueDate) },
     { id: 'debit', head: t('column.debit'), end: true, cell: ({ debitAmt }) => bare(debitAmt) },
     { id: 'credit', head: t('column.credit'), end: true, cell: ({ creditAmt }) => bare(creditAmt) },
-    { id: 'balance', head: t('column.balance'), end: true, cell: ({ balanceAmt }) => <Money amount={fromWire(balanceAmt)} unit={false} same /> },
+    { id: 'balance', head: t('column.balance'), end: true, cell: ({ balanceAmt }) => <b>{bareMoney(fromWire(balanceAmt))}</b> },
   ];
   return (
     <Table

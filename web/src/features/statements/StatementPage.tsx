@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
-import { fromWire } from '../../lib/money.ts';
+import { bareMoney, fromWire } from '../../lib/money.ts';
+import { AgeBar } from '../../ui/AgeBar.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card, CardPart } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -18,7 +19,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { PlaceUnknown, unitNamed, useOwnUnits } from '../customers/front.ts';
-import { ReportActions, ReportJobs } from '../reports/front.parts.ts';
+import { ReportActions, ReportJobs, stepOfAge } from '../reports/front.parts.ts';
 import { Entries } from './Entries.tsx';
 import { statementOf } from './queries.ts';
 import type { StatementAddress } from './statement-address.ts';
@@ -45,7 +46,7 @@ export function StatementPage() {
       </Page>
     );
   return (
-    <Page title={t('title')} number={cv} crumbs={[]}>
+    <Page title={t('title')} number={cv} crumbs={[]} actions={<ReportActions kind="statement" path={path} filter={filter} disabled={from > to} />}>
       <Card as="section">
         <Row wrap gap={12} align="end">
           <FieldWidth full={false}>
@@ -60,7 +61,6 @@ export function StatementPage() {
               note=""
             />
           </FieldWidth>
-          <ReportActions kind="statement" path={path} filter={filter} disabled={from > to} />
         </Row>
       </Card>
       <ReportJobs kind="statement" />
@@ -82,6 +82,7 @@ export function StatementPage() {
 function Balances({ statement }: { statement: Statement }) {
   const t = useTranslations('statements');
   const { openingAmt, debitAmt, creditAmt, closingAmt, ageing, unallottedAmt } = statement;
+  const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`ages.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
   const amount = (baht: number) => <Money amount={fromWire(baht)} />;
   return (
     <>
@@ -96,14 +97,12 @@ function Balances({ statement }: { statement: Statement }) {
         </Facts>
       </Card>
       <Card as="section" title={t('ageing')}>
-        <Facts>
-          {ages.map((age) => (
-            <Fact key={age} label={t(`ages.${age}`)}>
-              {amount(ageing[age])}
-            </Fact>
-          ))}
-          {unallottedAmt !== 0 && <Fact label={t('unallotted')}>{amount(-unallottedAmt)}</Fact>}
-        </Facts>
+        <AgeBar label={t('ageing')} parts={parts} />
+        {unallottedAmt !== 0 && (
+          <Facts>
+            <Fact label={t('unallotted')}>{amount(-unallottedAmt)}</Fact>
+          </Facts>
+        )}
       </Card>
     </>
   );
@@ -121,18 +120,16 @@ function Lines({ statement: { data, pagination }, onPage }: { statement: Stateme
   return (
     <>
       <Entries rows={data} />
-      <CardPart line="above" low>
-        <Pager
-          label={t('pages')}
-          page={page}
-          lastPage={lastPage}
-          range={t('range', { from, to, total })}
-          at={t('at', { page, last: lastPage })}
-          before={t('before')}
-          after={t('after')}
-          onPage={onPage}
-        />
-      </CardPart>
+      <Pager
+        label={t('pages')}
+        page={page}
+        lastPage={lastPage}
+        range={t('range', { from, to, total })}
+        at={t('at', { page, last: lastPage })}
+        before={t('before')}
+        after={t('after')}
+        onPage={onPage}
+      />
     </>
   );
 }

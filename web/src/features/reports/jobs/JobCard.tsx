@@ -11,7 +11,6 @@ import { dateAndTime, shortDate } from '../../../lib/dates.ts';
 import { reportFailedDocument } from '../../../lib/made-document.ts';
 import { showAlert } from '../../../lib/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Grow } from '../../../ui/Row.tsx';
 import { ListRow } from '../../../ui/List.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -38,15 +37,17 @@ export function JobCard({ job }: { job: ReportJob }) {
     <ListRow>
       <Stack gap={8}>
         <Row wrap between gap={8}>
-          <Grow>
+          <div>
             <Text strong block as="span">
               {[t(`kind.${job.kind}`), filter.cvCode].filter(Boolean).join(' · ')}
             </Text>
             <Caption>{[days.join(' – '), t('asked', { at: dateAndTime(job.createdAt) })].filter(Boolean).join(' · ')}</Caption>
-          </Grow>
-          <StatusPill {...looks[status]}>{t(`status.${status}`)}</StatusPill>
-          {isUnderWay(status) && <Cancel jobId={job.jobId} />}
-          {status === 'done' && <Open job={job} />}
+          </div>
+          <Row>
+            <StatusPill {...looks[status]}>{t(`status.${status}`)}</StatusPill>
+            {isUnderWay(status) && <Cancel jobId={job.jobId} />}
+            {status === 'done' && <Open job={job} />}
+          </Row>
         </Row>
         {isUnderWay(status) && <Progress job={job} />}
         {status === 'done' && <Caption>{t('kept', { until: dateAndTime(job.keptUntil) })}</Caption>}
