@@ -19,5 +19,12 @@ export const en = {
     invoice: 'Invoice no.',
     plate: 'Licence plate',
     remark: 'Remark',
+    username: 'Username',
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    role: 'Role',
+    level: 'Level',
+    units: 'Business units',
   },
 } as const satisfies Shape<typeof th>;

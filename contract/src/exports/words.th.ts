@@ -17,5 +17,12 @@ export const th = {
     invoice: 'เลขที่ใบแจ้งหนี้',
     plate: 'ทะเบียนรถ',
     remark: 'หมายเหตุ',
+    username: 'ชื่อผู้ใช้',
+    first_name: 'ชื่อ',
+    last_name: 'นามสกุล',
+    email: 'อีเมล',
+    role: 'บทบาท',
+    level: 'ระดับ',
+    units: 'หน่วยธุรกิจ',
   },
 } as const;

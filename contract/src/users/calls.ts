@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
+import { pick } from '../pick.ts';
+import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
 import { Code, LangQuery, ListOf, PageNumber, SalesAnswer, Text } from '../shapes.ts';
 import { MasUser, User, UserDetail, userFields, UserGroupRow } from './shapes.ts';
 
@@ -133,5 +135,18 @@ export const usersCalls = {
     answer: ListOf(User),
     problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account'],
+  }),
+  exportUsers: call({
+    name: 'exportUsers',
+    room: 'users',
+    base: 'main',
+    method: 'GET',
+    path: '/center/usersheet/{format}',
+    summary: 'Every user of the list as CSV or XLSX, by the same filter; one audit row says who took how many away',
+    params: Type.Object({ format: SheetFormatShape }),
+    query: Type.Object(pick(listQuery.properties, ['lang', 'search', 'searchBy', 'sort'])),
+    ...sheetAnswer,
+    problems: ['AUTH-002', 'invalid_request'],
+    who: ['user_account', 'account_management'],
   }),
 };

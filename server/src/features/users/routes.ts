@@ -1,14 +1,14 @@
 import { limits } from '@smart-order/contract/constants.ts';
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
-import { userSearches, userSorts } from '@smart-order/contract/users/user-rules.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { sortingOf } from '../../platform/http/sorting.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
+import { exportUsers } from './export-users.ts';
+import { filterOf } from './list-query.ts';
 import { listUsers, mostOnPage, type ListQuery } from './list-users.ts';
 import { freeMasUsers } from './mas-users.ts';
 import { userGroupRows, viewUser } from './user-view.ts';
@@ -16,6 +16,7 @@ import { userGroupRows, viewUser } from './user-view.ts';
 export const usersHandlers = {
   getUserList: list,
   listSmartOrderUser: list,
+  exportUsers,
   getUserId: (deps, { actor, params, lang }) => one(deps, actor, params.id, lang),
   getSoMasUser: (deps, { actor, params, lang }) => one(deps, actor, params.id, lang),
   getUserGroup: async (deps, { actor, lang }) => ({ data: await userGroupRows(deps, actor, lang) }),
@@ -41,17 +42,11 @@ async function list({ db }: Deps, { actor, query, lang }: Ask<Calls['getUserList
   return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
 }
 
-function queryOf({ search = '', searchBy = '', page, pageSize = limits.userListPage, sort }: Ask<Calls['getUserList']>['query']): ListQuery {
-  const sorting = sortingOf(sort, userSorts, { field: 'name', down: false });
-  return {
-    search: search.trim(),
-    searchBy: userSearches.find((one) => one === searchBy),
-    sort: sorting.field,
-    down: sorting.down,
-    page: pageOf(page),
-    size: Math.min(Math.max(pageSize, 1), mostOnPage),
-  };
-}
+const queryOf = ({ page, pageSize = limits.userListPage, ...query }: Ask<Calls['getUserList']>['query']): ListQuery => ({
+  ...filterOf(query),
+  page: pageOf(page),
+  size: Math.min(Math.max(pageSize, 1), mostOnPage),
+});
 
 async function one(deps: Deps, actor: Ask['actor'], userId: string, lang: Ask['lang']) {
   const user = await viewUser(deps, actor, userId, lang);

@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import { SaveListAs } from '../../app/SaveAs.tsx';
 import type { PageOf } from '../../lib/lists.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ import { FailState } from '../../ui/FailState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { change, codeOf, sortingOf, type ListChange } from './list-address.ts';
-import { userPage } from './queries.ts';
+import { fetchUsers, userPage } from './queries.ts';
 import { UserListFilters } from './UserListFilters.tsx';
 import { UserBones, UserRows } from './UserRows.tsx';
 
@@ -58,6 +59,7 @@ export function UserListPage() {
         )}
         {users.isPending && <UserBones onRetry={() => void users.refetch()} />}
         {list && list.rows.length > 0 && <UserPager list={list} onPage={openPage} />}
+        {list && list.rows.length > 0 && <SaveListAs name={['users']} fetch={(format) => fetchUsers(address, format)} />}
       </Card>
     </Page>
   );

@@ -1,8 +1,9 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/shapes.ts';
 import type { MasUser } from '@smart-order/contract/users/shapes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
+import { fetchFile, send } from '../../lib/client.ts';
 import { knows } from '../../lib/config.ts';
 import { readList, readRows } from '../../lib/lists.ts';
 import { readFound } from '../../lib/records.ts';
@@ -12,9 +13,15 @@ import { groupIn, masUserIn, userDetailIn, userIn } from './read-user.ts';
 /** Everything of this room stands under one key, so that a save refreshes lists and forms. */
 export const usersKey = ['users'] as const;
 
+const filterOf = ({ search, by, sort }: ListAddress) => ({ ...(search && { search }), ...(search && by && { searchBy: by }), ...(sort && { sort }) });
+
+/** Everyone of the list as a file. */
+export const fetchUsers = (address: ListAddress, format: SheetFormat) =>
+  fetchFile(calls.exportUsers, { params: { format }, query: filterOf(address) });
+
 /** One page of the list; the page before stays while the next one is on its way. */
-export function userPage({ search, by, sort, page }: ListAddress) {
-  const query = { ...(search && { search }), ...(search && by && { searchBy: by }), ...(sort && { sort }), ...(page && { page }) };
+export function userPage({ page, ...address }: ListAddress) {
+  const query = { ...filterOf(address), ...(page && { page }) };
   return queryOptions({
     queryKey: [...usersKey, 'list', query] as const,
     queryFn: async ({ signal }) => readList(await send(calls.listSmartOrderUser, { query, signal }), userIn, { page, size: limits.userListPage }),

@@ -1,3 +1,4 @@
+import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { aUser } from '@smart-order/contract/users/samples.ts';
@@ -38,6 +39,17 @@ describe('the list of users', () => {
     expect(nameless).toHaveTextContent('No business unit yet');
     expect(nameless).toHaveTextContent('Inactive');
     expect(nameless).toHaveTextContent('–');
+  });
+
+  test('everyone whom the list finds is saved as a file', async () => {
+    const page = await renderPage('/accounts?search=วิ&by=email&sort=-username&page=2', {
+      language: 'en',
+      as,
+      answers: { ...answers, exportUsers: aSheetFile },
+    });
+    await page.press('Save as Excel');
+    await expect.poll(() => page.asked('exportUsers')).toHaveLength(1);
+    expect(page.asked('exportUsers')[0]).toMatchObject({ params: { format: 'xlsx' }, query: { search: 'วิ', searchBy: 'email', sort: '-username' } });
   });
 
   test('on a phone people are cards, and sorting is a choice of its own', async () => {

@@ -1,0 +1,44 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { auditedRows } from '../../platform/export/audited-rows.ts';
+import type { Column } from '../../platform/export/columns.ts';
+import { exportFile } from '../../platform/export/export-file.ts';
+import { exportWords } from '../../platform/export/words.ts';
+import type { Ask } from '../../platform/http/context.ts';
+import { roomWords } from '../../platform/words.ts';
+import { everyUser, groupName, type SheetUser } from './list-users.ts';
+import { filterOf } from './list-query.ts';
+
+/** Every user of the list as a sheet, by its filter. */
+export async function exportUsers(deps: Deps, ask: Ask<Calls['exportUsers']>): Promise<Uint8Array> {
+  const { actor, params, query, lang } = ask;
+  const people = auditedRows(deps, ask, everyUser(deps.longDb, actor, filterOf(query), lang));
+  return exportFile(ask, params.format, { name: 'users', columns: userColumns(lang), rows: named(people, lang) });
+}
+
+function userColumns(lang: Lang): Column<SheetUser>[] {
+  const t = exportWords(lang);
+  return [
+    { key: 'username', head: t('username'), kind: 'code' },
+    { key: 'firstName', head: t('first_name'), kind: 'text' },
+    { key: 'lastName', head: t('last_name'), kind: 'text' },
+    { key: 'email', head: t('email'), kind: 'text' },
+    { key: 'userGroup', head: t('role'), kind: 'text' },
+    { key: 'level', head: t('level'), kind: 'code' },
+    { key: 'units', head: t('units'), kind: 'text' },
+    { key: 'activeFlag', head: t('status'), kind: 'text' },
+  ];
+}
+
+async function* named(batches: AsyncIterable<readonly SheetUser[]>, lang: Lang): AsyncGenerator<SheetUser[]> {
+  const { status, list } = roomWords[localeOf[lang]].users;
+  for await (const people of batches)
+    yield people.map((one) => ({
+      ...one,
+      userGroup: groupName(one.userGroup, lang),
+      // An admin reaches every unit without having one.
+      units: one.userGroup === 'ADMIN' ? list.all_units : one.units,
+      activeFlag: one.activeFlag === 'Y' ? status.Y : status.N,
+    }));
+}

@@ -1,0 +1,22 @@
+import { writeAudit } from '../audit.ts';
+import { audited } from '../command.ts';
+import type { Deps } from '../deps.ts';
+import type { Ask } from '../http/context.ts';
+
+/**
+ * Rows that tell of people: when all have been read one audit row says who took how many away, before the first byte of the file goes.
+ * `subject`: whose rows they are, where they are one person's. A file whose audit row cannot be written is not answered.
+ */
+export async function* auditedRows<Row>(
+  deps: Deps,
+  ask: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>,
+  batches: AsyncIterable<readonly Row[]>,
+  subject = '',
+): AsyncGenerator<readonly Row[]> {
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    yield batch;
+  }
+  await writeAudit(deps.db, { ...audited(deps, ask, subject), at: deps.now(), outcome: 'accepted', facts: { rows } });
+}
