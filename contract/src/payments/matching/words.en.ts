@@ -27,6 +27,8 @@ export const en = {
   reference2: 'Reference 2',
   amount: 'Amount',
   parked: 'To match',
+  amount_baht: 'Amount (THB)',
+  parked_baht: 'To match (THB)',
   allotted: 'Paid to invoices',
   advanced: 'Kept as an advance',
   refunded: 'To give back',

@@ -25,6 +25,8 @@ export const th = {
   reference2: 'เลขอ้างอิง 2',
   amount: 'ยอดเงิน',
   parked: 'รอจับคู่',
+  amount_baht: 'ยอดเงิน (บาท)',
+  parked_baht: 'รอจับคู่ (บาท)',
   allotted: 'ตัดใบแจ้งหนี้แล้ว',
   advanced: 'เก็บเป็นเงินรับล่วงหน้า',
   refunded: 'ต้องคืนลูกค้า',

@@ -92,6 +92,7 @@ export const en = {
     save: 'Save image',
     save_failed: 'The image could not be saved. Please take a screenshot instead.',
     copy: 'Copy {what}',
+    copy_number: 'Copy number',
     slip: 'Payment slip (PDF)',
     slip_title: 'Payment slip {number}',
     waiting: 'Waiting for the bank · this page changes by itself',

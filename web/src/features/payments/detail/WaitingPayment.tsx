@@ -34,7 +34,7 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
         </Button>
       )}
       <Button kind="outline" icon={Copy} onClick={() => void copyText(reference2 || paymentNo)}>
-        {t('copy', { what: reference2 || paymentNo })}
+        {t('copy_number')}
       </Button>
     </Row>
   );

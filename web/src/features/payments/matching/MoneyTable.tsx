@@ -48,8 +48,17 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
         </Text>
       ),
     },
-    { id: 'amount', head: t('amount'), end: true, cell: (row) => <Money amount={fromWire(row.amount)} plain /> },
-    { id: 'parked', head: t('parked'), end: true, cell: (row) => <Money amount={fromWire(row.parked)} /> },
+    { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <Money amount={fromWire(row.amount)} plain unit={false} /> },
+    {
+      id: 'parked',
+      head: t('parked_baht'),
+      end: true,
+      cell: (row) => (
+        <b>
+          <Money amount={fromWire(row.parked)} plain unit={false} />
+        </b>
+      ),
+    },
     { id: 'doubt', head: t('why'), cell: (row) => <DoubtPill doubt={row.doubt} /> },
   ];
   return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;

@@ -31,6 +31,7 @@ export function AllotRow({ line, allotments, canChange }: AllotRowProps) {
         hideLabel
         inputMode="decimal"
         autoComplete="off"
+        figure="end"
         value={text}
         error={wrong && t(`select.${wrong}`, { most: money(open) })}
         onChange={(event) => allotments.type(invoiceNumber, event.currentTarget.value)}
