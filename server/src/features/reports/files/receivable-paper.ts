@@ -49,7 +49,7 @@ export const receivablePaper: ReportPaper = {
     const t = fileWords(asked.lang);
     const written = new Map([...groupsOf(rows, ({ orgCode }) => orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang)]));
     return {
-      ...(await reportHead(deps, asked, { title: t('receivable'), filter, rowsOf: written })),
+      ...(await reportHead(deps, asked, { title: t('receivable'), filter, anyDay: filter.which === 'owing', rowsOf: written })),
       landscape: false,
       columns: columns(asked.lang),
       ...endOf(sums, asked.lang),

@@ -12,12 +12,18 @@ import { fileWords } from './report-words.ts';
 export async function reportHead(
   { db }: Pick<Deps, 'db'>,
   asked: ReportAsked,
-  { title, filter, rowsOf }: { title: string; filter: ReportFilter; rowsOf: ReadonlyMap<string, readonly PaperRow[]> },
+  {
+    title,
+    filter,
+    anyDay = false,
+    rowsOf,
+  }: { title: string; filter: ReportFilter; anyDay?: boolean; rowsOf: ReadonlyMap<string, readonly PaperRow[]> },
 ): Promise<Pick<ReportTable, 'paper' | 'parts'>> {
   const { lang, now, filter: wish } = asked;
   const locale = localeOf[lang];
   const t = fileWords(lang);
-  const period = `${shortDate(filter.from, locale)} – ${shortDate(filter.to, locale)}`;
+  // Whoever owes anything is asked for as of today: days that nobody chose would say otherwise.
+  const period = anyDay ? shortDate(filter.today, locale) : `${shortDate(filter.from, locale)} – ${shortDate(filter.to, locale)}`;
   const facts = [
     [t('fact.customer'), filter.cv || t('everyone')],
     [t('fact.period'), period],

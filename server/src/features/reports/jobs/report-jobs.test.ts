@@ -62,6 +62,18 @@ describe('a report', () => {
     expect(whole).toContain('1 Feb 2569 – 31 Mar 2569');
   });
 
+  test('of everyone who owes is as of its day, and not of days that nobody chose', async () => {
+    const owing = await customer.call('startReportJob', {
+      params: { path: 'feed' },
+      query: { lang: 'eng' },
+      body: { kind: 'receivable', all: 'Y', dateFrom: '2026-03-01', dateTo: '2026-03-08' },
+    });
+    const job = await ends(owing.body.data.jobId);
+    const whole = (await pdfText((await file(job.jobId)).bytes)).join(' ');
+    expect(whole).toMatch(/Period \d+ \w{3} \d{4} Customer code/);
+    expect(whole).not.toContain('Mar 2569 –');
+  });
+
   test('about nothing says that there is nothing', async () => {
     const job = await done({ ...march, dateFrom: '2020-01-01', dateTo: '2020-01-31' });
     expect([job.status, (await file(job.jobId)).status]).toEqual(['no_data', 404]);
