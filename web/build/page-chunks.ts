@@ -10,19 +10,23 @@ const isPortal = (id: string) => path(id).endsWith('/web/src/app/start.tsx');
 const ownRooms = {
   // Who has chosen for whom they act does not choose again.
   place: /\/web\/src\/features\/(?:catalogue\/PlacePage|orders\/ChoosePlacePage|orders\/home\/ChooseCustomer|payments\/ChoosePayer)\.tsx/,
-  home: /\/web\/src\/features\/(?:home|[^/]+\/home)\//,
+  home: /\/web\/src\/features\/(?:home|[^/]+\/home|customers\/served)\//,
   checkout: /\/web\/src\/features\/cart\/checkout\//,
   edit: /\/web\/src\/features\/orders\/edit\//,
   person: /\/web\/src\/features\/users\/(?:Create|Edit)UserPage\.tsx/,
   // Staff's list of all customers' orders, with many moves at once.
   'unit-orders': /\/web\/src\/features\/orders\/UnitOrdersPage\.tsx/,
+  // Staff's list of money that did not fit; a customer's payment fetches a part of it.
+  matching: /\/web\/src\/features\/payments\/matching\//,
   receive: /\/web\/src\/features\/orders\/receive\/ReceivePage\.tsx/,
 };
 // Rooms between which people walk; what only these share lies in a file of theirs, and others do not wait for it.
 const areas: Record<string, string[]> = {
+  buying: ['cart', 'checkout'],
+  place: ['cash', 'payments', 'place'],
   orders: ['orders', 'receive', 'unit-orders'],
   following: ['customers', 'delivery', 'home', 'orders', 'receive', 'unit-orders'],
-  paying: ['cash', 'payments', 'reports', 'statements'],
+  paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // Parts of the kit that are fetched when they are needed (a calendar, a map) are fetched from any room.
@@ -87,8 +91,8 @@ function shareOut(ask: Ask): (id: string) => string | null {
     // The first sign-in follows at the door, without the frame.
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
     if (portal.has(one)) return 'frame';
-    const [user] = users;
-    if (users.length < 2 && !icon) return user && user !== anywhere ? user : null;
+    const inRooms = users.filter((user) => user !== anywhere);
+    if (inRooms.length < 2 && !icon) return inRooms[0] ?? null;
     return shared(users);
   };
 }

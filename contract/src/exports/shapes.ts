@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
+import { sheetFormats, type SheetFormat } from './formats.ts';
 
-/** Files that a list can be taken away as. */
-export const sheetFormats = ['xlsx', 'csv'] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
 export const SheetFormatShape = Type.Unsafe<SheetFormat>({ type: 'string', enum: [...sheetFormats] });
 
 /** What a call that answers a list as a file has beside the list's own filter. */

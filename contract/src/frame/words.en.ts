@@ -115,6 +115,7 @@ export const en = {
     },
   },
   home: {
+    saved_reports: 'Saved reports',
     title: 'Home',
     early: 'Good morning',
     day: 'Good afternoon',

@@ -113,6 +113,7 @@ export const th = {
     },
   },
   home: {
+    saved_reports: 'รายงานที่บันทึกไว้',
     title: 'หน้าแรก',
     early: 'สวัสดีตอนเช้า',
     day: 'สวัสดีตอนบ่าย',

@@ -5,7 +5,8 @@ import { maxSatang, satang, toBaht } from '../money.ts';
 import { readBarcode, readQr, type Pixels } from '../../../server/src/testing/read-codes.ts';
 import { barcodeText } from './bill-barcode.ts';
 import type { Bill } from './bill.ts';
-import { darkRuns, drawnBarcode, drawnQr, type DrawnCode } from './drawn-codes.ts';
+import { darkRuns, type DrawnCode } from './code-paths.ts';
+import { drawnBarcode, drawnQr } from './drawn-codes.ts';
 import { qrText } from './thai-qr.ts';
 
 /** As a screen shows it: each module so many pixels, a barcode so many high. */

@@ -1,10 +1,7 @@
 import { Type } from 'typebox';
 import { Code, Text } from '../shapes.ts';
+import { longestFilterName } from './filter-limits.ts';
 import { reportPages, type ReportPage } from './shapes.ts';
-
-/** Nobody finds their way among more. */
-export const mostSavedFilters = 50;
-export const longestFilterName = 60;
 
 /** What a report is narrowed to. Days of a quick range are reckoned anew each time; `from` and `to` stay as they are. */
 export const ReportFilter = Type.Object({

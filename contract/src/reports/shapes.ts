@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ages, type Age } from '../statements/shapes.ts';
+import { ages, type Age } from '../ages.ts';
 import { Baht } from '../shapes.ts';
 
 /** The four report pages of specification §2: two reports, each in a standard and a farm variant (D-71). */

@@ -129,7 +129,6 @@ export const en = {
     cancel: 'Do not save',
     remove: 'Remove the filter {name}',
     none: 'No saved filter yet',
-    home: 'Saved reports',
   },
   problems: {
     period_reversed: 'The last day lies before the first. Please swap them.',

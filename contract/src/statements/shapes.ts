@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Baht } from '../shapes.ts';
+import { ages, type Age } from '../ages.ts';
 
 /**
  * What moves an account: an invoice raises it; a payment, a credit note and what the supplier's own books say besides (paid there, or set right)
@@ -7,12 +8,6 @@ import { Baht } from '../shapes.ts';
  */
 export const entryKinds = ['invoice', 'payment', 'credit_note', 'books'] as const;
 export type EntryKind = (typeof entryKinds)[number];
-
-/** How long what is open has been due, as of the statement's last day; in the order in which people read it. */
-export const ages = ['notDue', 'to7', 'to15', 'to30', 'to60', 'over60'] as const;
-export type Age = (typeof ages)[number];
-/** The last day of each age, counted from the day on which an invoice was due; what is older is `over60`. */
-export const lastDays = { notDue: 0, to7: 7, to15: 15, to30: 30, to60: 60 } as const;
 
 /** One line of a statement; amounts in baht, days Gregorian. */
 export const StatementEntry = Type.Object({

@@ -1,4 +1,4 @@
-import { sheetFormats, type SheetFormat } from '@smart-order/contract/exports/shapes.ts';
+import { sheetFormats, type SheetFormat } from '@smart-order/contract/exports/formats.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { MenuKey } from '../../permissions.ts';
 import { Code, Text } from '../../shapes.ts';
+import { jobStatuses, type JobStatus } from './status.ts';
 
 /** Reports that are made as PDFs, and which menus may have them made: any one of them. */
 export const reportKinds = {
@@ -17,11 +18,6 @@ export const ReportKindShape = Type.Unsafe<ReportKind>({ type: 'string', enum: O
 /** Those whose rows are a list of their own; a statement has its own call for sheets. */
 export type SheetKind = Exclude<ReportKind, 'statement'>;
 export const SheetKindShape = Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(reportKinds).filter((kind) => kind !== 'statement') });
-
-/** waiting → running → done, no_data or failed; cancelled from either of the first two. */
-export const jobStatuses = ['waiting', 'running', 'done', 'no_data', 'failed', 'cancelled'] as const;
-export type JobStatus = (typeof jobStatuses)[number];
-export const isUnderWay = (status: JobStatus): boolean => status === 'waiting' || status === 'running';
 
 /** So many reports of one person are waited for or made at the same time (promises S15). */
 export const mostJobsAtOnce = 2;

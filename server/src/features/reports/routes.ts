@@ -3,7 +3,7 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
 import { purchaseSorts, receivableSorts, type Ageing, type OwedInvoice } from '@smart-order/contract/reports/shapes.ts';
-import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { ages } from '@smart-order/contract/ages.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { sortingOf } from '../../platform/http/sorting.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';

@@ -1,5 +1,6 @@
 import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
-import type { Age, EntryKind } from '@smart-order/contract/statements/shapes.ts';
+import type { EntryKind } from '@smart-order/contract/statements/shapes.ts';
+import type { Age } from '@smart-order/contract/ages.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { cursorRows } from '../../platform/export/cursor.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';

@@ -1,6 +1,6 @@
 import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { satang } from '@smart-order/contract/money.ts';
-import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { ages } from '@smart-order/contract/ages.ts';
 import { bareMoney, money } from '@smart-order/contract/written-money.ts';
 import { shortDate } from '@smart-order/contract/written-dates.ts';
 import type { Db } from '../../platform/database/connect.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { localeOf } from '@smart-order/contract/languages.ts';
-import type { SheetFormat } from '@smart-order/contract/exports/shapes.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
 import type { Ask } from '../http/context.ts';
 import { sheetColumns, type Column, type SheetColumn } from './columns.ts';
 import { csvParts } from './csv.ts';

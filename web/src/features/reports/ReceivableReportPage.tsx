@@ -1,5 +1,5 @@
 import type { ReceivableRow, ReceivableTotals, ReportPage } from '@smart-order/contract/reports/shapes.ts';
-import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { ages } from '@smart-order/contract/ages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { ages, lastDays, type Age } from '@smart-order/contract/statements/shapes.ts';
+import { ages, lastDays, type Age } from '@smart-order/contract/ages.ts';
 import type { AgeStep } from '../../ui/AgeBar.tsx';
 
 /** Ages of debt in their colours, the oldest darkest. */

@@ -1,5 +1,5 @@
 /** The card of the reports room on home: reports that the person keeps under a name. */
-const card = { place: 'side', needs: 'purchase_report', words: ['reports'], load: () => import('./home/SavedReportsCard.tsx') } as const;
+const card = { place: 'side', needs: 'purchase_report', load: () => import('./home/SavedReportsCard.tsx') } as const;
 export const reportCards = [
   { ...card, id: 'saved-reports', whose: 'customer' },
   { ...card, id: 'saved-reports-of-staff', whose: 'staff' },

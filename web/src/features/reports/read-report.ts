@@ -1,6 +1,6 @@
 import { limits } from '@smart-order/contract/constants.ts';
 import type { Ageing, OwedInvoice, PurchaseRow, PurchaseTotals, ReceivableRow, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
-import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { ages } from '@smart-order/contract/ages.ts';
 import { readList, type PageOf } from '../../lib/lists.ts';
 import { filled, isRecord } from '../../lib/records.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
-import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { ages } from '@smart-order/contract/ages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import type { SheetFormat } from '@smart-order/contract/exports/shapes.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
 import type { MasUser } from '@smart-order/contract/users/shapes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchFile, send } from '../../lib/client.ts';

@@ -2,7 +2,7 @@ import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 import { satang } from '@smart-order/contract/money.ts';
 import { count } from '@smart-order/contract/orders/totals.ts';
 import { receivableSorts } from '@smart-order/contract/reports/shapes.ts';
-import { ages } from '@smart-order/contract/statements/shapes.ts';
+import { ages } from '@smart-order/contract/ages.ts';
 import { bareMoney, money } from '@smart-order/contract/written-money.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../../platform/documents/report-paper.ts';
 import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '../../../platform/documents/report-table.ts';

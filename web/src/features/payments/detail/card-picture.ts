@@ -1,4 +1,4 @@
-import { darkRuns, type DrawnCode } from '@smart-order/contract/payments/drawn-codes.ts';
+import { darkRuns, type DrawnCode } from '@smart-order/contract/payments/code-paths.ts';
 import type { CardFacts } from './card-facts.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';
 

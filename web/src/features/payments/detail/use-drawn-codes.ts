@@ -1,5 +1,5 @@
 import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
-import type { DrawnCode } from '@smart-order/contract/payments/drawn-codes.ts';
+import type { DrawnCode } from '@smart-order/contract/payments/code-paths.ts';
 import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { importOrReload } from '../../../app/chunk-guard.ts';

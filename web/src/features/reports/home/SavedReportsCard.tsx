@@ -5,19 +5,27 @@ import { Card } from '../../../ui/Card.tsx';
 import { Caption } from '../../../ui/Text.tsx';
 import { savedFilters } from '../saved-queries.ts';
 
+// A saved report is named as its menu, whose words are always there.
+const menuOf = {
+  purchasereport: 'purchase_report',
+  purchasereport2: 'purchase_report2',
+  accountsreceivablereport: 'accounts_receivable_report',
+  accountsreceivablereport2: 'accounts_receivable_report_2',
+} as const;
+
 /** Reports that the person keeps under a name, one press away; nothing for who keeps none. */
 export default function SavedReportsCard() {
-  const t = useTranslations('reports');
+  const t = useTranslations('frame');
   const saved = useQuery(savedFilters()).data ?? [];
   if (saved.length === 0) return null;
   return (
-    <Card title={t('saved.home')} gap={12}>
+    <Card title={t('home.saved_reports')} gap={12}>
       {saved.map(({ report, name, filter }) => (
         <div key={`${report} ${name}`}>
           <BesideLink to={`/${report}` as '/'} search={filter as never}>
             {name}
           </BesideLink>
-          <Caption>{t(`title.${report}`)}</Caption>
+          <Caption>{t(`menu.${menuOf[report]}`)}</Caption>
         </div>
       ))}
     </Card>

@@ -1,4 +1,5 @@
-import { isUnderWay, type JobStatus, type ReportJob } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { type ReportJob } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { isUnderWay, type JobStatus } from '@smart-order/contract/reports/jobs/status.ts';
 import { calls } from '@smart-order/contract/calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleSlash, CircleX, Clock, Eye, FileQuestion, LoaderCircle, X, type LucideIcon } from 'lucide-react';

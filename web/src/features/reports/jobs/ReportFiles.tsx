@@ -1,6 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { ReportFilter, ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
-import type { SheetFormat } from '@smart-order/contract/exports/shapes.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
