@@ -18,4 +18,9 @@ globalThis.ResizeObserver ??= class {
 HTMLElement.prototype.hidePopover ??= () => undefined;
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+// A browser saves what a link with `download` names; this environment would open it, and every later page of the file would be an unknown one.
+const { click } = HTMLElement.prototype;
+HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+  if (!this.download) click.call(this);
+};
 Reflect.deleteProperty(Navigator.prototype, 'locks');
