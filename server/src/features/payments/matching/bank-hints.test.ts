@@ -106,6 +106,8 @@ describe('what is told in the name of a bank that does not sign', () => {
   });
   test('is given up after two days, and nothing is settled', async () => {
     await tell(words());
+    // The first question goes out by itself, on the day of the hint.
+    await expect.poll(() => asked.length).toBe(1);
     await later(48 * 60 + 1);
     expect([await open(), await states()]).toEqual([1000, ['unconfirmed']]);
     await later(50 * 60);
