@@ -95,7 +95,7 @@ export async function renderPage(
     asked: server.asked,
     /** searches the page's own part: not the head, the menu or what lies over the page */
     get main() {
-      return within(screen.getByRole('main'));
+      return queriesOfMain();
     },
     /** path and search, with the language's prefix */
     address: () => location.pathname + location.search,
@@ -138,4 +138,16 @@ export function openWindow(address: string, width: number, kept: Readonly<Record
     now = px;
     resized.dispatchEvent(new Event('change'));
   };
+}
+
+/** Queries of the page's own part. What is waited for is looked for anew each time: another page may bring another part meanwhile. */
+function queriesOfMain() {
+  const now = () => within(screen.getByRole('main'));
+  type Queries = ReturnType<typeof now>;
+  return new Proxy(now(), {
+    get: (queries, name: Extract<keyof Queries, string>) =>
+      name.startsWith('find')
+        ? (...asked: unknown[]) => waitFor(() => (now()[name.replace('find', 'get') as keyof Queries] as (...all: unknown[]) => unknown)(...asked))
+        : queries[name],
+  });
 }
