@@ -1,4 +1,6 @@
 import { cutText } from '@smart-order/contract/cut-text.ts';
+import { textOf } from '../../lib/address.ts';
+
 /** What the addresses of the room hold; usual values stay out of them. */
 export interface PeopleAddress {
   s?: string;
@@ -14,7 +16,7 @@ export interface EditAddress {
   h?: string;
 }
 
-const text = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? cutText(String(value).trim(), 100) : '');
+const text = (value: unknown): string => cutText(textOf(value), 100);
 
 /** Anything strange in an address is dropped. */
 export function readPeople({ s, way }: Record<string, unknown>): PeopleAddress {

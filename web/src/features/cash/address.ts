@@ -1,5 +1,4 @@
-type Search = Record<string, unknown>;
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+import { saidOf, textOf, type AddressValues } from '../../lib/address.ts';
 
 export interface FindAddress {
   bu?: string;
@@ -13,8 +12,6 @@ export interface HistoryAddress {
   tab?: 'day' | 'week' | 'accept';
 }
 
-const said = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-export const readFindAddress = ({ bu, search }: Search): FindAddress => said({ bu: text(bu), search: text(search) });
-export const readPayAddress = ({ bu, org }: Search): PayAddress => said({ bu: text(bu), org: text(org) });
-export const readHistoryAddress = ({ tab }: Search): HistoryAddress => (tab === 'day' || tab === 'week' || tab === 'accept' ? { tab } : {});
+export const readFindAddress = ({ bu, search }: AddressValues): FindAddress => saidOf({ bu: textOf(bu), search: textOf(search) });
+export const readPayAddress = ({ bu, org }: AddressValues): PayAddress => saidOf({ bu: textOf(bu), org: textOf(org) });
+export const readHistoryAddress = ({ tab }: AddressValues): HistoryAddress => (tab === 'day' || tab === 'week' || tab === 'accept' ? { tab } : {});

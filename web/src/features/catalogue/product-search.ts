@@ -1,5 +1,6 @@
 import { cutText } from '@smart-order/contract/cut-text.ts';
-import { readPlaceSearch, text, type PlaceSearch } from '../customers/front.address.ts';
+import { textOf } from '../../lib/address.ts';
+import { readPlaceSearch, type PlaceSearch } from '../customers/front.address.ts';
 
 /** Everything the product list shows, as it stands in the address. */
 export interface ProductSearch extends PlaceSearch {
@@ -11,7 +12,7 @@ export interface ProductSearch extends PlaceSearch {
 }
 
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
-  const [type, group, q] = [text(search.type), text(search.group), text(search.q)];
+  const [type, group, q] = [textOf(search.type), textOf(search.group), textOf(search.q)];
   return {
     ...readPlaceSearch(search),
     ...(type && { type }),

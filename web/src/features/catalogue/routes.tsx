@@ -2,7 +2,8 @@ import { cutText } from '@smart-order/contract/cut-text.ts';
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
-import { readPlaceSearch, text } from '../customers/front.address.ts';
+import { textOf } from '../../lib/address.ts';
+import { readPlaceSearch } from '../customers/front.address.ts';
 import { readProductSearch } from './product-search.ts';
 
 const placeRoute = createRoute({
@@ -10,7 +11,7 @@ const placeRoute = createRoute({
   path: '/preorder',
   validateSearch: (search): { bu?: string; s?: string } => {
     const { bu } = readPlaceSearch(search);
-    const s = text(search.s);
+    const s = textOf(search.s);
     return { ...(bu && { bu }), ...(s && { s: cutText(s, 100) }) };
   },
   component: page(() => import('./PlacePage.tsx'), 'PlacePage', 'catalogue', 'customers', 'cart'),

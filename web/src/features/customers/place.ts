@@ -1,4 +1,5 @@
 import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import { placeCodesOf, saidOf, type AddressValues } from '../../lib/address.ts';
 
 export type PlaceBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'>;
 export type PlaceCv = Pick<CustomerOrg, 'cvCode' | 'cvName'>;
@@ -20,15 +21,8 @@ export interface PlaceSearch {
 /** A place by its codes: all that a call or a cache's key needs. */
 export type PlaceCodes = Required<PlaceSearch>;
 
-/** A value of an address as text: the router makes numbers and booleans of what looks like one. */
-export const text = (value: unknown): string | undefined =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() || undefined : undefined;
-
 /** Reads `?bu=&cv=&org=`; what is missing is left out. */
-export function readPlaceSearch(search: Record<string, unknown>): PlaceSearch {
-  const [bu, cv, org] = [text(search.bu), text(search.cv), text(search.org)];
-  return { ...(bu && { bu }), ...(cv && { cv }), ...(org && { org }) };
-}
+export const readPlaceSearch = (search: AddressValues): PlaceSearch => saidOf(placeCodesOf(search));
 
 export const placeSearch = ({ bu, cv, org }: Place): PlaceCodes => ({ bu: bu.bu, cv: cv.cvCode, org: org.orgCode });
 

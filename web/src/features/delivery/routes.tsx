@@ -1,13 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
-
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+import { placeCodesOf } from '../../lib/address.ts';
 
 const trackingRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/tracking',
-  validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
+  validateSearch: placeCodesOf,
   component: page(() => import('./TrackingPage.tsx'), 'TrackingPage', 'delivery', 'orders', 'customers'),
   staticData: { gate: 'order_tracking' },
 });

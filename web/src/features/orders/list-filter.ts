@@ -3,6 +3,7 @@ import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar
 import { limits } from '@smart-order/contract/constants.ts';
 import { searchedFields, type SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
 import { orderTabs, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { pageOf, placeCodesOf, textOf } from '../../lib/address.ts';
 
 /** Everything the list shows, as it stands in the address, so that a link shows a colleague the same. */
 export interface OrderAddress {
@@ -37,7 +38,6 @@ const mostPages = 40;
 /** as the server allows (promises S15) */
 export const longestRangeDays = 400;
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 const oneOf = <T extends string>(value: unknown, known: readonly T[], usual: T): T => known.find((one) => one === value) ?? usual;
 
 /** Only what an address may hold; anything strange in it is dropped, and usual values stay out of it. */
@@ -47,12 +47,10 @@ export function readAddress(raw: Record<string, unknown>): OrderAddress {
     by: oneOf(raw.by, ['P', 'R'], 'P'),
     searchBy: oneOf(raw.searchBy, searchedFields, 'orderNumber'),
   };
-  const page = Math.min(Math.max(Math.trunc(Number(raw.page) || 1), 1), mostPages);
-  const [from, to, search] = [text(raw.from), text(raw.to), cutText(text(raw.search), 100)];
+  const page = pageOf(raw.page, mostPages);
+  const [from, to, search] = [textOf(raw.from), textOf(raw.to), cutText(textOf(raw.search), 100)];
   return {
-    bu: text(raw.bu),
-    cv: text(raw.cv),
-    org: text(raw.org),
+    ...placeCodesOf(raw),
     ...(tab !== 'ALL' && { tab }),
     ...(isWireDate(from) && { from }),
     ...(isWireDate(to) && { to }),

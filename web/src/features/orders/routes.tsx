@@ -2,18 +2,18 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
 import { readProductSearch } from '../catalogue/front.address.ts';
+import { placeCodesOf, textOf } from '../../lib/address.ts';
 import { isOwnServer } from '../../lib/config.ts';
 import { readAddress, readUnitAddress } from './list-filter.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const rooms = ['orders', 'customers'] as const;
 
 const chooseRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus',
   validateSearch: (search): { bu?: string; s?: string } => ({
-    ...(search.bu !== undefined && { bu: text(search.bu) }),
-    ...(text(search.s) && { s: text(search.s) }),
+    ...(search.bu !== undefined && { bu: textOf(search.bu) }),
+    ...(textOf(search.s) && { s: textOf(search.s) }),
   }),
   component: page(() => import('./ChoosePlacePage.tsx'), 'ChoosePlacePage', ...rooms),
   staticData: { gate: 'order_tracking' },
@@ -57,7 +57,7 @@ const searchRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId',
-  validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
+  validateSearch: placeCodesOf,
   component: page(() => import('./OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms, 'orders/edit', 'orders/receiving', 'delivery'),
   staticData: { gate: 'order_tracking' },
 });
@@ -66,7 +66,7 @@ const editing = [...rooms, 'orders/edit', 'orders/receiving', 'cart', 'catalogue
 const editRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/edit',
-  validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
+  validateSearch: placeCodesOf,
   component: page(() => import('./edit/OrderEditPage.tsx'), 'OrderEditPage', ...editing),
   staticData: { gate: 'sales_order' },
 });
@@ -82,7 +82,7 @@ const addProductRoute = createRoute({
 const receiveRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/receive',
-  validateSearch: (search): { bu: string; org: string; cv: string } => ({ bu: text(search.bu), org: text(search.org), cv: text(search.cv) }),
+  validateSearch: placeCodesOf,
   component: page(() => import('./receive/ReceivePage.tsx'), 'ReceivePage', ...rooms, 'orders/receiving'),
   staticData: { gate: 'order_tracking' },
 });

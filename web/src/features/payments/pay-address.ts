@@ -1,4 +1,5 @@
-import { readPlaceSearch, text, type PlaceSearch } from '../customers/front.address.ts';
+import { textOf } from '../../lib/address.ts';
+import { readPlaceSearch, type PlaceSearch } from '../customers/front.address.ts';
 import type { InvoiceSort } from './pay-queries.ts';
 
 export const payTabs = ['credit', 'pending', 'paid'] as const;
@@ -21,7 +22,7 @@ export interface PayAddress {
 export function readPayAddress(raw: Record<string, unknown>): PayAddress {
   const tab = payTabs.find((one) => one === raw.tab && one !== 'credit');
   const sort = sorts.find((one) => one === raw.sort);
-  const s = text(raw.s)?.slice(0, 60);
+  const s = textOf(raw.s).slice(0, 60);
   return {
     ...readPlaceSearch(raw),
     ...(tab && { tab }),
@@ -38,6 +39,6 @@ export interface StepAddress extends Required<PlaceSearch> {
 }
 export function readStepAddress(raw: Record<string, unknown>): StepAddress {
   const { bu = '', cv = '', org = '' } = readPlaceSearch(raw);
-  const no = text(raw.no);
+  const no = textOf(raw.no);
   return { bu, cv, org, ...(no && { no }), ...(raw.from === 'cart' && { from: 'cart' as const }) };
 }

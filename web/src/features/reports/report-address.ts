@@ -2,6 +2,7 @@ import { cutText } from '@smart-order/contract/cut-text.ts';
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { quickRanges, rangeOf, usualPeriod, type Period } from '@smart-order/contract/reports/period.ts';
 import type { ReportFilter } from '@smart-order/contract/reports/saved-filters.ts';
+import { pageOf, saidOf, textOf } from '../../lib/address.ts';
 import type { Sorting } from '../../ui/Table.tsx';
 
 /** What a report's address holds; usual values stay out of it. Days of a quick range are reckoned anew at each visit. */
@@ -11,19 +12,18 @@ export interface ReportAddress extends ReportFilter {
 export const reportRanges = [...quickRanges, 'all'] as const;
 export type ReportRange = (typeof reportRanges)[number];
 
-const text = (value: unknown, most: number): string =>
-  cutText(typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '', most);
+const text = (value: unknown, most: number): string => cutText(textOf(value), most);
 const sortForm = /^-?[a-zA-Z]{1,40}$/;
 
 /** Anything strange in an address is dropped; days that cannot be are kept, so that the screen can say what is wrong with them. */
 export function readAddress(raw: Record<string, unknown>): ReportAddress {
   const range = reportRanges.find((one) => one === raw.range);
-  const page = Math.min(Math.max(Math.trunc(Number(raw.page) || 1), 1), 1_000_000);
+  const page = pageOf(raw.page);
   const words = { bu: text(raw.bu, 40), cv: text(raw.cv, 40), org: text(raw.org, 40), license: text(raw.license, 60), search: text(raw.search, 100) };
   const days = range ? {} : { from: text(raw.from, 10), to: text(raw.to, 10) };
   const sorting = text(raw.sorting, 60);
   return {
-    ...Object.fromEntries(Object.entries({ ...words, ...days }).filter(([, value]) => value !== '')),
+    ...saidOf({ ...words, ...days }),
     ...(range && range !== 'last7' && { range }),
     ...(sortForm.test(sorting) && { sorting }),
     ...(page > 1 && { page }),

@@ -1,5 +1,6 @@
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { userSearches, userSorts, type UserSearch, type UserSort } from '@smart-order/contract/users/user-rules.ts';
+import { pageOf, textOf } from '../../lib/address.ts';
 import type { Sorting } from '../../ui/Table.tsx';
 
 /** What the list's address holds; usual values stay out of it. */
@@ -15,14 +16,12 @@ export type ListChange = Partial<Record<keyof ListAddress, unknown>>;
 export type SortCode = UserSort | `-${UserSort}`;
 export const sortCodes: readonly SortCode[] = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
-
 /** Anything strange in an address is dropped. */
 export function readAddress(raw: Record<string, unknown>): ListAddress {
-  const search = cutText(text(raw.search), 100);
+  const search = cutText(textOf(raw.search), 100);
   const by = userSearches.find((one) => one === raw.by);
   const sort = sortCodes.find((one) => one === raw.sort);
-  const page = Math.min(Math.max(Math.trunc(Number(raw.page) || 1), 1), 1_000_000);
+  const page = pageOf(raw.page);
   return {
     ...(search && { search }),
     ...(by && { by }),

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
+import { textOf } from '../../lib/address.ts';
 import { readAddress } from './list-address.ts';
 
 const listRoute = createRoute({
@@ -21,7 +22,7 @@ const createUserRoute = createRoute({
 const editUserRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts/edit',
-  validateSearch: (search): { id: string } => ({ id: typeof search.id === 'string' || typeof search.id === 'number' ? String(search.id) : '' }),
+  validateSearch: (search): { id: string } => ({ id: textOf(search.id) }),
   component: page(() => import('./EditUserPage.tsx'), 'EditUserPage', 'users'),
   staticData: { gate: 'user_account' },
 });

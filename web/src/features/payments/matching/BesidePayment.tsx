@@ -1,19 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { config, isOwnServer } from '../../../lib/config.ts';
 import { loadWords } from '../../../lib/words.ts';
-import type { PlaceCodes } from '../../customers/front.ts';
+import type { BesidePaymentProps } from './BesidePaymentParts.tsx';
 
 const Parts = lazy(async () => {
   const [parts] = await Promise.all([import('./BesidePaymentParts.tsx'), loadWords('payments/matching')]);
   return parts;
 });
-
-export interface BesidePaymentProps {
-  place: PlaceCodes;
-  paymentNo: string;
-  /** it still waits for the bank */
-  isLive: boolean;
-}
 
 /**
  * What stands below a payment that waits or came to nothing: attaching a photo of the bank's slip, and in development a button that plays the bank. Comes by

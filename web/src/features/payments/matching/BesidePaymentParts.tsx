@@ -13,9 +13,15 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Caption } from '../../../ui/Text.tsx';
-import { pathNameOf } from '../../customers/front.ts';
-import type { BesidePaymentProps } from './BesidePayment.tsx';
+import { pathNameOf, type PlaceCodes } from '../../customers/front.ts';
 import { SlipPhotos } from './SlipPhotos.tsx';
+
+export interface BesidePaymentProps {
+  place: PlaceCodes;
+  paymentNo: string;
+  /** it still waits for the bank */
+  isLive: boolean;
+}
 
 /** See BesidePayment. */
 export default function BesidePaymentParts({ canPlay, ...payment }: BesidePaymentProps & { canPlay: boolean }) {

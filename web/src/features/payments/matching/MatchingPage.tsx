@@ -15,7 +15,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { useOwnUnits, useStaffUnit } from '../../customers/front.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { parkedMoney } from './queries.ts';
-import type { MatchingAddress } from './routes.tsx';
+import type { MatchingAddress } from './matching-address.ts';
 import { StatementCard } from './StatementCard.tsx';
 
 const route = getRouteApi('/frame/payment/matching');
