@@ -8,7 +8,14 @@ const cashBody = ['orgCode', 'paymentDate', 'companyCode', 'cvCode', 'amount', '
 /** Specification §7, "Payments"; the paths of cash and cancelbarcode are those of D-64 and D-01. The bodies of a barcode are not written anywhere. */
 export function paymentCalls({ list, found, record }: SupplierStore): SupplierCall[] {
   const pageOf = (rows: readonly unknown[], { startat = '1', limit = '24' }: Wish) => list(rows, Number(startat), Number(limit));
-  const documentOf = (body: unknown) => record({ ...invoices[0], ...(body as object), paymentNo: 'PD1' });
+  // What waits from now on: such an API shows it among what waits, as it shows what waited before.
+  const waiting = new Map<string, string>();
+  const invoicesNow = () => invoices.map((row) => ({ ...row, paymentNo: waiting.get(row.invoiceNumber) ?? row.paymentNo }));
+  const documentOf = (body: unknown, paymentNo: string) => {
+    const { invoiceNumber = '' } = body as { invoiceNumber?: string };
+    waiting.set(invoiceNumber, paymentNo);
+    return record({ ...invoicesNow().find((row) => row.invoiceNumber === invoiceNumber), ...(body as object), paymentNo });
+  };
   return [
     { at: 'GET /{path}/getcustomercredit/{a}/{b}', answer: () => record({ creditRemainAmt: 40_000, creditLimitAmt: 100_000 }) },
     {
@@ -16,7 +23,7 @@ export function paymentCalls({ list, found, record }: SupplierStore): SupplierCa
       takes: listQuery,
       answer: (wish) =>
         pageOf(
-          invoices.filter(({ paymentNo }) => !paymentNo),
+          invoicesNow().filter(({ paymentNo }) => !paymentNo),
           wish,
         ),
     },
@@ -25,13 +32,13 @@ export function paymentCalls({ list, found, record }: SupplierStore): SupplierCa
       takes: listQuery,
       answer: (wish) =>
         pageOf(
-          invoices.filter(({ paymentNo }) => paymentNo),
+          invoicesNow().filter(({ paymentNo }) => paymentNo),
           wish,
         ),
     },
-    { at: 'POST /{pathName}/savebarcode', answer: (_, body) => documentOf(body) },
-    { at: 'POST /{pathName}/updatebarcode', answer: (_, body) => documentOf(body) },
-    { at: 'POST /{pathName}/cancelbarcode', answer: (_, body) => documentOf(body) },
+    { at: 'POST /{pathName}/savebarcode', answer: (_, body) => documentOf(body, 'PD1') },
+    { at: 'POST /{pathName}/updatebarcode', answer: (_, body) => documentOf(body, 'PD1') },
+    { at: 'POST /{pathName}/cancelbarcode', answer: (_, body) => documentOf(body, '') },
     { at: 'POST /{path}/saveReceipt', body: receiptBody, answer: () => record(receipts[0]) },
     { at: 'GET /center/getbuacc/{id}', answer: () => list(bankAccounts) },
     { at: 'GET /farm/getReceiptByUser/{userId}', answer: () => list(receipts) },

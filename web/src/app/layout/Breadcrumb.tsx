@@ -17,7 +17,7 @@ export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: str
     <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
       <ol>
         {[{ label: t('home'), to: '/' }, ...crumbs].map(({ label, to, ...rest }) => (
-          <li key={to}>
+          <li key={label}>
             <Link to={to as '/'} {...('search' in rest && rest.search ? { search: rest.search as never } : {})}>
               {label}
             </Link>
