@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { auditStranger } from '../../platform/audit-strangers.ts';
 import { addressOf } from '../../platform/http/limits.ts';
-import { inquireHints, keepHint } from './matching/bank-hints.ts';
+import { inquireSoon, keepHint } from './matching/bank-hints.ts';
 import { settle } from './settle.ts';
 
 const longest = 65_536;
@@ -14,7 +14,7 @@ const header = (value: string | string[] | undefined) => (typeof value === 'stri
 /** Answers at once, for a bank that waits tells again; then asks the bank. */
 async function hinted(deps: Deps, payment: BankPayment) {
   await keepHint(deps, payment);
-  inquireHints(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'a bank could not be asked for a payment now'));
+  inquireSoon(deps);
   return { resCode: '00', resDesc: 'success', transactionId: payment.transactionId };
 }
 

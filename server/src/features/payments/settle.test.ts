@@ -181,6 +181,7 @@ describe('a message that may not be from the bank', () => {
     ['a time that is none', { paidAt: 'yesterday' }],
     ['a biller that is none', { billerId: '123' }],
     ['no transaction', { transactionId: '' }],
+    ['a NUL', { reference2: 'INV1\0' }],
   ])('signed, and with %s, is told to be wrong', async (_what, more) => {
     expect((await tell(message(more))).status).toBe(400);
     expect(await money()).toEqual([]);

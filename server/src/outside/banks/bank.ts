@@ -1,4 +1,5 @@
 import type { Satang } from '@smart-order/contract/money.ts';
+import { Type } from 'typebox';
 
 /** One payment as every bank's words come down to (thai.md §5.2): whom, for what, how much, when. */
 export interface BankPayment {
@@ -37,6 +38,9 @@ export interface Bank {
    */
   confirm?(hint: BankPayment): Promise<BankPayment | undefined>;
 }
+
+/** Text of a bank's message. Without a NUL, which JSON can write and the database cannot hold. */
+export const BankText = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength, pattern: String.raw`^[^\u0000]*$` });
 
 /** What a bank wrote as JSON; throws Unreadable. */
 export function parsedJson(raw: string): unknown {

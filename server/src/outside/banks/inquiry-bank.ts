@@ -2,7 +2,7 @@ import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { parseBaht } from '@smart-order/contract/money.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
+import { BankText, parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
 
 /** Where a bank answers for its payments, and by which token it knows us. */
 export interface Inquiry {
@@ -11,13 +11,15 @@ export interface Inquiry {
 }
 
 const mostMs = 10_000;
+// Whoever tells may be anybody, and what they said is kept: a bank's words are some hundreds of bytes.
+const mostBytes = 8192;
 
 // What banks without a signature send and answer (thai.md §5.2); amounts come as text or number.
 const Message = Type.Object({
-  transactionId: Type.String({ minLength: 1, maxLength: 100 }),
+  transactionId: BankText(1, 100),
   payeeProxyId: Type.String({ pattern: '^[0-9]{15}$' }),
-  billPaymentRef1: Type.String({ maxLength: 20 }),
-  billPaymentRef2: Type.String({ maxLength: 20 }),
+  billPaymentRef1: BankText(0, 20),
+  billPaymentRef2: BankText(0, 20),
   amount: Type.Union([Type.String({ maxLength: 20 }), Type.Number()]),
   transactionDateandTime: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
 });
@@ -28,7 +30,10 @@ const Found = Type.Object({ data: Type.Array(Type.Unknown()) });
  * list of payments in the same words, is what counts.
  */
 export const inquiryBank = (bank: string, { address, token }: Inquiry): Required<Bank> => ({
-  read: ({ body }) => paymentOf(bank, parsedJson(body.toString()), body.toString()),
+  read({ body }) {
+    if (body.length > mostBytes) throw new Unreadable();
+    return paymentOf(bank, parsedJson(body.toString()), body.toString());
+  },
   async confirm({ transactionId, billerId, reference1, paidAt }) {
     const asked = new URL(address);
     for (const [name, value] of Object.entries({ billerId, reference1, transactionDate: bangkokDate(paidAt) })) asked.searchParams.set(name, value);

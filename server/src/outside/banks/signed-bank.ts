@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseBaht } from '@smart-order/contract/money.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
+import { BankText, parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';
 
 /** How long a message may be on its way, in either direction of the clocks (design §7). */
 const freshSeconds = 300;
 
 // Banks send an amount as text or as a number (thai.md §5.2).
 const Message = Type.Object({
-  transactionId: Type.String({ minLength: 1, maxLength: 100 }),
+  transactionId: BankText(1, 100),
   billerId: Type.String({ pattern: '^[0-9]{15}$' }),
-  reference1: Type.String({ maxLength: 20 }),
-  reference2: Type.String({ maxLength: 20 }),
+  reference1: BankText(0, 20),
+  reference2: BankText(0, 20),
   amount: Type.Union([Type.String({ maxLength: 20 }), Type.Number()]),
   paidAt: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
 });

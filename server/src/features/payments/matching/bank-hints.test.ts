@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../../platform/database/connect.ts';
 import { anInvoice, noPayments, somePaymentMethods } from '../../../testing/payable.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { inquireHints } from './bank-hints.ts';
@@ -15,13 +16,20 @@ let portal: TestPortal;
 let folder: string;
 let bank: Server;
 /** what the bank answers with, and how it was asked */
-let answers: { status: number; data?: object[] };
+let answers: { status: number; data?: object[]; afterMs?: number };
+/** questions that the bank had before it at one moment, and the most there were */
+let atOnce = { now: 0, most: 0 };
 let asked: { url: string; authorization: string | undefined }[];
 
 beforeAll(async () => {
   bank = createServer((request, answer) => {
     asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
-    answer.writeHead(answers.status, { 'content-type': 'application/json' }).end(JSON.stringify({ data: answers.data ?? [] }));
+    const { status, data = [], afterMs = 0 } = answers;
+    atOnce = { now: atOnce.now + 1, most: Math.max(atOnce.most, atOnce.now + 1) };
+    setTimeout(() => {
+      atOnce.now -= 1;
+      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+    }, afterMs);
   });
   await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done));
   folder = await mkdtemp(join(tmpdir(), 'smart-order-bank-'));
@@ -55,8 +63,9 @@ const words = (more: Record<string, unknown> = {}) => ({
   transactionDateandTime: '2026-03-02T08:59:00+07:00',
   ...more,
 });
+const send = (body: object) => fetch(`${portal.origin}/api/bank/quiet/callback`, { method: 'POST', body: JSON.stringify(body) });
 async function tell(body: object) {
-  const answer = await fetch(`${portal.origin}/api/bank/quiet/callback`, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await send(body);
   const said = { status: answer.status, body: (await answer.json()) as object };
   // The round that the callback began.
   await inquireHints(portal.deps);
@@ -121,12 +130,37 @@ describe('what is told in the name of a bank that does not sign', () => {
     expect([await open(), await states()]).toEqual([0, ['confirmed', 'confirmed']]);
     expect((await portal.db.selectFrom('bank_transaction').select('amount').execute()).length).toBe(1);
   });
+  test('by sixty at once sends the bank no more than four questions at a time', async () => {
+    Object.assign(answers, { status: 404, afterMs: 50 });
+    atOnce = { now: 0, most: 0 };
+    const told = await Promise.all(Array.from({ length: 60 }, (_, at) => send(words({ transactionId: `Q${at}` }))));
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
+    await expect.poll(() => asked.length, { timeout: 4000 }).toBe(60);
+    expect(atOnce.most).toBeLessThanOrEqual(4);
+  });
+  test('five thousand times falsely keeps nobody else from telling rightly: what was asked for in vain gives way', async () => {
+    await run(
+      portal.db,
+      `insert into bank_hint (bank, transaction_id, biller_id, reference1, reference2, amount, paid_at, raw, told_at, next_try_at, deadline)
+       select 'quiet', 'F' || n, '099400000151701', 'FALSE', '', 1, $1, '{}', $1, $1 + interval '1 hour', $1 + interval '48 hours'
+       from generate_series(1, 5000) n, (select $1::timestamptz) at`,
+      [now],
+    );
+    expect((await send(words())).status).toBe(503);
+    await run(portal.db, 'update bank_hint set tries = 1', []);
+    answers.data = [words()];
+    expect((await tell(words())).status).toBe(200);
+    await expect.poll(open).toBe(0);
+    expect((await states()).length).toBe(5000);
+  });
   test.each<[string, object]>([
     ['no amount', { amount: undefined }],
     ['an amount in three decimals', { amount: 1.005 }],
     ['a biller that is none', { payeeProxyId: '1' }],
+    ['a NUL', { billPaymentRef1: 'C1\0' }],
+    ['words without end', { more: 'x'.repeat(9000) }],
   ])('with %s is told to be wrong', async (_what, more) => {
-    const answer = await fetch(`${portal.origin}/api/bank/quiet/callback`, { method: 'POST', body: JSON.stringify(words(more as never)) });
+    const answer = await send(words(more as never));
     expect([answer.status, await states()]).toEqual([400, []]);
   });
 });

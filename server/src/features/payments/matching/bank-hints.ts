@@ -15,7 +15,7 @@ interface Hint extends Omit<BankPayment, 'raw'> {
 
 // The bank books late-night transfers the next day; after two days only its statement speaks.
 const deadlineHours = 48;
-// A stranger may tell anything in the name of such a bank: beyond so many that wait it is told to come again.
+// A stranger may tell anything in the name of such a bank: beyond so many that wait, a new one takes the place of the one that was asked for in vain most often.
 const mostWaiting = 5000;
 const atOnce = 4;
 const step = 40;
@@ -28,13 +28,24 @@ export async function keepHint({ db, now }: HintDeps, told: BankPayment): Promis
     `select count(*) < $2 as "isLeft" from (select from bank_hint where bank = $1 and state = 'waiting' limit $2) waiting`,
     [bank, mostWaiting],
   );
-  if (!room?.isLeft) throw new Problem('unavailable');
+  if (!room?.isLeft && !(await giveWay(db, bank))) throw new Problem('unavailable');
   await run(
     db,
     `insert into bank_hint (bank, transaction_id, biller_id, reference1, reference2, amount, paid_at, raw, told_at, next_try_at, deadline)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9::timestamptz + ${deadlineHours} * interval '1 hour') on conflict on constraint one_hint do nothing`,
     [bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw, now()],
   );
+}
+
+/** Forgets a hint for which the bank was asked in vain, most often and longest ago; false where all wait for their first question. */
+async function giveWay(db: HintDeps['db'], bank: string): Promise<boolean> {
+  const gone = await run(
+    db,
+    `delete from bank_hint where hint_id = (
+       select hint_id from bank_hint where bank = $1 and state = 'waiting' and tries > 0 order by tries desc, hint_id limit 1 for update skip locked) returning 1`,
+    [bank],
+  );
+  return gone.length > 0;
 }
 
 // Taken by putting off its next try, so that no other copy of the server asks at the same moment and no connection waits for a bank: 1, 2, 4 … 60 minutes.
@@ -75,6 +86,33 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
     deps.log.error({ bank, transactionId }, 'a bank never confirmed a payment that was told in its name; nothing was settled');
   }
   return false;
+}
+
+interface Round {
+  isWantedAgain: boolean;
+}
+const rounds = new WeakMap<HintDeps['db'], Round>();
+
+/** Asks soon for what was told just now. One round at a time, however many tell at once: whoever floods us sends no flood to the bank. */
+export function inquireSoon(deps: HintDeps): void {
+  const underWay = rounds.get(deps.db);
+  if (underWay) underWay.isWantedAgain = true;
+  else void inquireWhileWanted(deps);
+}
+
+async function inquireWhileWanted(deps: HintDeps) {
+  const round: Round = { isWantedAgain: true };
+  rounds.set(deps.db, round);
+  try {
+    while (round.isWantedAgain) {
+      round.isWantedAgain = false;
+      await inquireHints(deps);
+    }
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a bank could not be asked for a payment now');
+  } finally {
+    rounds.delete(deps.db);
+  }
 }
 
 /** Does so every minute until stopped. */
