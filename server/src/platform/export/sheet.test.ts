@@ -33,6 +33,8 @@ const xlsx = async (...rows: Row[]) => {
   return file.Sheets.Data as Record<string, CellObject>;
 };
 const formulas = ['=1+1', '+66', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")', "=cmd|' /C calc'!A0"];
+// Behind what sheets cut away or do not show, and in the wide signs of some.
+const hidden = [' =1', '\n+1', '\u200B=1', '\uFEFF@x', '\u0001=1', '＝1', '＠x'];
 
 describe('a list as CSV', () => {
   test('opens in Excel as Thai, with the Buddhist date beside the ISO one', async () => {
@@ -49,6 +51,11 @@ describe('a list as CSV', () => {
     const records: string[][] = parse(text, { bom: true, record_delimiter: '\r\n' });
     expect(records.slice(1).map((record) => record[1])).toEqual(formulas.map((note) => `'${note}`));
     expect(records.slice(1).map((record) => record[2])).toEqual(formulas.map(() => '-0.05'));
+  });
+
+  test('begins no formula behind what nobody sees', async () => {
+    const records: string[][] = parse(await csv(...hidden.map((note) => ({ ...row, note }))), { bom: true, record_delimiter: '\r\n' });
+    expect(records.slice(1).map((record) => record[1])).toEqual(hidden.map((note) => `'${note}`));
   });
 
   test('holds commas, quotes and new lines as they were typed', async () => {
@@ -76,6 +83,11 @@ describe('a list as XLSX', () => {
     expect(formulas.map((_, at) => [sheet[`B${at + 2}`]?.t, sheet[`B${at + 2}`]?.f, sheet[`B${at + 2}`]?.v])).toEqual(
       formulas.map((note) => ['s', undefined, `'${note}`]),
     );
+  });
+
+  test('leaves nothing that a sheet saved from it would take for a formula', async () => {
+    const sheet = await xlsx(...hidden.map((note) => ({ ...row, note })));
+    expect(hidden.map((_, at) => sheet[`B${at + 2}`]?.v)).toEqual(hidden.map((note) => `'${note.replace('\u0001', '')}`));
   });
 
   test('can be read whatever letters a note holds', async () => {

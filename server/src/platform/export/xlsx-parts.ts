@@ -60,9 +60,11 @@ const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;',
 // eslint-disable-next-line no-control-regex
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text as XML holds it; a carriage return is written so that readers keep it. */
+/** What of a text XML can hold. */
+export const writableText = (text: string): string => text.replaceAll(unwritable, '');
+
+/** Writable text as XML holds it; a carriage return is written so that readers keep it. */
 export const escapeXml = (text: string): string =>
   text
-    .replaceAll(unwritable, '')
     .replaceAll(/[&<>"]/g, (sign) => markup[sign] ?? sign)
     .replaceAll('\r', '&#13;');

@@ -3,7 +3,7 @@ import { cutText } from '@smart-order/contract/cut-text.ts';
 import { ZipFile } from 'yazl';
 import type { Cell, ColumnKind, SheetColumn } from './columns.ts';
 import { inertText } from './inert-text.ts';
-import { escapeXml, fixedParts, looks, sheetEnd, sheetHead, sheetPath } from './xlsx-parts.ts';
+import { escapeXml, fixedParts, looks, sheetEnd, sheetHead, sheetPath, writableText } from './xlsx-parts.ts';
 
 const widths: Record<ColumnKind, number> = { code: 16, text: 32, satang: 16, number: 12, date: 13, moment: 18 };
 
@@ -48,7 +48,7 @@ function cellXml(at: string, cell: Cell): string {
 // The longest text that a cell may hold.
 const mostCharacters = 32_767;
 const textCell = (at: string, look: number, text: string) =>
-  `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutText(inertText(text), mostCharacters))}</t></is></c>`;
+  `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutText(inertText(writableText(text)), mostCharacters))}</t></is></c>`;
 
 /** A, B, … Z, AA: the name of a column, counted from 0. */
 const columnLetters = (at: number): string => (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
