@@ -157,6 +157,24 @@ describe('a link to one delivery', () => {
     await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-salesman').execute();
   });
 
+  test('opens no more than its maker could see now', async () => {
+    const { data } = await share(salesman);
+    const opens = async () => (await open(data.token)).status;
+    const become = (user_group: string) => portal.db.updateTable('app_user').set({ user_group }).where('user_id', '=', 'U-salesman').execute();
+    const customers = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    expect(await opens()).toBe(404);
+    await become('SUPERUSER');
+    expect(await opens()).toBe(200);
+    const units = await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-salesman').returningAll().execute();
+    expect(await opens()).toBe(404);
+    await become('ADMIN');
+    expect(await opens()).toBe(200);
+    await become('SALEMAN');
+    await portal.db.insertInto('user_bu').values(units).execute();
+    await portal.db.insertInto('user_customer').values(customers).execute();
+    expect(await opens()).toBe(200);
+  });
+
   test('is made for an order that is on its way, and for no other', async () => {
     await portal.db.updateTable('orders').set({ status: 'PO' }).where('order_id', '=', order.id).execute();
     expect(await share()).toMatchObject({ code: 'delivery_not_under_way' });

@@ -2,6 +2,7 @@ import type { Calls } from '@smart-order/contract/calls.ts';
 import type { Share, SharedDelivery } from '@smart-order/contract/delivery/shapes.ts';
 import { isFinal, isReleased, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
+import { sql } from 'kysely';
 import { command, type Tx } from '../../platform/command.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,11 +13,18 @@ import { shareIdIn, tokenOf } from './share-token.ts';
 
 const lifeMs = 72 * 3_600_000;
 
+// As `authority_of` has it: a link opens no more than its maker could see now.
+const reachesStill = sql<boolean>`(u.user_group = 'ADMIN' or exists (select from user_bu b where b.user_id = u.user_id and b.bu = o.bu) and (
+  u.user_group = 'SUPERUSER' or exists (
+    select from user_customer c where c.user_id = u.user_id and c.bu = o.bu and c.cv_code = o.cv_code and c.org_code = o.org_code)))`;
+
 const livingShares = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('delivery_share as d')
     .innerJoin('app_user as u', 'u.user_id', 'd.user_id')
+    .innerJoin('orders as o', 'o.order_id', 'd.order_id')
     .where('u.active_flag', '=', 'Y')
+    .where(reachesStill)
     .where('d.ended_at', 'is', null)
     .where('d.ends_at', '>', now)
     .select(['d.share_id', 'd.order_id', 'd.ends_at']);
