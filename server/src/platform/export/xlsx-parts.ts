@@ -64,7 +64,4 @@ const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\u
 export const writableText = (text: string): string => text.replaceAll(unwritable, '');
 
 /** Writable text as XML holds it; a carriage return is written so that readers keep it. */
-export const escapeXml = (text: string): string =>
-  text
-    .replaceAll(/[&<>"]/g, (sign) => markup[sign] ?? sign)
-    .replaceAll('\r', '&#13;');
+export const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => markup[sign] ?? sign).replaceAll('\r', '&#13;');
