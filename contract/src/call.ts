@@ -34,6 +34,9 @@ export interface Reach {
  */
 export type Who = 'open' | 'identified' | 'signed-in' | readonly MenuKey[];
 
+/** What a JSON body may take up where its call does not say more. */
+export const usualBodyBytes = 64 * 1024;
+
 export interface CallShape {
   name: string;
   room: Room;
@@ -47,6 +50,8 @@ export interface CallShape {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** how long the body may be; `usualBodyBytes` unless it holds long lists */
+  maxBytes?: number;
   /** the body is a file as it is, of one of these media types; it is never held in memory, and may be so large and, where it has lines, so long (promises S16) */
   file?: { types: readonly string[]; maxBytes: number; maxLines?: number };
   /** the answer is a file of this media type, not JSON */

@@ -29,7 +29,7 @@ import { endSockets } from './platform/http/ending.ts';
 import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { logAnswers } from './platform/http/log-answers.ts';
-import { boundRequests } from './platform/http/limits.ts';
+import { boundRequests, callerOf } from './platform/http/limits.ts';
 import { publicConfigRoutes } from './platform/http/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -98,7 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   await app.register(async (api) => {
-    judgeLongBodies(api);
+    judgeLongBodies(api, (request) => callerOf(deps, request));
     routeCalls(api, deps, roomHandlers);
   });
   await app.register(async (open) => {

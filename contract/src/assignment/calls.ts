@@ -23,6 +23,7 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
     params: Type.Object({ id: Code, bu: Code }),
     query: Type.Object(LangQuery),
     body: Type.Object({ cvRole: Type.Array(CvRole, { maxItems: 1000 }) }),
+    maxBytes: 320 * 1024,
     answer: SalesAnswer,
     problems: ['not_found', 'sync_customer_not_has_bu'],
     who: ['account_management'],

@@ -16,6 +16,8 @@ const orderBody = Type.Object({
   username: Type.Optional(Text(100)),
   userId: Type.Optional(Text(100)),
 });
+/** 500 lines of 1.5 KB: a client may send each line as it read the product. */
+export const orderBytes = 768 * 1024;
 /** What an edit changes (D-41): the lines, or the header. */
 export const editTypes = ['product', 'shipping'] as const;
 export type EditType = (typeof editTypes)[number];
@@ -86,6 +88,7 @@ export const ordersCalls = {
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
     body: orderBody,
+    maxBytes: orderBytes,
     answer: SavedOrders,
     problems: ['invalid_request', 'not_save_cart', 'select_customer', 'not_found', 'product_unknown', 'price_changed', 'create_fail'],
     who: ['sales_order'],
@@ -102,6 +105,7 @@ export const ordersCalls = {
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
     body: editBody,
+    maxBytes: orderBytes,
     answer: EditedOrder,
     problems: [
       'invalid_request',

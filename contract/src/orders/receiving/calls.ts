@@ -19,6 +19,7 @@ export const receivingCalls = {
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
     body: Type.Object({ orgCode: Code, cvCode: Code, orderId: OrderId, lines: Type.Array(LineProgress, { minItems: 1, maxItems: 500 }) }),
+    maxBytes: 128 * 1024,
     answer: OrderView,
     problems: ['order_not_found', 'order_changed', 'invalid_request', 'progress_not_now', 'AUTH-002'],
     who: ['order_tracking'],
@@ -99,6 +100,8 @@ export const receivingCalls = {
       lines: Type.Array(ReceivedLine, { minItems: 1, maxItems: 500 }),
       photos: Type.Optional(Type.Array(PhotoId, { maxItems: photoBounds.mostOfOrder })),
     }),
+    // A note of each line may be long.
+    maxBytes: 768 * 1024,
     answer: OrderView,
     problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'invalid_request', 'AUTH-002'],
     who: ['order_tracking'],

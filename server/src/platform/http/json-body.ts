@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Pace } from './pace.ts';
 import { invalidFields, Problem } from './problem.ts';
 
 // Deeper than any shape of ours; what is nested without end cannot be written back out by those who handle it later.
@@ -8,6 +9,8 @@ const deepest = 32;
 export const mostValues = 30_000;
 // Shorter bodies are looked at when they are whole: a stream of their own would cost more than they do.
 const short = 65_536;
+// Nobody's work has so many long bodies refused; beyond them two a second are.
+const refusedBodies = { atOnce: 30, everyMs: 500, longestWaitMs: 8000 };
 
 /** Reads JSON bodies and no other kind; a room that takes forms or files says so for itself. */
 export function readJson(app: FastifyInstance) {
@@ -20,10 +23,22 @@ export function readJson(app: FastifyInstance) {
   });
 }
 
-/** Refuses a long body as soon as it holds more than anyone reads, while the rest of it is still on its way. */
-export function judgeLongBodies(app: FastifyInstance) {
-  app.addHook('preParsing', async (request, _reply, payload) => (isShort(request) ? payload : Readable.from(judged(payload as Readable))));
+/**
+ * Refuses a long body before it is read where its length says so, else as soon as it holds more than anyone reads. Whoever had many of
+ * them refused waits, their next one unread, so that others do not wait for them (decision 116).
+ */
+export function judgeLongBodies(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<string>) {
+  const refused = new Pace(refusedBodies);
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (isShort(request)) return payload;
+    const giveBack = await refused.wait(await callerOf(request));
+    reply.raw.once('finish', () => isRefused(reply.statusCode) || giveBack());
+    if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) throw new Problem('body_too_large');
+    return Readable.from(judged(payload as Readable));
+  });
 }
+
+const isRefused = (status: number) => status >= 400 && status < 500;
 
 const isShort = ({ headers }: FastifyRequest) => {
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
@@ -46,7 +61,9 @@ const sign = { quote: 0x22, comma: 0x2c, open: 0x5b, backslash: 0x5c, close: 0x5
 function judge(): (chunk: Buffer) => Problem | undefined {
   let [depth, values, quoted, escaped] = [0, 1, false, false];
   return (chunk) => {
-    for (const byte of chunk) {
+    // By its place: to go along the bytes with an iterator takes ten times as long.
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at];
       if (escaped) escaped = false;
       else if (quoted) {
         quoted = byte !== sign.quote;

@@ -48,8 +48,8 @@ export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
 const kinds = ['session', 'probe'] as const;
 const kindOf = (key: string) => kinds.find((kind) => key.startsWith(`${kind} `)) ?? 'address';
 
-// Only a token that we signed names a session: whoever could make names up could have as many buckets as they like.
-async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
+/** Whose minute a request counts in. Only a token that we signed names a session: whoever could make names up could have as many buckets as they like. */
+export async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
   // Whoever floods the portal from behind the balancer's address must not make it think that this copy is gone.
   if (request.url === '/readyz' || request.url === '/healthz') return `probe ${addressOf(request)}`;
   const token = bearerOf(request);

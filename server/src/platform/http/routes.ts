@@ -1,5 +1,5 @@
 import { calls, defaultBases, everyCall } from '@smart-order/contract/calls.ts';
-import type { CallShape } from '@smart-order/contract/call.ts';
+import { usualBodyBytes, type CallShape } from '@smart-order/contract/call.ts';
 import { problems, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../audit-refusal.ts';
@@ -42,6 +42,7 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
     method: call.method,
     url: defaultBases[call.base] + path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
+    bodyLimit: call.maxBytes ?? usualBodyBytes,
     preValidation: async (request) => admit(deps, call, request),
     handler: async (request, reply) => {
       if (!handler) throw new Problem('not_built');

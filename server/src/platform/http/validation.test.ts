@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { usualBodyBytes } from '@smart-order/contract/call.ts';
 import { everyCall } from '@smart-order/contract/calls.ts';
 import Fastify from 'fastify';
 import { Type, type TSchema } from 'typebox';
@@ -12,7 +14,8 @@ const app = Fastify();
 answerProblems(app);
 checkShapes(app);
 readJson(app);
-judgeLongBodies(app);
+judgeLongBodies(app, async ({ headers }) => String(headers['x-caller'] ?? 'someone'));
+app.post('/short', { bodyLimit: usualBodyBytes, schema: { body: Type.Object({}) } }, () => ({}));
 app.post(
   '/',
   { schema: { body: Type.Object({ head: Type.Object({ shipto: Type.String() }), lines: Type.Array(Line, { maxItems: 500 }) }) } },
@@ -64,6 +67,64 @@ describe('a body that is wrong', () => {
   test('may say as much as it likes in one text', async () => {
     const long = JSON.stringify('[{,'.repeat(mostValues));
     expect(await ask(`{"head":{"shipto":"H1"},"lines":[],"more":${long}}`)).toEqual({ status: 200, fields: [] });
+  });
+});
+
+describe('a body that is longer than its call allows', () => {
+  const longest = 'x'.repeat(usualBodyBytes);
+  const post = (path: string, payload: string | Readable) =>
+    app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json', 'x-caller': path }, payload });
+
+  test('is refused by what it says of its length, before a byte of it arrives', async () => {
+    let read = false;
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/short',
+      headers: { 'content-type': 'application/json', 'content-length': String(usualBodyBytes + 1) },
+      payload: new Readable({
+        read() {
+          read = true;
+          this.push(null);
+        },
+      }),
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code, read]).toEqual([413, 'body_too_large', false]);
+  });
+
+  test('is refused while it arrives where it does not say', async () => {
+    const answer = await post('/short', Readable.from([`{"more":"`, longest, '"}']));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'body_too_large']);
+  });
+
+  test('is read where the call allows it', async () => {
+    expect((await post('/', `{"head":{"shipto":"H1"},"lines":[],"more":"${longest}"}`)).statusCode).toBe(200);
+  });
+});
+
+describe('whoever sends long bodies that are refused', () => {
+  const long = (caller: string, lines = '1') =>
+    app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': 'application/json', 'x-caller': caller },
+      payload: `{"head":{"shipto":"H1"},"lines":[${lines}],"more":"${'x'.repeat(usualBodyBytes)}"}`,
+    });
+  const took = async (send: () => Promise<unknown>) => {
+    const began = performance.now();
+    await send();
+    return performance.now() - began;
+  };
+
+  test('waits after thirty of them, and nobody else does', async () => {
+    const answered: string[] = [];
+    const send = (caller: string) => long(caller).then(() => answered.push(caller));
+    await Promise.all([...Array.from({ length: 32 }, () => 'careless'), 'careful'].map(send));
+    expect(answered.slice(-2)).toEqual(['careless', 'careless']);
+  });
+
+  test('does not wait for those that were taken', async () => {
+    for (let at = 0; at < 40; at += 1) expect((await long('busy', '')).statusCode).toBe(200);
+    expect(await took(() => long('busy', ''))).toBeLessThan(400);
   });
 });
 

@@ -15,6 +15,11 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${por
 // What Node says on every line of its own.
 const namesOf = ({ headers }: Response) => [...headers.keys()].filter((name) => !['connection', 'date', 'keep-alive'].includes(name));
 
+test('what is sent to an address that nobody answers is not read', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
+  expect((await fetch(`${portal.origin}/api/main/nothing`, init)).status).toBe(404);
+});
+
 describe('a script of the portal', () => {
   test.each(['br', 'gzip'])('comes packed as %s from the disk, and unpacks to the script itself', async (way) => {
     const [packed, plain] = await Promise.all([get(script, { 'accept-encoding': way }), get(script, { 'accept-encoding': 'identity' })]);

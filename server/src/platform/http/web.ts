@@ -42,6 +42,10 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
     sendOtherBuilds(deps, request.params['*'], request, reply),
   );
+  // What nobody takes is not read.
+  app.addHook('preParsing', async (request) => {
+    if (request.is404 && !isPage(request)) throw new Problem('not_found');
+  });
   app.setNotFoundHandler(async (request, reply) =>
     isPage(request) ? sendIndex(request, reply) : sendProblem(new Problem('not_found'), request, reply),
   );

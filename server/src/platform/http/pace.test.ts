@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { Pace } from './pace.ts';
+
+const outcome = (turn: Promise<unknown>) =>
+  turn.then(
+    () => 'let through',
+    (problem: { code: string }) => problem.code,
+  );
+
+test('whoever would wait too long for a turn is told to come later, and only they', async () => {
+  const pace = new Pace({ atOnce: 2, everyMs: 100, longestWaitMs: 150 });
+  const turns = ['a', 'a', 'a', 'a', 'b'].map((caller) => outcome(pace.wait(caller)));
+  expect(await Promise.all(turns)).toEqual(['let through', 'let through', 'let through', 'too_many_requests', 'let through']);
+});
+
+test('a turn that is given back is there for the next', async () => {
+  const pace = new Pace({ atOnce: 1, everyMs: 60_000, longestWaitMs: 0 });
+  (await pace.wait('a'))();
+  expect(await outcome(pace.wait('a'))).toBe('let through');
+  expect(await outcome(pace.wait('a'))).toBe('too_many_requests');
+});
