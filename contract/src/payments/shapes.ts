@@ -95,8 +95,9 @@ export const PaymentDocument = Type.Object({
 });
 export type PaymentDocument = Type.Static<typeof PaymentDocument>;
 
-/** Money that came in for invoices of a customer. Amounts in baht: `amount` is what reached the invoices. */
+/** Money that came in for a customer. Amounts in baht: `amount` is what reached the invoices, in cash also what pays none yet. */
 export const PaidPayment = Type.Object({
+  /** '' for cash, which has a receipt instead */
   paymentNo: Type.String(),
   barcodeType: BarcodeTypeShape,
   paidAt: Type.String({ description: 'ISO moment' }),

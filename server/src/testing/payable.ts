@@ -79,7 +79,8 @@ async function liveDocument(db: Db, paymentNo: string, invoice_number: string) {
 
 /** Takes away invoices, payments and what became of them. */
 export async function noPayments(db: Db): Promise<void> {
-  const tables = ['money_decision', 'invoice_payment', 'withholding_certificate', 'customer_advance', 'bank_hint', 'payment_slip'] as const;
-  for (const table of [...tables, 'bank_transaction', 'payment_allotment', 'payment_document', 'invoice'] as const)
+  const money = ['money_decision', 'invoice_payment', 'withholding_certificate', 'bank_hint', 'payment_slip'] as const;
+  const cash = ['receipt_allotment', 'receipt', 'customer_advance', 'cash_handover', 'cash_day', 'receipt_number'] as const;
+  for (const table of [...money, ...cash, 'bank_transaction', 'payment_allotment', 'payment_document', 'invoice'] as const)
     await db.deleteFrom(table).execute();
 }

@@ -131,6 +131,7 @@ export const en = {
     none: 'Nothing was paid in the last {days, number} days',
     not_found: 'No match for “{text}” in the last {days, number} days',
     receipt: 'Receipt {number}',
+    in_cash: 'cash',
     at: 'Paid {at}',
     end: '{total, plural, one {The only payment} other {All # payments}}',
   },

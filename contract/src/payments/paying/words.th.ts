@@ -125,10 +125,11 @@ export const th = {
   },
   paid: {
     label: 'ที่ชำระแล้วใน {days, number} วัน',
-    search: 'ค้นเลขที่ชำระ ใบแจ้งหนี้ หรือใบเสร็จ',
+    search: 'ค้นเลขที่ชำระ ใบแจ้งหนี้ หรือใบรับเงิน',
     none: 'ยังไม่มีการชำระใน {days, number} วันที่ผ่านมา',
     not_found: 'ไม่พบ “{text}” ใน {days, number} วันที่ผ่านมา',
-    receipt: 'ใบเสร็จ {number}',
+    receipt: 'ใบรับเงิน {number}',
+    in_cash: 'เงินสด',
     at: 'ชำระเมื่อ {at}',
     end: 'แสดงครบ {total, number} รายการแล้ว',
   },

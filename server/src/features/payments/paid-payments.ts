@@ -15,19 +15,37 @@ interface Found {
   paymentNo: string;
   barcodeType: BarcodeType;
   paidAt: Date;
+  receiptNo: string;
+  /** in cash also what pays no invoice yet */
+  amount: number;
   invoices: { invoiceNumber: string; amount: number }[] | null;
   total: number;
 }
 
+// What banks brought to payments, and what agents took in cash; a receipt that is void was never paid.
 const paidSql = `
-  select d.payment_no as "paymentNo", d.barcode_type as "barcodeType", d.ended_at as "paidAt", (count(*) over ())::int as total,
-    (select json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.invoice_payment_id)
-     from invoice_payment p where p.payment_id = d.payment_id) as invoices
-  from payment_document d
-  where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.status = 'paid' and d.ended_at >= $4
-    and ($5 = '' or position($5 in lower(d.payment_no)) > 0
-      or exists (select from payment_allotment a where a.payment_id = d.payment_id and position($5 in lower(a.invoice_number)) > 0))
-  order by d.ended_at desc, d.payment_id desc limit $6 offset $7`;
+  select f."paymentNo", f."barcodeType", f."paidAt", f."receiptNo", f.total, i.invoices, coalesce(f.cash, i.amount, 0)::bigint as amount
+  from (
+    select paid.*, (count(*) over ())::int as total from (
+      select d.payment_no as "paymentNo", d.barcode_type as "barcodeType", d.ended_at as "paidAt", '' as "receiptNo", null::bigint as cash,
+        d.payment_id as payment_id, null::bigint as receipt_id
+      from payment_document d
+      where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.status = 'paid' and d.ended_at >= $4
+        and ($5 = '' or position($5 in lower(d.payment_no)) > 0
+          or exists (select from payment_allotment a where a.payment_id = d.payment_id and position($5 in lower(a.invoice_number)) > 0))
+      union all
+      select '', '4', r.paid_at, r.receipt_no, r.amount, null, r.receipt_id
+      from receipt r
+      where r.bu = $1 and r.org_code = $2 and r.cv_code = $3 and r.voided_at is null and r.paid_at >= $4
+        and ($5 = '' or position($5 in lower(r.receipt_no)) > 0
+          or exists (select from receipt_allotment a where a.receipt_id = r.receipt_id and position($5 in lower(a.invoice_number)) > 0))
+    ) paid
+    order by "paidAt" desc, payment_id desc, receipt_id desc limit $6 offset $7
+  ) f
+  cross join lateral (
+    select sum(p.amount) as amount, json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.invoice_payment_id) as invoices
+    from invoice_payment p where p.payment_id = f.payment_id or p.receipt_id = f.receipt_id) i
+  order by "paidAt" desc, f.payment_id desc, f.receipt_id desc`;
 
 /** What a customer has paid to an organisation, the latest first, with what reached each invoice. One page, and how many there are. */
 export async function paidPayments(
@@ -38,12 +56,11 @@ export async function paidPayments(
   const rows = await run<Found>(db, paidSql, [bu, org, cv, since, search.toLowerCase(), size, (page - 1) * size]);
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ total: _, invoices, paidAt, ...row }) => ({
+    rows: rows.map(({ total: _, invoices, paidAt, amount, ...row }) => ({
       ...row,
       paidAt: paidAt.toISOString(),
-      amount: baht((invoices ?? []).reduce((sum, { amount }) => sum + amount, 0)),
-      invoices: (invoices ?? []).map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: baht(amount) })),
-      receiptNo: '',
+      amount: baht(amount),
+      invoices: (invoices ?? []).map(({ invoiceNumber, amount: part }) => ({ invoiceNumber, amount: baht(part) })),
     })),
   };
 }

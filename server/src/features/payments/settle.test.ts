@@ -211,4 +211,31 @@ describe('what was paid', () => {
     await run(portal.db, `update payment_document set ended_at = ended_at - interval '91 days'`, []);
     expect((await paid()).data).toEqual([]);
   });
+
+  test('holds cash with its receipt, found by its number, whose paper the customer opens; a void receipt was never paid', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const agent = await portal.as('agent');
+    const key = () => crypto.randomUUID();
+    await agent.call('openCashDay', { body: { floatAmt: 0 }, key: key() });
+    const cash = { orgCode: '1001', cvCode: 'C100', amount: 1200, advance: true };
+    const { receiptNo } = (await agent.call('cashPaid', { params: { pathName: 'feed' }, body: cash, key: key() })).body;
+    const row = {
+      paymentNo: '',
+      receiptNo,
+      barcodeType: '4',
+      amount: 1200,
+      invoices: [{ invoiceNumber: 'INV1', amount: 1000 }],
+      paidAt: now.toISOString(),
+    };
+    expect((await paid()).data).toEqual([row]);
+    const admin = await portal.as('admin');
+    const asked = { params: { path: 'feed', a: '1001', b: 'C100' }, query: { search: receiptNo.toLowerCase().slice(-6) } };
+    expect((await admin.call('getPaidPayments', asked)).body.data).toEqual([row]);
+    expect((await customer.call('printReceipt', { params: { receiptNo }, body: { paper: 'a4' }, key: key() })).body).toMatchObject({
+      isComplete: true,
+      printNo: 1,
+    });
+    await admin.call('voidReceipt', { params: { receiptNo }, body: { reason: 'รับผิดราย' }, key: key() });
+    expect((await paid()).data).toEqual([]);
+  });
 });

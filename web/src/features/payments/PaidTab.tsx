@@ -17,6 +17,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import type { PlaceCodes } from '../customers/front.ts';
 import { methodIcons } from './method-look.ts';
+import { PaidReceipt } from './PaidReceipt.tsx';
 import { paidPayments } from './pay-queries.ts';
 
 const days = limits.paidPaymentsDays;
@@ -35,7 +36,7 @@ export function PaidTab({ place, search, onSearch }: { place: PlaceCodes; search
       {rows && rows.length > 0 && (
         <List label={t('label', { days })}>
           {rows.map((payment) => (
-            <PaidRow key={payment.paymentNo} place={place} payment={payment} />
+            <PaidRow key={payment.paymentNo || payment.receiptNo} place={place} payment={payment} />
           ))}
         </List>
       )}
@@ -58,12 +59,14 @@ function PaidRow({ place, payment: { paymentNo, barcodeType, paidAt, amount, inv
         </Text>
       }
     >
-      <RowLink to="/payment/paymentdetail" search={{ ...place, no: paymentNo }}>
-        {paymentNo}
-      </RowLink>
-      <Caption>
-        {[t('paid.at', { at: dateAndTime(paidAt) }), receiptNo && t('paid.receipt', { number: receiptNo })].filter(Boolean).join(' · ')}
-      </Caption>
+      {paymentNo ? (
+        <RowLink to="/payment/paymentdetail" search={{ ...place, no: paymentNo }}>
+          {paymentNo}
+        </RowLink>
+      ) : (
+        <PaidReceipt receiptNo={receiptNo} />
+      )}
+      <Caption>{[t('paid.at', { at: dateAndTime(paidAt) }), paymentNo ? '' : t('paid.in_cash')].filter(Boolean).join(' · ')}</Caption>
       <Caption>{invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')}</Caption>
     </ListRow>
   );

@@ -133,14 +133,24 @@ describe('payments that wait', () => {
 });
 
 describe('what was paid', () => {
-  test('is listed with when, which invoices and the receipt, and is searched', async () => {
-    const page = await open({ answers: { getPaidPayments: aList([aPaidPayment({ receiptNo: 'RC-69-000012' })]) } });
+  test('is listed with when and which invoices, and is searched', async () => {
+    const page = await open({ answers: { getPaidPayments: aList([aPaidPayment()]) } });
     await page.press('Paid', 'tab');
     const list = await page.main.findByRole('list', { name: 'Paid within 90 days' });
-    expect(list).toHaveTextContent(/PM6902000007.*Paid 2 Mar 2569 · 08:30.*Receipt RC-69-000012.*INV69100555.*12,000/);
+    expect(list).toHaveTextContent(/PM6902000007.*Paid 2 Mar 2569 · 08:30.*INV69100555.*12,000/);
     await page.fill('Find a payment, an invoice or a receipt', 'INV69100555{Enter}');
     await expect.poll(() => page.asked('getPaidPayments').at(-1)?.query.search).toBe('INV69100555');
     expect(page.address()).toContain('tab=paid&s=INV69100555');
+  });
+  test('in cash has a receipt, which opens on A4', async () => {
+    const inCash = aPaidPayment({ paymentNo: '', barcodeType: '4', receiptNo: 'RC69-1101-000218' });
+    const paper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7'), printNo: 2, printedAt: '2026-03-02T02:00:00.000Z' };
+    const page = await open({ answers: { getPaidPayments: aList([inCash]), printReceipt: paper } }, '&tab=paid');
+    const list = await page.main.findByRole('list', { name: 'Paid within 90 days' });
+    expect(list).toHaveTextContent(/RC69-1101-000218.*cash.*INV69100555.*12,000/);
+    await page.press('RC69-1101-000218');
+    expect(await page.findByRole('heading', { name: 'Receipt RC69-1101-000218' })).toBeInTheDocument();
+    expect(page.asked('printReceipt').at(-1)).toMatchObject({ params: { receiptNo: 'RC69-1101-000218' }, body: { paper: 'a4' } });
   });
   test('and is not found says for which words', async () => {
     const page = await open({}, '&tab=paid&s=xyz');
