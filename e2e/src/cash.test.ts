@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
+import { choices } from './support/parts.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { around, confirms } from './support/words.ts';
+import { visitForTest, type Visit } from './support/visit.ts';
+
+let portal: DemoPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+interface Payer {
+  cv: string;
+  org: string;
+  telephone: string;
+  /** the two that are due first, in satang */
+  invoices: { number: string; open: number }[];
+}
+
+/** A customer of the agent who owes two invoices and never began a payment. */
+async function someoneWhoOwes(): Promise<Payer> {
+  const [found] = await portal.sql<Payer>(
+    `select c.cv_code as cv, c.org_code as org, k.tel_no as telephone, json_agg(json_build_object('number', i.invoice_number, 'open', i.open_amount) order by i.due_date, i.invoice_number) as invoices
+     from user_customer c join app_user u using (user_id) join customer k using (cv_code)
+     join invoice i on i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0
+     where u.username = 'agent' and c.bu = 'feed' and k.tel_no <> ''
+       and not exists (select from payment_document d where d.bu = c.bu and d.org_code = c.org_code and d.cv_code = c.cv_code)
+     group by 1, 2, 3 having count(*) >= 2 order by 1 limit 1`,
+  );
+  if (!found) throw new Error('no customer of the agent owes two invoices');
+  return { ...found, invoices: found.invoices.slice(0, 2) };
+}
+
+/** The payment that waits for a bank on an invoice. */
+async function beginPayment({ cv, org, invoices: [first] }: Payer): Promise<string> {
+  const customer = await portal.person('admin');
+  const body = { orgCode: org, cvCode: cv, invoiceNumber: first?.number ?? '', barcodeType: '1' };
+  const made = await customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: crypto.randomUUID() });
+  expect(made.status).toBe(200);
+  return made.body.paymentNo;
+}
+
+const stillOpen = async ({ invoices }: Payer): Promise<number> => {
+  const numbers = invoices.map(({ number }) => number);
+  const [found] = await portal.sql<{ open: number }>('select sum(open_amount)::bigint as open from invoice where invoice_number = any ($1)', [
+    numbers,
+  ]);
+  return found?.open ?? -1;
+};
+
+const written = (satang: number) => (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+async function openDay({ page, words: { cash } }: Visit) {
+  await page.getByRole('textbox', { name: cash.day.float }).fill('2,000');
+  await page.getByRole('button', { name: cash.day.open }).click();
+}
+
+async function findByTelephone({ page, words: { cash } }: Visit, { cv, telephone }: Payer) {
+  await page.getByRole('searchbox', { name: cash.find.search }).fill(telephone);
+  await choices(page).filter({ hasText: cv }).first().click();
+}
+
+/** Takes what two invoices come to, given in round notes; answers the receipt's number. */
+async function receive({ page, words: { cash } }: Visit, { invoices }: Payer, paymentNo: string) {
+  const sum = invoices.reduce((all, { open }) => all + open, 0);
+  const tendered = Math.ceil((sum + 1) / 100_000) * 100_000;
+  await page.getByText(around(cash.pay.waits, paymentNo)).waitFor();
+  await page.getByRole('textbox', { name: cash.pay.amount }).fill(written(sum));
+  await page.getByRole('textbox', { name: cash.pay.tendered }).fill(written(tendered));
+  // Above the button, beside the figure of the change.
+  await page
+    .getByText(written(tendered - sum))
+    .first()
+    .waitFor();
+  await page.getByTestId('submit-cash').click();
+  await page.getByText(around(cash.done.cancelled, paymentNo)).waitFor();
+  return page.getByText(/^RC\d\d-\d+-\d{6}$/).innerText();
+}
+
+/** Looks at the paper as it would be printed. */
+async function lookAtPaper({ page, words: { cash, documents } }: Visit, button: string, receiptNo: string) {
+  await page.getByRole('button', { name: button }).click();
+  const paper = page.getByRole('dialog', { name: around(cash.print.title, receiptNo) });
+  await paper.getByRole('img').or(paper.locator('canvas')).first().waitFor();
+  await paper.getByRole('button', { name: documents.preview.close }).click();
+}
+
+test.each([
+  ['phone', 'th'],
+  ['desk', 'en'],
+] as const)(
+  'an agent with a %s in %s opens the day, takes cash for two invoices, voids it, counts and closes; an admin accepts the difference',
+  async (screen, language) => {
+    const payer = await someoneWhoOwes();
+    const paymentNo = await beginPayment(payer);
+    const visit = await visitForTest(browser, portal.origin, { screen, language });
+    const { page, words } = visit;
+    const { cash } = words;
+    await enterAs(visit, portal, 'agent', '/cashpayment?bu=feed');
+    await openDay(visit);
+    await findByTelephone(visit, payer);
+    const receiptNo = await receive(visit, payer, paymentNo);
+    await lookAtPaper(visit, cash.print.roll, receiptNo);
+    const open = () => stillOpen(payer);
+    expect(await open()).toBe(0);
+
+    await visit.open('/paymenthistory');
+    await page.getByRole('button', { name: receiptNo }).click();
+    const receipt = page.getByRole('dialog');
+    await receipt.getByText(cash.receipt.times.replace(/.*one \{# (\w+)\}.*|\{count, number\} (.*)/, '1 $1$2')).waitFor();
+    await receipt.getByRole('button', { name: cash.receipt.void }).click();
+    await receipt.getByRole('textbox', { name: cash.receipt.reason }).fill('จ่ายผิดราย');
+    await receipt.getByRole('button', { name: cash.receipt.void }).click();
+    await page.getByText(cash.history.void, { exact: true }).first().waitFor();
+    expect(await open()).toBe(payer.invoices.reduce((all, one) => all + one.open, 0));
+
+    await visit.open('/paymenthistory?tab=day');
+    await page.getByRole('textbox', { name: around(cash.day.piece, '1,000') }).fill('1');
+    await page.getByRole('textbox', { name: around(cash.day.piece, '500') }).fill('1');
+    await page.getByTestId('submit-cash-day').click();
+    await page.getByRole('textbox', { name: cash.day.reason }).fill('ทอนเกิน');
+    await page.getByTestId('submit-cash-day').click();
+    await page.getByRole('dialog').getByRole('button', { name: confirms[language].close_cash_day.confirm }).click();
+    await page.getByText(around(cash.day.waits)).waitFor();
+
+    const admin = await visitForTest(browser, portal.origin, { screen, language });
+    await enterAs(admin, portal, 'admin', '/paymenthistory?tab=accept');
+    await admin.page.getByText('ทอนเกิน').waitFor();
+    await admin.page.getByRole('button', { name: cash.history.accept }).click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: confirms[language].accept_cash_day.confirm }).click();
+    await admin.page.getByRole('heading', { name: cash.history.nothing_to_accept }).waitFor();
+    await page.reload();
+    await page.getByText(around(cash.day.accepted)).waitFor();
+  },
+);
