@@ -49,7 +49,7 @@ function Owed({ place }: { place: PlaceCodes }) {
           <Caption>{[outstandingCount !== undefined && t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</Caption>
         </div>
         {canPay && (
-          <ButtonLink to={'/payment' as '/'} wide="desk">
+          <ButtonLink to="/payment" search={place} wide="desk">
             {t('pay')}
           </ButtonLink>
         )}
