@@ -17,10 +17,10 @@ export interface BenchPortal {
   end(): Promise<void>;
 }
 
-/** `npm start` over a database that is there already. */
+/** `npm start` over a database that is there already. No ERP listens: the floors have none either. */
 export async function benchPortal(connectionString: string): Promise<BenchPortal> {
   const dataDir = await benchFolder();
-  const portal = await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL: connectionString } });
+  const portal = await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL: connectionString, ERP_SIMULATOR: 'off' } });
   const pool = new pg.Pool({ connectionString, max: 4 });
   return {
     portal,

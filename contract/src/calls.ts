@@ -4,6 +4,7 @@ import { cashCalls } from './cash/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
+import { integrationCalls } from './integration/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { manyOrdersCalls } from './orders/many/calls.ts';
 import { receivingCalls } from './orders/receiving/calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...statementsCalls,
   ...matchingCalls,
   ...cashCalls,
+  ...integrationCalls,
   ...reportsCalls,
   ...reportJobsCalls,
   ...usersCalls,

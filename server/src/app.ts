@@ -9,6 +9,8 @@ import { cashHandlers } from './features/cash/routes.ts';
 import { catalogueHandlers } from './features/catalogue/routes.ts';
 import { customersHandlers } from './features/customers/routes.ts';
 import { deliveryHandlers } from './features/delivery/routes.ts';
+import { integrationHandlers } from './features/integration/outbox/routes.ts';
+import { metricsRoutes } from './features/integration/outbox/metrics.ts';
 import { ordersHandlers } from './features/orders/routes.ts';
 import { bankRoutes } from './features/payments/bank-callback.ts';
 import { matchingHandlers } from './features/payments/matching/routes.ts';
@@ -50,6 +52,7 @@ export const roomHandlers = {
   ...reportJobsHandlers,
   ...profileHandlers,
   ...tokenHandlers,
+  ...integrationHandlers,
   ...usersHandlers,
   ...assignmentHandlers,
   ...firstSignInHandlers,
@@ -106,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicConfigRoutes(open, deps);
     open.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
+  await app.register(metricsRoutes, deps);
   await app.register(bankRoutes, deps);
   await app.register(signInRoutes, deps);
   await app.register(arrivalsRoutes, deps);

@@ -15,6 +15,7 @@ const rooms: Record<keyof Messages, true> = {
   'payments/matching': true,
   'payments/paying': true,
   delivery: true,
+  integration: true,
   orders: true,
   'orders/edit': true,
   'orders/receiving': true,

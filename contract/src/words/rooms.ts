@@ -4,6 +4,7 @@ import type { th as cart } from '../cart/words.th.ts';
 import type { th as cash } from '../cash/words.th.ts';
 import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as delivery } from '../delivery/words.th.ts';
+import type { th as integration } from '../integration/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
 import type { th as ordersEdit } from '../orders/edit/words.th.ts';
 import type { th as ordersReceiving } from '../orders/receiving/words.th.ts';
@@ -37,6 +38,7 @@ interface Rooms {
   'payments/matching': typeof matching;
   'payments/paying': typeof paymentsPaying;
   delivery: typeof delivery;
+  integration: typeof integration;
   orders: typeof orders;
   'orders/edit': typeof ordersEdit;
   'orders/receiving': typeof ordersReceiving;

@@ -53,6 +53,8 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** where the ERP hears what the outbox holds; each message is signed with `secret` (docs/integration.md) */
+    erp: Type.Optional(Type.Object({ address: Address, secret: Type.String({ minLength: 32 }) }, { additionalProperties: false })),
     /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */
     mapTiles: Type.Optional(
       Type.Object(

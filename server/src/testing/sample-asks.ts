@@ -51,6 +51,7 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
   cashPaid: () => ({ amount: 1 }),
   printReceipt: () => ({ paper: '80mm' }),
   voidReceipt: () => ({ reason: 'by a test' }),
+  deliverAgain: () => ({}),
   openCashDay: () => ({ floatAmt: 0 }),
   handOverCash: (_order, { cashDay }) => ({ dayId: cashDay, amount: 1, receiver: 'the office' }),
   closeCashDay: (_order, { cashDay }) => ({ dayId: cashDay, expectedAmt: 1, pieces: [{ value: 1, count: 1 }] }),

@@ -502,11 +502,17 @@ export interface Organisation {
 
 export interface Outbox {
   created_at: Generated<Timestamp>;
+  dead_at: Timestamp | null;
   delivered_at: Timestamp | null;
   document: string;
+  failing_since: Timestamp | null;
+  failure: Generated<string>;
   kind: string;
+  next_try_at: Timestamp | null;
   outbox_id: Generated<number>;
   payload: Json;
+  refusals: Generated<number>;
+  tries: Generated<number>;
 }
 
 export interface PaymentAllotment {

@@ -55,7 +55,8 @@ test('LOG_LEVEL says what is logged: every refusal where nothing is said', () =>
   expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(/^ {2}LOG_LEVEL: write "silent" or "error"/m);
 });
 
-test('a machine that asks for /metrics is not answered with the page', async () => {
-  const answer = await fetch(`${portal.origin}/metrics`, { headers: { accept: 'text/plain;version=0.0.4;q=0.5,*/*;q=0.1' } });
+test('whoever asks for /metrics through somebody else is not answered with the page', async () => {
+  const headers = { accept: 'text/plain;version=0.0.4;q=0.5,*/*;q=0.1', 'x-forwarded-for': '203.0.113.7' };
+  const answer = await fetch(`${portal.origin}/metrics`, { headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
 });

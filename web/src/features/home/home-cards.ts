@@ -5,6 +5,7 @@ import { loadWords } from '../../lib/words.ts';
 import { cashCards } from '../cash/front.cards.ts';
 import { catalogueCards } from '../catalogue/front.cards.ts';
 import { servedCards } from '../customers/front.cards.ts';
+import { integrationCards } from '../integration/front.cards.ts';
 import { orderCards } from '../orders/front.cards.ts';
 import { paymentCards } from '../payments/front.cards.ts';
 import { reportCards } from '../reports/front.cards.ts';
@@ -26,7 +27,15 @@ export interface HomeCard {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-export const homeCards: readonly HomeCard[] = [...cashCards, ...servedCards, ...paymentCards, ...catalogueCards, ...orderCards, ...reportCards];
+export const homeCards: readonly HomeCard[] = [
+  ...integrationCards,
+  ...cashCards,
+  ...servedCards,
+  ...paymentCards,
+  ...catalogueCards,
+  ...orderCards,
+  ...reportCards,
+];
 
 export const loadCard = (card: HomeCard) => async () => {
   const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);

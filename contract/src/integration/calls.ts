@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { call } from '../call.ts';
+import { LangQuery, OrderId } from '../shapes.ts';
+
+/** Calls of our own: what the ERP did not take of what it was told (decision 93). */
+export const integrationCalls = {
+  listUndelivered: call({
+    name: 'listUndelivered',
+    room: 'integration',
+    base: 'main',
+    method: 'GET',
+    path: '/center/erp/undelivered',
+    summary: 'Messages for the ERP that were given up, oldest first, and how many wait behind them',
+    query: Type.Object(LangQuery),
+    answer: Type.Object({
+      data: Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          document: Type.String(),
+          kind: Type.String(),
+          createdAt: Type.String({ description: 'ISO moment' }),
+          tries: Type.Integer(),
+          reason: Type.String(),
+        }),
+      ),
+      /** of all; the oldest 100 stand in data */
+      total: Type.Integer(),
+    }),
+    problems: [],
+    who: ['user_account'],
+  }),
+  deliverAgain: call({
+    name: 'deliverAgain',
+    room: 'integration',
+    base: 'main',
+    method: 'POST',
+    path: '/center/erp/deliveragain',
+    summary: 'Tells the ERP again what was given up: one message, or all',
+    query: Type.Object(LangQuery),
+    body: Type.Object({ id: Type.Optional(OrderId) }),
+    answer: Type.Object({ count: Type.Integer() }),
+    problems: ['not_found'],
+    who: ['user_account'],
+    writes: true,
+  }),
+};

@@ -1,0 +1,12 @@
+import type { Shape } from '../words/shape.ts';
+import type { th } from './words.th.ts';
+
+export const en = {
+  undelivered: {
+    title: 'Not taken by the ERP',
+    count: '{count, plural, one {# message} other {# messages}} that the ERP did not take',
+    reason: 'tried {tries, plural, one {# time} other {# times}} · {reason}',
+    more: 'and {count, plural, one {# more} other {# more}}',
+    again: 'Tell it all again',
+  },
+} as const satisfies Shape<typeof th>;

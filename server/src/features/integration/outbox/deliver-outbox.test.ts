@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '../../../outside/erp/erp.ts';
+import { run } from '../../../platform/database/connect.ts';
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+import { keepDelivering } from './keep-delivering.ts';
+
+let now = new Date('2026-03-02T02:00:00Z');
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({ clock: () => now });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  now = new Date('2026-03-02T02:00:00Z');
+  await portal.db.deleteFrom('outbox').execute();
+});
+
+/** An ERP that writes down what it takes, and fails as told. */
+function anErp(fails: (message: ErpMessage) => Error | undefined = () => undefined) {
+  const taken: string[] = [];
+  const erp: Erp = {
+    async take(message) {
+      // A slow one: who tells side by side would overtake.
+      await new Promise((done) => setTimeout(done, 2));
+      const failure = fails(message);
+      if (failure) throw failure;
+      taken.push(`${message.document} ${message.kind}`);
+    },
+  };
+  return { erp, taken };
+}
+const write = async (...messages: [document: string, kind: string][]) => {
+  for (const [document, kind] of messages)
+    await portal.db.insertInto('outbox').values({ document, kind, payload: '{"x":1}', created_at: now }).execute();
+};
+const waiting = async () => (await portal.db.selectFrom('outbox').select('outbox_id').where('delivered_at', 'is', null).execute()).length;
+const round = (erp: Erp) => deliverOutbox(portal.deps, erp);
+const after = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
+
+describe('telling the ERP', () => {
+  test('the messages of a document come one after the other, those of others beside them, and each once', async () => {
+    await write(['A', '1'], ['A', '2'], ['B', '1'], ['A', '3']);
+    const { erp, taken } = anErp();
+    while ((await round(erp)).tried > 0);
+    expect(taken.filter((one) => one.startsWith('A'))).toEqual(['A 1', 'A 2', 'A 3']);
+    expect([taken.length, await waiting()]).toEqual([4, 0]);
+  });
+
+  test('several copies of the server tell 300 messages of 60 documents, each once and in order', async () => {
+    await run(
+      portal.db,
+      `insert into outbox (document, kind, payload, created_at) select 'D' || n % 60, lpad(n::text, 3, '0'), '{}', now() from generate_series(1, 300) n`,
+      [],
+    );
+    const { erp, taken } = anErp();
+    const copy = async () => {
+      while ((await waiting()) > 0) await round(erp);
+    };
+    await Promise.all([copy(), copy(), copy()]);
+    expect(new Set(taken).size).toBe(300);
+    expect(taken).toHaveLength(300);
+    for (let at = 0; at < 60; at++) {
+      const own = taken.filter((one) => one.startsWith(`D${at} `));
+      expect(own).toEqual(own.toSorted());
+    }
+  });
+
+  test('an ERP that is away is left alone for a while, and hears everything later, in order', async () => {
+    await write(['A', '1'], ['A', '2']);
+    let isAway = true;
+    const { erp, taken } = anErp(() => (isAway ? new ErpAway('asleep') : undefined));
+    expect(await round(erp)).toEqual({ tried: 1, isAway: true });
+    isAway = false;
+    expect((await round(erp)).tried).toBe(0);
+    after(2);
+    while ((await round(erp)).tried > 0);
+    expect(taken).toEqual(['A 1', 'A 2']);
+  });
+
+  test('what was being told when a copy died is told again by another, once its time is over', async () => {
+    await write(['A', '1']);
+    let died = () => {};
+    const dies: Erp = { take: () => new Promise((_, refuse) => (died = () => refuse(new ErpAway('died')))) };
+    const dying = round(dies);
+    await expect.poll(async () => (await portal.db.selectFrom('outbox').select('tries').executeTakeFirstOrThrow()).tries).toBe(1);
+    const { erp, taken } = anErp();
+    expect((await round(erp)).tried).toBe(0);
+    after(180);
+    await round(erp);
+    expect(taken).toEqual(['A 1']);
+    died();
+    await dying;
+  });
+
+  test('a message that the ERP refuses five times is given up, holds back what follows of its document and nothing else', async () => {
+    await write(['A', '1'], ['A', '2'], ['B', '1']);
+    const { erp, taken } = anErp(({ kind, document }) => (document === 'A' && kind === '1' ? new ErpRefuses('the ERP answered 422') : undefined));
+    for (let tries = 0; tries < 8; tries++) {
+      await round(erp);
+      after(3600);
+    }
+    expect([taken, await waiting()]).toEqual([['B 1'], 2]);
+    const admin = await portal.as('admin');
+    const { body } = await admin.call('listUndelivered');
+    expect(body).toEqual({ total: 1, data: [expect.objectContaining({ document: 'A', kind: '1', tries: 5, reason: 'the ERP answered 422' })] });
+
+    const again = await admin.call('deliverAgain', { body: { id: body.data[0]!.id }, key: crypto.randomUUID() });
+    expect(again.body).toEqual({ count: 1 });
+    const mended = anErp();
+    while ((await round(mended.erp)).tried > 0);
+    expect(mended.taken).toEqual(['A 1', 'A 2']);
+    expect((await admin.call('deliverAgain', { body: { id: body.data[0]!.id }, key: crypto.randomUUID() })).status).toBe(404);
+  });
+
+  test('after three days of an ERP that is away a message is given up, too: no wait is for ever', async () => {
+    await write(['A', '1']);
+    const { erp } = anErp(() => new ErpAway('asleep'));
+    await round(erp);
+    after(72 * 3600);
+    await round(erp);
+    const admin = await portal.as('admin');
+    expect((await admin.call('listUndelivered')).body.total).toBe(1);
+  });
+
+  test('nobody but an admin hears of it', async () => {
+    const agent = await portal.as('agent');
+    expect([(await agent.call('listUndelivered')).status, (await agent.call('deliverAgain', { body: {} })).status]).toEqual([403, 403]);
+  });
+});
+
+test('told by itself until it is stopped; a receipt counts as told once the ERP has taken it', async () => {
+  await write(['RC69-1001-000001', 'receipt']);
+  const { erp, taken } = anErp();
+  const stop = keepDelivering(portal.deps, erp);
+  await expect.poll(() => taken, { timeout: 4000 }).toEqual(['RC69-1001-000001 receipt']);
+  await stop();
+  expect(await waiting()).toBe(0);
+});
+
+test('/metrics says what waits to this machine and to whoever has the token, and to nobody else', async () => {
+  await write(['A', '1'], ['B', '1']);
+  after(30);
+  const asked = (headers: Record<string, string>) => fetch(`${portal.origin}/metrics`, { headers });
+  const here = await asked({});
+  expect(await here.text()).toMatch(
+    /^smart_order_outbox_waiting 2$[\s\S]*^smart_order_outbox_oldest_seconds 30$[\s\S]*^smart_order_outbox_given_up 0$/m,
+  );
+  expect((await asked({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  portal.deps.config.integrationToken = 'the-token-of-the-operator';
+  const token = { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer the-token-of-the-operator' };
+  expect((await asked(token)).status).toBe(200);
+  expect((await asked({ ...token, authorization: 'Bearer the-token-of-the-operatoR' })).status).toBe(404);
+});

@@ -1,0 +1,102 @@
+import { ErpRefuses, type Erp, type ErpMessage } from '../../../outside/erp/erp.ts';
+import { run } from '../../../platform/database/connect.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { countDeliveries } from './delivery-counts.ts';
+
+export type DeliveryDeps = Pick<Deps, 'longDb' | 'log' | 'now'>;
+interface Claimed extends Omit<ErpMessage, 'createdAt'> {
+  createdAt: Date;
+  tries: number;
+  refusals: number;
+  failingSince: Date | null;
+}
+interface Round {
+  tried: number;
+  /** the ERP could not be reached; what was left of the round was put back */
+  isAway: boolean;
+}
+
+export const batch = 80;
+/** The oldest messages, among which the next ones are looked for. */
+const lookedAt = 500;
+const atOnce = 8;
+/** Longer than a round may take; what a copy of the server held when it died goes to the others after it. */
+const leaseSeconds = 180;
+const mostRefusals = 5;
+const longestAwayMs = 72 * 3_600_000;
+
+// The oldest message of each document that is due, taken by putting off its next try: no other copy takes it meanwhile, and no connection waits for the ERP.
+// The window is the beginning of the queue, so every earlier message of a document stands in it. A document whose message was given up waits as a whole.
+const claimSql = `
+  with head as (
+    select distinct on (document) outbox_id, next_try_at from (
+      select o.outbox_id, o.document, o.next_try_at from outbox o
+      where o.delivered_at is null and o.dead_at is null
+        and not exists (select from outbox d where d.document = o.document and d.dead_at is not null and d.delivered_at is null)
+      order by o.outbox_id limit ${lookedAt}) oldest
+    order by document, outbox_id),
+  due as (
+    select o.outbox_id from outbox o
+    where o.outbox_id in (select outbox_id from head where next_try_at is null or next_try_at <= $1)
+      and o.delivered_at is null and (o.next_try_at is null or o.next_try_at <= $1)
+    order by o.outbox_id limit ${batch} for update skip locked)
+  update outbox o set next_try_at = $1::timestamptz + interval '${leaseSeconds} seconds', tries = o.tries + 1 from due where o.outbox_id = due.outbox_id
+  returning o.outbox_id as id, o.document, o.kind, o.payload, o.created_at as "createdAt", o.tries, o.refusals, o.failing_since as "failingSince"`;
+
+/** Seconds until a message is told again: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is away. */
+const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? 3600 : 60, 2 ** Math.min(tries, 12));
+
+async function fail({ longDb, log, now }: DeliveryDeps, message: Claimed, error: unknown): Promise<'refused' | 'away'> {
+  const { id, document, kind, tries } = message;
+  const at = now();
+  const isRefusal = error instanceof ErpRefuses;
+  const refusals = message.refusals + (isRefusal ? 1 : 0);
+  const since = message.failingSince ?? at;
+  const isDead = refusals >= mostRefusals || at.getTime() - since.getTime() >= longestAwayMs;
+  const reason = (error instanceof Error ? error.message : 'unknown').slice(0, 500);
+  const nextTry = new Date(at.getTime() + waitOf(tries, isRefusal) * 1000);
+  await run(longDb, 'update outbox set refusals = $2, failing_since = $3, failure = $4, next_try_at = $5, dead_at = $6 where outbox_id = $1', [
+    id,
+    refusals,
+    since,
+    reason,
+    nextTry,
+    isDead ? at : null,
+  ]);
+  countDeliveries(isRefusal ? 'refused' : 'away');
+  if (isDead)
+    log.error({ id, document, kind, tries, reason }, 'a message was given up, for the ERP did not take it; an admin may have it told again');
+  else log.warn({ id, document, kind, tries, reason }, 'the ERP did not take a message now');
+  return isRefusal ? 'refused' : 'away';
+}
+
+async function tell(deps: DeliveryDeps, erp: Erp, message: Claimed): Promise<'taken' | 'refused' | 'away'> {
+  const { id, document, kind, payload, createdAt } = message;
+  try {
+    await erp.take({ id, document, kind, payload, createdAt: createdAt.toISOString() });
+    return 'taken';
+  } catch (error) {
+    return fail(deps, message, error);
+  }
+}
+
+/** Tells the ERP what waits and is due: each at least once, the messages of one document one after the other, several documents at once. */
+export async function deliverOutbox(deps: DeliveryDeps, erp: Erp): Promise<Round> {
+  const { longDb, now } = deps;
+  const messages = (await run<Claimed>(longDb, claimSql, [now()])).toSorted((a, b) => a.id - b.id);
+  const taken: number[] = [];
+  let tried = 0;
+  let isAway = false;
+  while (tried < messages.length && !isAway) {
+    const some = messages.slice(tried, tried + atOnce);
+    const told = await Promise.all(some.map((message) => tell(deps, erp, message)));
+    taken.push(...some.filter((_, at) => told[at] === 'taken').map(({ id }) => id));
+    tried += some.length;
+    isAway = told.includes('away');
+  }
+  const left = messages.slice(tried).map(({ id }) => id);
+  if (taken.length > 0) await run(longDb, `update outbox set delivered_at = $2, failure = '' where outbox_id = any ($1)`, [taken, now()]);
+  if (left.length > 0) await run(longDb, 'update outbox set next_try_at = $2, tries = tries - 1 where outbox_id = any ($1)', [left, now()]);
+  countDeliveries('delivered', taken.length);
+  return { tried, isAway };
+}

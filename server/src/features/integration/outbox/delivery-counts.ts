@@ -1,0 +1,5 @@
+/** What became of tries to tell the ERP, since this process began. */
+const counts = { delivered: 0, refused: 0, away: 0 };
+
+export const countDeliveries = (outcome: keyof typeof counts, count = 1): void => void (counts[outcome] += count);
+export const deliveryCounts = (): Readonly<typeof counts> => counts;

@@ -1,0 +1,35 @@
+import { erpOf } from '../../../outside/erp/erps.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { batch, deliverOutbox } from './deliver-outbox.ts';
+
+const idleMs = 2000;
+const longestMs = 60_000;
+
+/**
+ * Tells the ERP what waits, until stopped: every two seconds, at once while more waits, and ever more seldom (a minute at most) while the ERP is away.
+ * Not at all where no ERP listens; then messages are kept.
+ */
+export function keepDelivering(deps: Pick<Deps, 'longDb' | 'log' | 'now' | 'config'>, erp = erpOf(deps.config)): () => Promise<void> {
+  if (!erp) return async () => {};
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let waitMs = idleMs;
+  let working = Promise.resolve();
+  const round = async () => {
+    try {
+      const { tried, isAway } = await deliverOutbox(deps, erp);
+      waitMs = isAway ? Math.min(Math.max(waitMs, idleMs) * 2, longestMs) : tried === batch ? 0 : idleMs;
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the outbox could not be delivered now');
+      waitMs = idleMs;
+    }
+    if (!isStopped) timer = setTimeout(next, waitMs);
+  };
+  const next = () => void (working = round());
+  timer = setTimeout(next, idleMs);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await working;
+  };
+}

@@ -1,0 +1,22 @@
+/** One message of the outbox, as the ERP hears it (D-51). */
+export interface ErpMessage {
+  /** counts upwards; the same message may come again under the same id */
+  id: number;
+  /** the number of what it tells of; messages of one document come in the order of what happened */
+  document: string;
+  kind: string;
+  /** ISO moment of what happened */
+  createdAt: string;
+  payload: unknown;
+}
+
+/** The ERP cannot be reached or has no time: everything waits and is told again. */
+export class ErpAway extends Error {}
+/** The ERP has read this message and does not take it. */
+export class ErpRefuses extends Error {}
+
+/** A supplier's ERP, as far as it listens to us. */
+export interface Erp {
+  /** Resolves once the ERP has taken the message. Throws ErpAway or ErpRefuses. */
+  take(message: ErpMessage): Promise<void>;
+}

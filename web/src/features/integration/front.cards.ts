@@ -1,0 +1,11 @@
+/** What an admin hears of the ERP on home; a row of features/home/home-cards.ts. */
+export const integrationCards = [
+  {
+    id: 'undelivered',
+    place: 'first',
+    needs: 'user_account',
+    whose: 'staff',
+    words: ['integration'],
+    load: () => import('./home/UndeliveredCard.tsx'),
+  },
+] as const;
