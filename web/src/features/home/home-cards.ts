@@ -32,8 +32,8 @@ export const homeCards: readonly HomeCard[] = [
   ...cashCards,
   ...servedCards,
   ...paymentCards,
-  ...catalogueCards,
   ...orderCards,
+  ...catalogueCards,
   ...reportCards,
 ];
 

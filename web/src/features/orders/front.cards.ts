@@ -13,5 +13,5 @@ export const orderCards = [
     load: () => import('./home/NextDeliveryCard.tsx'),
   },
   { id: 'latest-orders', place: 'main', needs: 'order_tracking', whose: 'customer', words, load: () => import('./home/LatestOrdersCard.tsx') },
-  { id: 'again', place: 'main', needs: 'sales_order', whose: 'customer', words, load: () => import('./home/RepeatOrderCard.tsx') },
+  { id: 'again', place: 'side', needs: 'sales_order', whose: 'customer', words, load: () => import('./home/RepeatOrderCard.tsx') },
 ] as const;

@@ -6,8 +6,9 @@ import { useTranslations } from 'use-intl';
 import { quantityWords } from '../../../lib/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { List, ListRow } from '../../../ui/List.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Grow, Row } from '../../../ui/Row.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { imageOf } from '../../cart/front.ts';
 import { useOrderAgain, usualIn } from '../../cart/front.again.ts';
@@ -40,19 +41,22 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
   const shown = isAll ? usual : usual.slice(0, few);
   return (
     <Card title={t('title')} gap={12} data-card="usual">
-      <List label={t('title')}>
+      <Grid as="ul" lg={2} gap={12} aria-label={t('title')}>
         {shown.map((product) => (
-          <ListRow key={product.sku} bare picture={<Picture src={imageOf(product.imagePath)} ground={groundOf(place.bu.pathName)} size="s" />}>
-            <Text close>
-              {(product.now ?? product).productName}{' '}
-              <Text as="span" tone="muted" nowrap>
-                {quantityWords(product.orderQty, product.unitName)}
+          <Row as="li" key={product.sku} gap={12}>
+            <Picture src={imageOf(product.imagePath)} ground={groundOf(place.bu.pathName)} size="s" />
+            <Grow>
+              <Text close>
+                {(product.now ?? product).productName}{' '}
+                <Text as="span" tone="muted" nowrap>
+                  {quantityWords(product.orderQty, product.unitName)}
+                </Text>
               </Text>
-            </Text>
-            {!product.now && <Caption tone="danger">{t('gone')}</Caption>}
-          </ListRow>
+              {!product.now && <Caption tone="danger">{t('gone')}</Caption>}
+            </Grow>
+          </Row>
         ))}
-      </List>
+      </Grid>
       {shown.length < usual.length && (
         <Button kind="ghost" onClick={() => setAll(true)}>
           {t('more', { count: usual.length - shown.length })}

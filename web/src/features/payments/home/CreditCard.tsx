@@ -25,6 +25,7 @@ function CreditLeft({ place }: { place: PlaceCodes }) {
   const usedWords = t('used', { amount: money(used) });
   return (
     <Card
+      data-card="credit"
       gap={4}
       title={t('credit')}
       aside={
