@@ -13,11 +13,11 @@ interface SearchFieldProps {
   /** 300 ms after the last key, at once on Enter, trimmed */
   onSearch: (text: string) => void;
   maxLength?: number;
-  /** "/" goes to it from anywhere that takes no text: the one search of a page */
+  /** "/" goes to it from anywhere that takes no text; of two on a page to the first, so the second says false */
   slash?: boolean;
 }
 
-export function SearchField({ label, placeholder, value, onSearch, maxLength = 100, slash = false }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, maxLength = 100, slash = true }: SearchFieldProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const [text, setText] = useState(value);
@@ -38,7 +38,7 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 1
   useEffect(() => {
     if (!slash) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

@@ -100,13 +100,7 @@ function TypeProducts({
     <div className={classes(styles.catalogue, isOnly && styles.oneType)}>
       {!isOnly && <TypeList types={counted} now={type.prdTypeCode} onOpen={open} />}
       <div className={styles.find}>
-        <SearchField
-          slash
-          label={t('search')}
-          placeholder={t('search_placeholder')}
-          value={search.q ?? ''}
-          onSearch={(q) => look(narrow(search, { q }))}
-        />
+        <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search.q ?? ''} onSearch={(q) => look(narrow(search, { q }))} />
         {!isOnly && (
           <div className={styles.tabs}>
             <Tabs
