@@ -75,6 +75,8 @@ export const en = {
     refuse: 'Refuse',
     accept: 'Accept',
     more: 'About cookies',
+    short: 'We use cookies.',
+    read: 'Read',
   },
   offline: { title: 'You are offline', text: 'The cart is kept on this device.' },
   error: {

@@ -28,7 +28,12 @@ function Banner({ onAccept, onRefuse }: { onAccept: () => void; onRefuse: () => 
   return (
     <section className={styles.banner} aria-label={t('label')}>
       <p>
-        <Only on="desk">{t('text')}</Only> <Link to="/cookie">{t('more')}</Link>
+        <Only on="desk">
+          {t('text')} <Link to="/cookie">{t('more')}</Link>
+        </Only>
+        <Only on="phone">
+          {t('short')} <Link to="/cookie">{t('read')}</Link>
+        </Only>
       </p>
       <Button size="small" kind="outline" onClick={() => answer(onRefuse)}>
         {t('refuse')}

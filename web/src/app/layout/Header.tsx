@@ -31,7 +31,7 @@ export function Header() {
           <>
             {!isWide && <BackButton />}
             <Mark />
-            <span className={styles.title} aria-hidden="true">
+            <span className={classes(styles.title, number ? styles.one : isLong(title) && styles.long)} aria-hidden="true">
               {title}
               {number && <span className={styles.number}>{number}</span>}
             </span>
@@ -64,3 +64,6 @@ function BackButton() {
     <IconButton icon={ArrowLeft} size="l" label={t('back')} onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))} />
   );
 }
+
+// Marks above and below a Thai letter take no width.
+const isLong = (title: string) => title.replaceAll(/\p{M}/gu, '').length > 16;
