@@ -15,7 +15,10 @@ export function MenuBar() {
   const t = useTranslations('frame');
   const menu = useMenu();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isOn = (entry: MenuEntry) => path === entry.path || path.startsWith(`${entry.path}/`);
+  const around = menu.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
+  // Matching stands below the address of payment, and is a menu of its own.
+  const current = around.toSorted((a, b) => b.path.length - a.path.length)[0];
+  const isOn = (entry: MenuEntry) => entry === current;
   const linkOf = (entry: MenuEntry) => ({ to: entry.path as '/', ...(isOn(entry) && { 'aria-current': 'page' as const }) });
   const rest = menu.slice(direct);
   if (!menu.length) return null;
