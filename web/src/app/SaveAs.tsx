@@ -6,6 +6,7 @@ import { isOwnServer } from '../lib/config.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { CardPart } from '../ui/Card.tsx';
+import { Only } from '../ui/Only.tsx';
 import { Row } from '../ui/Row.tsx';
 
 interface SaveAsProps {
@@ -33,6 +34,9 @@ export function SaveListAs(props: SaveAsProps) {
   );
 }
 
+// On a phone all of them stand in one line.
+const kinds: Record<SheetFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
+
 function SaveOne({ name, fetch, disabled, format }: SaveAsProps & { format: SheetFormat }) {
   const t = useTranslations('frame.save_as');
   const save = useMutation({
@@ -40,8 +44,9 @@ function SaveOne({ name, fetch, disabled, format }: SaveAsProps & { format: Shee
     onSuccess: (file) => saveFile(file, `${name.filter(Boolean).join('-')}.${format}`),
   });
   return (
-    <Button kind="outline" icon={FileSpreadsheet} disabled={disabled} busy={save.isPending} onClick={() => save.mutate()}>
-      {t(format)}
+    <Button kind="outline" icon={FileSpreadsheet} aria-label={t(format)} disabled={disabled} busy={save.isPending} onClick={() => save.mutate()}>
+      <Only on="desk">{t(format)}</Only>
+      <Only on="phone">{kinds[format]}</Only>
     </Button>
   );
 }

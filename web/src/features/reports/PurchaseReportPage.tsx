@@ -7,6 +7,7 @@ import { shortDate } from '../../lib/dates.ts';
 import { bareMoney, fromWire } from '../../lib/money.ts';
 import { quantityWords } from '../../lib/units.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
+import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,6 +16,7 @@ import { LargeFigure } from '../../ui/LargeFigure.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Table, type Sorting } from '../../ui/Table.tsx';
 import { Caption } from '../../ui/Text.tsx';
+import { useWider } from '../../ui/use-wider.ts';
 import { ColumnPicker, useColumns } from './ColumnPicker.tsx';
 import { purchaseColumnIds, purchaseColumns, usualPurchaseColumns, type PurchaseColumn } from './purchase-columns.tsx';
 import { purchaseFigures, purchasePage } from './queries.ts';
@@ -48,15 +50,19 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   const columns = purchaseColumns(t, ids, { farm, totals: found.data?.totals, bu: report.bu, sortable: hasOurs() });
   const sort = (code: string) => report.onChange({ sorting: code });
   const { from, to } = periodOf(address);
+  // Beside the list where there is room; else before it, for the sum is what one came for.
+  const isWide = useWider(1024);
+  const bought = found.data?.totals && found.data.total > 0 && <Bought found={found.data} from={from} to={to} />;
   return (
     <Page title={t(`title.${page}`)} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
       <ReportJobs kind={kind} />
+      {!isWide && (bought || (found.isPending && <Bone height={136} round="card" />))}
       <WithAside
         label={t('chart.over_time.day')}
         aside={
-          found.data?.totals && found.data.total > 0 ? (
+          bought ? (
             <>
-              <Bought found={found.data} from={from} to={to} />
+              {isWide && bought}
               {figures.data && <Charts figures={figures.data} />}
             </>
           ) : undefined

@@ -6,6 +6,7 @@ import { AgeMark } from '../../ui/AgeBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 
 export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', 'overdueAmt', 'creditAmt'] as const;
@@ -44,10 +45,10 @@ export function receivableColumns(
       </>
     ),
     ageDays: (row) => (
-      <>
+      <Text as="span" nowrap>
         <AgeMark step={stepOfAge[ageOf(row.ageDays)]} />
         {row.ageDays > 0 ? t('days', { days: row.ageDays }) : t('not_late')}
-      </>
+      </Text>
     ),
     overdueAmt: (row) => written(row.overdueAmt),
     creditAmt: (row) => <b>{written(row.creditAmt)}</b>,
