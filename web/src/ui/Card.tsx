@@ -47,16 +47,19 @@ interface CardPartProps extends BoxProps {
   line?: 'above' | 'below';
   /** less high: a bar of filters above a list, sums below it */
   low?: boolean;
+  /** belongs to the title above it: the card's figure */
+  close?: boolean;
   /** px between its things, one below the other */
   gap?: Space;
 }
 
 /** In a flush card: a part with the card's padding. */
-export function CardPart({ as = 'div', line, low = false, gap, ...rest }: CardPartProps) {
+export function CardPart({ as = 'div', line, low = false, close = false, gap, ...rest }: CardPartProps) {
   const Box = as as 'div';
   const look = classes(
     styles.part,
     low && styles.low,
+    close && styles.close,
     line === 'above' && styles.lineAbove,
     line === 'below' && styles.lineBelow,
     gap !== undefined && classes(styles.stacked, gapClass(gap)),

@@ -51,7 +51,7 @@ const NumberCell = ({ row }: { row: OrderRow }) => (
 );
 
 const StatusCell = ({ row, withAgain }: { row: OrderRow; withAgain: boolean }) => (
-  <Row as="span" wrap rowGap={0}>
+  <Row as="span" wrap rowGap={0} between={withAgain}>
     <OrderStatusPill status={row.status} />
     {row.waiting && <Waiting />}
     {withAgain && <OrderAgain order={row} />}

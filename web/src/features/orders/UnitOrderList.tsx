@@ -26,7 +26,7 @@ export const UnitOrderList = (list: UnitOrderListProps) => (useWider(768) ? <Uni
 const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>, many: ManyMoves, isRoomy: boolean): Column<UnitOrder>[] => [
   { id: 'pick', head: t('pick'), headCell: <PickAll many={many} isBare />, hideHead: true, cell: (row) => <PickOrder order={row} many={many} /> },
   { id: 'number', head: t('number'), main: true, cell: (row) => <Numbered order={row} isBare={isRoomy} /> },
-  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} /> },
+  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} nowrap={isRoomy} /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
@@ -62,13 +62,19 @@ const Numbered = ({ order, isBare }: { order: UnitOrder; isBare: boolean }) => (
   </>
 );
 
+interface WhoseProps {
+  order: Pick<UnitOrder, 'cvName' | 'cvCode' | 'orgName'>;
+  /** where a column has the room */
+  nowrap?: boolean;
+}
+
 /** A customer's name, and by code and organisation which of those of one name. */
-export const Whose = ({ order: { cvName, cvCode, orgName } }: { order: Pick<UnitOrder, 'cvName' | 'cvCode' | 'orgName'> }) => (
+export const Whose = ({ order: { cvName, cvCode, orgName }, nowrap = false }: WhoseProps) => (
   <>
     <Text as="span" block close>
       {cvName || cvCode}
     </Text>
-    <Caption as="span" block>
+    <Caption as="span" block nowrap={nowrap}>
       {[cvName && cvCode, orgName].filter(Boolean).join(' · ')}
     </Caption>
   </>

@@ -29,7 +29,7 @@ export default function DueCard() {
   const shown = isAll ? rows : rows.slice(0, few);
   return (
     <Card flush title={t('due')}>
-      <CardPart low line="below">
+      <CardPart low close line="below">
         <Figure count={counts.due}>{t('people', { count: counts.due })}</Figure>
         {counts.due === 0 && <Caption>{t('due_none')}</Caption>}
       </CardPart>
@@ -72,7 +72,7 @@ function DueRow({ bu, customer }: { bu: string; customer: ServedCustomer }) {
       {last && (
         <Caption>
           {everyDays !== null && `${t('every', { days: everyDays })} · `}
-          {t('last_on', { day: dayDate(last.date) })} ·{' '}
+          {t('last_on', { day: dayDate(last.date) })}{' '}
           <Text as="span" strong nowrap>
             {money(fromWire(last.amount))}
           </Text>

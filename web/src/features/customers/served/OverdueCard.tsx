@@ -19,7 +19,7 @@ export default function OverdueCard() {
   if (!counts || counts.overdue === 0) return null;
   return (
     <Card flush title={t('overdue')} aside={<Caption as="span">{t('number_of_people', { count: counts.overdue })}</Caption>}>
-      <CardPart low line="below">
+      <CardPart low close line="below">
         <Text tone="danger">
           <Money amount={fromWire(counts.overdueAmt)} size="big" />
         </Text>

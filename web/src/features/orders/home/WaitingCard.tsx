@@ -104,8 +104,8 @@ function WaitingRow({ order }: { order: UnitOrder }) {
         <Caption as="span">
           {cvCode} · {orgName}
         </Caption>
+        <Standing order={order} isBare />
       </Row>
-      <Standing order={order} isBare />
     </ListRow>
   );
 }
