@@ -8,7 +8,7 @@ export const en = {
   open: 'To decide',
   decided: 'Decided',
   search: 'Find money',
-  search_hint: 'Reference, customer code or bank id',
+  search_hint: 'Reference or customer code',
   unit: 'Business unit',
   clear: 'Clear the search',
   none_open: 'No money to match',

@@ -43,9 +43,14 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
       id: 'reference',
       head: t('references'),
       cell: (row) => (
-        <Text as="span" code>
-          {[row.reference1, row.reference2].filter(Boolean).join(' · ') || '–'}
-        </Text>
+        <>
+          {[row.reference1, row.reference2].filter(Boolean).map((reference) => (
+            <Text as="span" key={reference} block nowrap>
+              {reference}
+            </Text>
+          ))}
+          {!row.reference1 && !row.reference2 && '–'}
+        </>
       ),
     },
     { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <Money amount={fromWire(row.amount)} plain unit={false} /> },
@@ -64,12 +69,12 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
   return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} linked dense />;
 }
 
-function Whose({ row: { cvName, cvCode, orgCode } }: { row: ParkedMoney }) {
+function Whose({ row: { cvName, cvCode } }: { row: ParkedMoney }) {
   const t = useTranslations('payments/matching');
   if (!cvCode) return <Text tone="muted">{t('nobody')}</Text>;
   return (
     <span>
-      {cvName} <Caption as="span">{[cvCode, orgCode].filter(Boolean).join(' · ')}</Caption>
+      {cvName || cvCode} {cvName && <Caption as="span">{cvCode}</Caption>}
     </span>
   );
 }
