@@ -18,7 +18,7 @@ import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { PlaceUnknown, unitNamed, useOwnUnits } from '../customers/front.ts';
+import { placeIn, PlaceUnknown, unitNamed, useActing, useOwnUnits, usePlace } from '../customers/front.ts';
 import { ReportActions, ReportJobs, stepOfAge } from '../reports/front.parts.ts';
 import { Entries } from './Entries.tsx';
 import { statementOf } from './queries.ts';
@@ -35,6 +35,7 @@ export function StatementPage() {
   const go = route.useNavigate();
   const { bu, org, cv, from, to } = address;
   const statement = useQuery(statementOf(address));
+  const acting = useActing(placeIn(usePlace({ bu, org, cv })), '/payment');
   const path = unitNamed(useOwnUnits() ?? [], bu)?.pathName ?? bu;
   const filter = { cvCode: cv, orgCode: org, dateFrom: from, dateTo: to };
   const show = (next: Partial<StatementAddress>) => void go({ search: { ...address, page: 1, ...next }, replace: true, resetScroll: false });
@@ -46,7 +47,13 @@ export function StatementPage() {
       </Page>
     );
   return (
-    <Page title={t('title')} number={cv} crumbs={[]} actions={<ReportActions kind="statement" path={path} filter={filter} disabled={from > to} />}>
+    // One customer's account: who wants another comes from the report or from payment.
+    <Page
+      title={t('title')}
+      crumbs={[]}
+      {...(acting ? { acting: { ...acting, onChange: undefined } } : { number: cv })}
+      actions={<ReportActions kind="statement" path={path} filter={filter} disabled={from > to} />}
+    >
       <Card as="section">
         <Row wrap gap={12} align="end">
           <FieldWidth full={false}>
@@ -96,7 +103,7 @@ function Balances({ statement }: { statement: Statement }) {
           </Fact>
         </Facts>
       </Card>
-      <Card as="section" title={t('ageing')}>
+      <Card as="section" title={t('ageing')} gap={12}>
         <AgeBar label={t('ageing')} parts={parts} />
         {unallottedAmt !== 0 && (
           <Facts>

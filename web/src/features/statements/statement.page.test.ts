@@ -1,17 +1,19 @@
 import { aReportJob } from '@smart-order/contract/reports/jobs/samples.ts';
 import { anEntry, aStatement } from '@smart-order/contract/statements/samples.ts';
 import { describe, expect, test } from 'vitest';
+import { buyerAnswers } from '../../testing/buyer-answers.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { never, refuses } from '../../testing/refusals.ts';
 
 const address = '/statement?bu=FEED&org=1101&cv=C100';
-const answers = { getStatement: aStatement(), listReportJobs: { data: [] } };
+const answers = { ...buyerAnswers, getStatement: aStatement(), listReportJobs: { data: [] } };
 
 describe('ใบแจ้งยอดบัญชี', () => {
   test('บอกยอดยกมา รายการ อายุหนี้ และยอดคงเหลือ ของ 90 วันล่าสุด', async () => {
     const page = await renderPage(address, { answers });
     expect(await page.findByText('INV-6902-000001')).toBeVisible();
     expect(page.main.getByText('ยอดยกมา')).toBeVisible();
+    expect(await page.findByRole('region', { name: 'ทำรายการแทน' })).toHaveTextContent('ฟาร์มสมชาย · C100');
     expect(page.main.getByText('เกิน 1-7 วัน')).toBeVisible();
     expect(page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2025-12-02', dateTo: '2026-03-02', page: '1' });
   });
