@@ -11,7 +11,7 @@ export const en = {
   filter: {
     unit: 'Business unit',
     customer: 'Customer',
-    customer_hint: 'All customers you serve',
+    customer_hint: 'All customers',
     customers: 'Customers',
     customer_found: '{count, number} found',
     customer_none: 'No customer found',

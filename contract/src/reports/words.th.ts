@@ -8,7 +8,7 @@ export const th = {
   filter: {
     unit: 'หน่วยธุรกิจ',
     customer: 'ลูกค้า',
-    customer_hint: 'ลูกค้าทุกรายที่ดูแล',
+    customer_hint: 'ทุกราย',
     customers: 'รายชื่อลูกค้า',
     customer_found: 'พบ {count, number} ราย',
     customer_none: 'ไม่พบลูกค้า',

@@ -58,6 +58,7 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
       {!isWide && search}
       <Row wrap align="end" gap={12} rowGap={12}>
         {isWide ? <Grow>{search}</Grow> : <FilterSheet report={report} />}
+        {isWide && <UnitField report={report} />}
         {children}
       </Row>
       {isWide ? (
@@ -84,6 +85,7 @@ function FilterSheet({ report }: { report: Report }) {
       <Sheet open={open} onClose={() => setOpen(false)} labelledBy={heading}>
         <Stack gap={16}>
           <h2 id={heading}>{t('more')}</h2>
+          <UnitField report={report} full />
           <Fields report={report} full />
         </Stack>
         <SheetActions>
@@ -106,16 +108,6 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
   const setDay = (next: { from?: string; to?: string }) => report.onChange({ ...period, ...next, range: '' });
   return (
     <>
-      {report.units.length > 1 && (
-        <FieldWidth full={full}>
-          <Select
-            label={t('unit')}
-            options={report.units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
-            value={report.bu}
-            onChange={(e) => report.onChange({ bu: e.currentTarget.value, cv: '', org: '' })}
-          />
-        </FieldWidth>
-      )}
       {/* whoever owes anything is asked for whatever the day */}
       {address.range !== 'all' && (
         <>
@@ -132,6 +124,22 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
         <PlateField key={address.license ?? ''} value={address.license ?? ''} onChange={(license) => report.onChange({ license })} />
       </FieldWidth>
     </>
+  );
+}
+
+/** Which business unit, for who has several; on a desk beside the words, so that the other fields stand in one line. */
+function UnitField({ report, full = false }: { report: Report; full?: boolean }) {
+  const t = useTranslations('reports.filter');
+  if (report.units.length < 2) return null;
+  return (
+    <FieldWidth full={full}>
+      <Select
+        label={t('unit')}
+        options={report.units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
+        value={report.bu}
+        onChange={(e) => report.onChange({ bu: e.currentTarget.value, cv: '', org: '' })}
+      />
+    </FieldWidth>
   );
 }
 

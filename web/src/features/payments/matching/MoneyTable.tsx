@@ -44,7 +44,7 @@ export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMone
       head: t('references'),
       cell: (row) => (
         <>
-          {[row.reference1, row.reference2].filter(Boolean).map((reference) => (
+          {[...new Set([row.reference1, row.reference2])].filter(Boolean).map((reference) => (
             <Text as="span" key={reference} block nowrap>
               {reference}
             </Text>

@@ -19,7 +19,7 @@ describe('the list of money that did not fit', () => {
   test('บอกว่าเงินเข้าเมื่อไร เท่าไร ของใคร และเพราะอะไรจึงต้องจับคู่', async () => {
     const page = await list();
     const table = within(await page.findByRole('table', { name: 'จับคู่เงินรับ' }));
-    for (const words of ['จ่ายเกิน', /ฟาร์มสุขใจ/, 'C100 · INV690001']) expect(table.getByText(words)).toBeVisible();
+    for (const words of ['จ่ายเกิน', /ฟาร์มสุขใจ/, 'INV690001']) expect(table.getByText(words)).toBeVisible();
     await page.user.click(table.getByRole('link'));
     expect(page.address()).toBe('/payment/matching/7?bu=FEED');
   });
