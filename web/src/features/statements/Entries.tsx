@@ -4,26 +4,35 @@ import { shortDate } from '../../lib/dates.ts';
 import { bareMoney, fromWire } from '../../lib/money.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
+import { useWider } from '../../ui/use-wider.ts';
 
+const dueColumn = (head: string): Column<StatementEntry> => ({ id: 'due', head, cell: ({ dueDate }) => dueDate && shortDate(dueDate) });
 const bare = (baht: number) => (baht === 0 ? '' : bareMoney(fromWire(baht)));
 
 /** The lines of a statement: a table, or on a phone a card each. */
 export function Entries({ rows }: { rows: readonly StatementEntry[] }) {
   const t = useTranslations('statements');
+  const [isTable, isRoomy] = [useWider(768), useWider(1024)];
+  // Six columns are too many for a tablet: the due day stands under its invoice there.
+  const isTight = isTable && !isRoomy;
   const columns: Column<StatementEntry>[] = [
     { id: 'date', head: t('column.date'), cell: ({ date }) => shortDate(date) },
     {
       id: 'kind',
       head: t('column.kind'),
       main: true,
-      cell: ({ kind, documentNo, reference }) => (
+      cell: ({ kind, documentNo, reference, dueDate }) => (
         <>
-          {t(`kind.${kind}`)} <Text as="span">{documentNo}</Text>
+          {t(`kind.${kind}`)}{' '}
+          <Text as="span" nowrap>
+            {documentNo}
+          </Text>
+          {isTight && dueDate && <Caption plain>{`${t('column.due')} ${shortDate(dueDate)}`}</Caption>}
           {reference && <Caption>{`${t('column.reference')} ${reference}`}</Caption>}
         </>
       ),
     },
-    { id: 'due', head: t('column.due'), cell: ({ dueDate }) => dueDate && shortDate(dueDate) },
+    ...(isTight ? [] : [dueColumn(t('column.due'))]),
     { id: 'debit', head: t('column.debit'), end: true, cell: ({ debitAmt }) => bare(debitAmt) },
     { id: 'credit', head: t('column.credit'), end: true, cell: ({ creditAmt }) => bare(creditAmt) },
     { id: 'balance', head: t('column.balance'), end: true, cell: ({ balanceAmt }) => <b>{bareMoney(fromWire(balanceAmt))}</b> },
