@@ -83,4 +83,8 @@ function refuseOtherPrices(pairs: readonly Pair[], edited: readonly EditedLine[]
   if (!isAgreed) throw new Problem('price_changed', { prices, total: toBaht(total) });
 }
 
+/** Is a line added, taken out or moved, or do all stand where they stood? Orders that were taken over may leave numbers out; theirs are counted anew. */
+export const isResequenced = (edited: readonly EditedLine[], { lines }: OrderToEdit): boolean =>
+  edited.length !== lines.length || edited.some(({ was }, at) => was !== at + 1);
+
 export const totalOf = (lines: readonly EditedLine[]): Satang => satang(lines.reduce((sum, { amount }) => sum + amount, 0));

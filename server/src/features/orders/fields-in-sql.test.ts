@@ -51,7 +51,7 @@ describe('an order that place_flight saves', () => {
 
 describe('an order that edit_flight changes', () => {
   test('keeps every field of the header in its column', async () => {
-    const [, set = ''] = /update orders o set ([^;]*?)\s+from jsonb/.exec(await functionText('edit_flight')) ?? [];
+    const [, set = ''] = /update orders o set ([^;]*?)\s+from unnest/.exec(await functionText('edit_flight')) ?? [];
     const written = new Set(partsOf(set).map((part) => part.replaceAll(/["\s]/g, '')));
     expect(headerColumns.filter(({ name, column }) => !written.has(`${column}=h.${name}`))).toEqual([]);
   });
@@ -60,6 +60,16 @@ describe('an order that edit_flight changes', () => {
     const written = writtenBy(await functionText('edit_flight'), 'order_line');
     expect(productColumns.filter((column) => written[column] !== `p.${column}`)).toEqual([]);
   });
+});
+
+test('a line that an edit writes over keeps its place and its product, and nothing else of what it was', async () => {
+  const [, set = ''] = /update order_line o set ([^;]*?)\s+from line/.exec(await functionText('edit_flight')) ?? [];
+  const written = new Map(partsOf(set).map((part) => part.split(' = ') as [string, string]));
+  expect(productColumns.filter((column) => written.get(column) !== `p.${column}`)).toEqual([]);
+  const columns = await portal.deps.pool.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = 'order_line'::regclass and attnum > 0`,
+  );
+  expect(columns.rows.map(({ name }) => name).filter((name) => !written.has(name))).toEqual(['order_id', 'sequence', 'sku']);
 });
 
 test('operators read every header field of an order in their view', async () => {

@@ -125,6 +125,57 @@ describe('the lines of an order that nobody has looked at', () => {
     expect(await desk.read(order.orderId)).toEqual(order);
   });
 
+  test('have no progress any more where they change, and keep it where they stay', async () => {
+    const progress = {
+      allocate_qty: 1,
+      allocate_weight: 1,
+      allocated_at: new Date(),
+      send_qty: 1,
+      send_weight: 1,
+      invoice_qty: 1,
+      invoice_weight: 1,
+    };
+    await portal.db.updateTable('order_line').set(progress).where('order_id', '=', order.orderId).execute();
+    await lines([line('551', 11), line('552', 4)]);
+    const stored = await portal.db.selectFrom('order_line').selectAll().where('order_id', '=', order.orderId).orderBy('sequence').execute();
+    const kept = Object.fromEntries(Object.keys(progress).map((column) => [column, null]));
+    expect(stored).toMatchObject([
+      { order_qty: 11, ...kept, allocate_qty: 0, send_qty: 0, send_weight: 0 },
+      { order_qty: 4, ...progress },
+    ]);
+  });
+
+  test('are numbered anew where the order leaves numbers out', async () => {
+    const count = (times: number) =>
+      portal.db
+        .updateTable('order_line')
+        .set(({ eb }) => ({ sequence: eb('sequence', '*', times) }))
+        .where('order_id', '=', order.orderId)
+        .execute();
+    await count(10);
+    expect(shown((await shipping({ comments: 'x' })).body).map(([sequence]) => sequence)).toEqual([10, 20]);
+    expect(shown((await lines([line('551', 12), line('552', 4)])).body)).toEqual([
+      [1, '551--', 12, 612, 7344],
+      [2, '552--', 4, 548, 2192],
+    ]);
+  });
+
+  test('of many orders at one moment each become what was asked of them', async () => {
+    const asked = [
+      [line('551', 11), line('552', 4)],
+      [line('552', 4), line('551', 10), line('553', 5)],
+      [line('552', 9)],
+      [line('553', 5), line('552', 4)],
+    ];
+    const orders = await Promise.all(Array.from({ length: 16 }, () => desk.placed([line('551', 10), line('552', 4)])));
+    const edited = await Promise.all(orders.map(({ orderId }, at) => desk.edit(orderId, { orderd: asked[at % asked.length]!, editType: 'product' })));
+    for (const [at, { status, body }] of edited.entries()) {
+      const wanted = asked[at % asked.length]!.map(({ sku, orderQty }, place) => [place + 1, sku, orderQty]);
+      expect([status, shown(body).map((one) => one.slice(0, 3))]).toEqual([200, wanted]);
+    }
+    expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
+  });
+
   test('may not all go: who wants nothing any more cancels', async () => {
     expect(said(await lines([]))).toEqual([400, 'no_line_left']);
     expect(said(await edit({ orderh: { comments: 'ไม่เอาแล้ว' } }))).toEqual([400, 'no_line_left']);

@@ -10,7 +10,7 @@ import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { plainForms } from './check-order.ts';
 import { editHeader, headerOf } from './edited-header.ts';
-import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
+import { areRelined, editLines, isKept, isResequenced, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import type { Landed } from './flight-lane.ts';
 import { readOffer, readProducts } from './offers.ts';
 import { editOf, wordsOf } from './order-edit.ts';
@@ -93,6 +93,7 @@ async function wishOf(deps: Deps, ask: Editing, intent: Intent, at: At) {
     version: order.version,
     changes,
     relined: relined !== undefined,
+    resequenced: relined !== undefined && isResequenced(relined, order),
     header: { ...sent, userName: ask.actor.displayName },
     amount,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
