@@ -1,4 +1,5 @@
 import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
+import { headerFieldNames, headerFields } from '@smart-order/contract/orders/header-fields.ts';
 import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { toBaht, satang } from '@smart-order/contract/money.ts';
 import { productOfRow } from '../catalogue/front.ts';
@@ -7,6 +8,8 @@ import type { Selectable } from 'kysely';
 import { run, type Db } from '../../platform/database/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Together } from '../../platform/together.ts';
 import { claimSql, type StoredClaim } from './receiving/read-claim.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
 
@@ -68,18 +71,48 @@ export type LineToEdit = Pick<
   StoredLine,
   'sequence' | 'sku' | 'order_qty' | 'unit_price' | 'amount' | 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'
 >;
-export type OrderToEdit = Selectable<Orders> & { lines: LineToEdit[] };
+const columnsToEdit = [
+  'order_id',
+  'order_number',
+  'version',
+  'status',
+  'prd_type_code',
+  'amount',
+  'waiting_reason',
+  'ship_to_name',
+  'send_by_name',
+  ...headerFieldNames.map((name) => headerFields[name].column),
+] as const;
+export type OrderToEdit = Pick<Selectable<Orders>, (typeof columnsToEdit)[number]> & { lines: LineToEdit[] };
 
+// Raw, as the bench names it (an edit): one trip for all who begin to edit at one moment.
 const toEditSql = `
-  select o.*, (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'sku', l.sku, 'order_qty', l.order_qty, 'unit_price', l.unit_price, 'amount', l.amount,
+  select w.at::int, ${columnsToEdit.map((column) => `o.${column}`).join(', ')},
+    (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'sku', l.sku, 'order_qty', l.order_qty, 'unit_price', l.unit_price, 'amount', l.amount,
       'name_th', l.name_th, 'name_en', l.name_en, 'unit_name_th', l.unit_name_th, 'unit_name_en', l.unit_name_en) order by l.sequence), '[]')
     from order_line l where l.order_id = o.order_id) as lines
-  from orders o where o.order_id = $1 and o.bu = $2 and o.org_code = $3 and o.cv_code = $4`;
+  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) with ordinality as w(order_id, bu, org, cv, at)
+  join orders o on o.order_id = w.order_id and o.bu = w.bu and o.org_code = w.org and o.cv_code = w.cv`;
+
+interface OrderAt {
+  place: PlaceCodes;
+  orderId: number;
+}
+const ofPool = new WeakMap<Deps['pool'], Together<OrderAt, OrderToEdit | undefined>>();
 
 /** An order as an edit begins from it: without its history, and without what nobody changes. */
-export async function readOrderToEdit(db: Db, { bu, org, cv }: PlaceCodes, orderId: number): Promise<OrderToEdit | undefined> {
-  const [order] = await run<OrderToEdit>(db, toEditSql, [orderId, bu, org, cv]);
-  return order;
+export function readOrderToEdit({ db, pool }: Pick<Deps, 'db' | 'pool'>, place: PlaceCodes, orderId: number): Promise<OrderToEdit | undefined> {
+  const reading = ofPool.get(pool) ?? new Together((asked: OrderAt[]) => readOrdersToEdit(db, asked));
+  ofPool.set(pool, reading);
+  return reading.ask({ place, orderId });
+}
+
+async function readOrdersToEdit(db: Db, asked: readonly OrderAt[]): Promise<(OrderToEdit | undefined)[]> {
+  const each = (code: (one: OrderAt) => string | number) => asked.map(code);
+  const places = [each(({ place }) => place.bu), each(({ place }) => place.org), each(({ place }) => place.cv)];
+  const found = await run<OrderToEdit & { at: number }>(db, toEditSql, [each(({ orderId }) => orderId), ...places]);
+  const orders = new Map(found.map(({ at, ...order }) => [at, order]));
+  return asked.map((_, at) => orders.get(at + 1));
 }
 
 /** The latest order of a customer here; `worthRepeating` leaves out the cancelled and the disapproved. */

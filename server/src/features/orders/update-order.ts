@@ -32,7 +32,7 @@ export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder
   // Who names no version edits what stands when they come.
   let named = ask.ifMatch;
   const landed = await takeFlight<Calls['updateOrder'], Edited, { changed: true }>(deps, ask, laneOf(deps), async (intent, master) => {
-    const order = await asked(ask, (id) => readOrderToEdit(deps.db, ask.reached, id));
+    const order = await asked(ask, (id) => readOrderToEdit(deps, ask.reached, id));
     if (isOvertaken(ask, order, named)) throw refusalOf(ask, await orderOfNow(deps, ask));
     named = tagOf(order);
     return wishOf(deps, ask, intent, { order, master });
