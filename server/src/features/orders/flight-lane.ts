@@ -1,4 +1,5 @@
 import type { First } from '../../platform/command.ts';
+import { setImmediate as untilHeard } from 'node:timers/promises';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
@@ -29,7 +30,8 @@ const heldPause = 15;
 const heldLongest = 8000;
 
 /**
- * Carries commands into the database one flight after another: who comes alone flies at once, who comes while one is under way flies with the next.
+ * Carries commands into the database one flight after another: who comes alone flies at once, who comes in the same turn of the event loop or while a
+ * flight is under way flies with the others.
  * Nobody waits in the database, so that one customer whose row is held holds up no other.
  */
 export class FlightLane<L extends object> {
@@ -56,7 +58,11 @@ export class FlightLane<L extends object> {
   async #flyWhileAnyoneWaits() {
     if (this.#flying) return;
     this.#flying = true;
-    while (this.#waiting.length > 0) await this.#fly(this.#boarding());
+    while (this.#waiting.length > 0) {
+      // Whoever is heard in this turn of the event loop flies along: answers of the database come several at once.
+      await untilHeard();
+      await this.#fly(this.#boarding());
+    }
     this.#flying = false;
   }
 
