@@ -183,7 +183,7 @@ export const receipts = [
     cvName: 'Rim Nam Farm',
     description: '',
     documentDate: '2026-02-20',
-    documentNo: 'RC-1',
+    documentNo: 'RC-11',
     documentType: 'RC',
     feeAmt: 0,
     flagSap: 'N',

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { bareMoney } from '@smart-order/contract/written-money.ts';
 import type { Satang } from '@smart-order/contract/money.ts';
 import { Page } from '../../app/Page.tsx';
+import { isOwnServer } from '../../lib/config.ts';
 import { fromWire } from '../../lib/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceRows } from '../../ui/ChoiceRows.tsx';
@@ -15,7 +16,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { businessUnits } from '../customers/front.ts';
-import { UnitTiles } from '../customers/front.parts.ts';
+import { CustomerPicker, UnitTiles } from '../customers/front.parts.ts';
 import { CashSteps } from './CashSteps.tsx';
 import { DayGate } from './day/DayGate.tsx';
 import { cashCustomers } from './queries.ts';
@@ -37,7 +38,20 @@ export function FindCustomerPage() {
         <Stack gap={20}>
           {units.isError && <FailState error={units.error} onRetry={() => void units.refetch()} />}
           {(units.data?.length ?? 0) > 1 && <UnitTiles units={units.data ?? []} chosen={unit?.bu ?? ''} onChoose={(chosen) => go({ bu: chosen })} />}
-          {unit && <Customers bu={unit.bu} pathName={unit.pathName} search={search} onSearch={(words) => go({ bu: unit.bu, search: words })} />}
+          {unit && !isOwnServer() && (
+            <CustomerPicker
+              key={unit.bu}
+              unit={unit}
+              search={search}
+              onSearch={(words) => go({ bu: unit.bu, search: words })}
+              onChoose={({ cvCode, orgCode }) =>
+                void navigate({ to: '/cashpayment/$cv', params: { cv: cvCode }, search: { bu: unit.bu, org: orgCode } })
+              }
+            />
+          )}
+          {unit && isOwnServer() && (
+            <Customers bu={unit.bu} pathName={unit.pathName} search={search} onSearch={(words) => go({ bu: unit.bu, search: words })} />
+          )}
         </Stack>
       </DayGate>
     </Page>

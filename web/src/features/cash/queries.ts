@@ -1,6 +1,8 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
+import { isOwnServer } from '../../lib/config.ts';
+import { infoIn, owedUnknown, receiptsIn } from './read-cash.ts';
 
 /** Everything of the room: whatever moves cash asks for all of it again. */
 export const cashKey = ['cash'] as const;
@@ -29,16 +31,19 @@ interface CashPlace {
 export const cashOwed = ({ pathName, org, cv }: CashPlace) =>
   queryOptions({
     queryKey: [...cashKey, 'owed', pathName, org, cv],
-    queryFn: async ({ signal }) => (await send(calls.cashOwed, { params: { pathName, org, cv }, signal })).data,
+    queryFn: async ({ signal }) =>
+      isOwnServer()
+        ? (await send(calls.cashOwed, { params: { pathName, org, cv }, signal })).data
+        : owedUnknown(infoIn(await send(calls.cashInfo, { params: { pathName, cvCode: cv }, signal })), { org, cv }),
     staleTime: 0,
-    enabled: org !== '',
+    enabled: pathName !== '' && (org !== '' || !isOwnServer()),
   });
 
 /** Which organisation takes a customer's cash, where the address does not say it. */
 export const cashInfo = (pathName: string, cv: string) =>
   queryOptions({
     queryKey: [...cashKey, 'info', pathName, cv],
-    queryFn: ({ signal }) => send(calls.cashInfo, { params: { pathName, cvCode: cv }, signal }),
+    queryFn: async ({ signal }) => infoIn(await send(calls.cashInfo, { params: { pathName, cvCode: cv }, signal })),
     retry: false,
   });
 
@@ -46,9 +51,13 @@ export const cashInfo = (pathName: string, cv: string) =>
 export const receiptPages = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...cashKey, 'receipts', userId],
-    queryFn: ({ pageParam, signal }) => send(calls.getReceiptByUser, { params: { userId }, query: { startat: pageParam, limit: 50 }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      // Specification §7 has no pages of receipts.
+      const query = isOwnServer() ? { startat: pageParam, limit: 50 } : {};
+      return receiptsIn(await send(calls.getReceiptByUser, { params: { userId }, query, signal }), pageParam);
+    },
     initialPageParam: 1,
-    getNextPageParam: ({ pagination: { page, lastPage } }) => (page < lastPage ? page + 1 : undefined),
+    getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
   });
 
 export const cashReceipt = (receiptNo: string) =>

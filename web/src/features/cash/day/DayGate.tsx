@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOwnServer } from '../../../lib/config.ts';
 import { shortDate } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,8 +12,10 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { cashDay } from '../queries.ts';
 import { OpenDay } from './OpenDay.tsx';
 
-/** Cash is taken in an open day only: without one it is opened here, and one of before is closed first. */
-export function DayGate({ children }: { children: ReactNode }) {
+/** Cash is taken in an open day only: without one it is opened here, and one of before is closed first. Another supplier's API knows no days. */
+export const DayGate = ({ children }: { children: ReactNode }) => (isOwnServer() ? <OwnDayGate>{children}</OwnDayGate> : children);
+
+function OwnDayGate({ children }: { children: ReactNode }) {
   const t = useTranslations('cash.day');
   const day = useQuery(cashDay());
   if (day.isPending)

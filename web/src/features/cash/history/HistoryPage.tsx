@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../../app/Page.tsx';
 import { usePerson } from '../../../app/person.ts';
+import { isOwnServer } from '../../../lib/config.ts';
 import { useMay } from '../../../lib/session/session.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { HistoryAddress } from '../address.ts';
@@ -18,21 +19,25 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const mayTake = useMay('cash_received');
   const mayAccept = useMay('user_account');
+  // Another supplier's API knows receipts, and no days of agents (specification §7).
+  const hasDays = isOwnServer();
   const items = [
     { id: 'week', label: t('week_tab') },
-    ...(mayTake ? [{ id: 'day', label: t('day_tab') }] : []),
-    ...(mayAccept ? [{ id: 'accept', label: t('accept_tab') }] : []),
+    ...(hasDays && mayTake ? [{ id: 'day', label: t('day_tab') }] : []),
+    ...(hasDays && mayAccept ? [{ id: 'accept', label: t('accept_tab') }] : []),
   ];
   const person = usePerson();
   return (
     <Page title={t('title')}>
-      <Tabs
-        label={t('tabs')}
-        items={items}
-        value={tab}
-        onChange={(id) => void navigate({ to: '/paymenthistory', search: { tab: id as NonNullable<HistoryAddress['tab']> }, replace: true })}
-      />
-      {tab === 'day' && mayTake ? <DayTab /> : tab === 'accept' && mayAccept ? <AcceptTab /> : person.isKnown && <WeekTab />}
+      {items.length > 1 && (
+        <Tabs
+          label={t('tabs')}
+          items={items}
+          value={tab}
+          onChange={(id) => void navigate({ to: '/paymenthistory', search: { tab: id as NonNullable<HistoryAddress['tab']> }, replace: true })}
+        />
+      )}
+      {tab === 'day' && hasDays && mayTake ? <DayTab /> : tab === 'accept' && hasDays && mayAccept ? <AcceptTab /> : person.isKnown && <WeekTab />}
     </Page>
   );
 }

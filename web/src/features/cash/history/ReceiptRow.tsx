@@ -15,7 +15,8 @@ interface ReceiptRowProps {
   /** ISO moment; '' where only the day is known */
   at: string;
   isVoid: boolean;
-  onOpen: () => void;
+  /** nothing where no more of it is known */
+  onOpen?: (() => void) | undefined;
 }
 
 /** One receipt of a list: customer, time and number, and what was received. */
@@ -41,7 +42,7 @@ export function ReceiptRow({ receiptNo, cvName, amount, at, isVoid, onOpen }: Re
       </Text>
       <Caption>
         {at && `${clockTime(at)} · `}
-        <RowButton onClick={onOpen}>{receiptNo}</RowButton>
+        {onOpen ? <RowButton onClick={onOpen}>{receiptNo}</RowButton> : receiptNo}
       </Caption>
     </ListRow>
   );

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { bareMoney } from '@smart-order/contract/written-money.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePerson } from '../../../app/person.ts';
+import { isOwnServer } from '../../../lib/config.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { fromWire } from '../../../lib/money.ts';
-import { useUser } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
@@ -20,10 +21,10 @@ import { ReceiptSheet } from './ReceiptSheet.tsx';
 /** Receipts of the last seven days under their days, each with its sum. */
 export function WeekTab() {
   const t = useTranslations('cash.history');
-  const { userId } = useUser();
+  const { userId } = usePerson();
   const pages = useInfiniteQuery(receiptPages(userId));
   const [shown, setShown] = useState('');
-  const receipts = pages.data?.pages.flatMap((page) => page.data) ?? [];
+  const receipts = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const [first] = pages.data?.pages ?? [];
   if (pages.isPending)
     return (
@@ -62,14 +63,14 @@ export function WeekTab() {
                   amount={netAmt}
                   at={paidAt}
                   isVoid={isVoid}
-                  onOpen={() => setShown(documentNo)}
+                  onOpen={isOwnServer() ? () => setShown(documentNo) : undefined}
                 />
               ))}
             </List>
           </Card>
         );
       })}
-      <LoadMore {...morePages(pages)} shown={receipts.length} total={first.pagination.total} />
+      <LoadMore {...morePages(pages)} shown={receipts.length} total={first.total} />
       <ReceiptSheet receiptNo={shown} onClose={() => setShown('')} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { isOwnServer } from '../../../lib/config.ts';
 import { fromWire, money } from '../../../lib/money.ts';
 import { useMay } from '../../../lib/session/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -14,7 +15,7 @@ import { cashDay } from '../queries.ts';
 export default function CashCard() {
   const t = useTranslations('cash.home');
   const mayOrder = useMay('sales_order');
-  const day = useQuery({ ...cashDay(), enabled: !mayOrder });
+  const day = useQuery({ ...cashDay(), enabled: !mayOrder && isOwnServer() });
   if (mayOrder || !day.data) return null;
   const open = day.data.find(({ closedAt }) => closedAt === '');
   return (

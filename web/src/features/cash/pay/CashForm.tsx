@@ -1,4 +1,3 @@
-import type { CashOwed, CashReceipt } from '@smart-order/contract/cash/shapes.ts';
 import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
 import { satang } from '@smart-order/contract/money.ts';
 import { bareMoney } from '@smart-order/contract/written-money.ts';
@@ -19,6 +18,7 @@ import { Caption, Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import type { KnownOwed, KnownReceipt } from '../read-cash.ts';
 import { changePieces } from './change-pieces.ts';
 import { PaysCard } from './PaysCard.tsx';
 import { roundedSums } from './rounded-sums.ts';
@@ -26,9 +26,9 @@ import { useCashDraft } from './use-cash-draft.ts';
 import { useRecordCash } from './use-record-cash.ts';
 
 interface CashFormProps {
-  owed: CashOwed;
+  owed: KnownOwed;
   pathName: string;
-  onReceipt: (receipt: CashReceipt) => void;
+  onReceipt: (receipt: KnownReceipt) => void;
 }
 
 /** The amount with its words, what it pays, what is given, and the change due. */
@@ -65,7 +65,7 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
   );
   return (
     <Stack gap={16}>
-      {total === 0 && (
+      {total === 0 && !owed.isUnknown && (
         <Note tone="info">
           {t('none')}. {t('none_text')}
         </Note>

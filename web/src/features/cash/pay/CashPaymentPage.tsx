@@ -1,9 +1,9 @@
-import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../../app/Page.tsx';
+import { isOwnServer } from '../../../lib/config.ts';
 import { showAlert } from '../../../lib/notices.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,6 +13,7 @@ import { businessUnits } from '../../customers/front.ts';
 import { CashSteps } from '../CashSteps.tsx';
 import { DayGate } from '../day/DayGate.tsx';
 import { cashInfo, cashOwed } from '../queries.ts';
+import type { KnownReceipt } from '../read-cash.ts';
 import { CashForm } from './CashForm.tsx';
 import { ReceivedCard } from './ReceivedCard.tsx';
 
@@ -27,20 +28,22 @@ export function CashPaymentPage() {
   const navigate = useNavigate();
   const units = useQuery(businessUnits());
   const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
-  const pathName = unit?.pathName ?? bu;
-  const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org });
+  // Our own server knows a unit by either name; another supplier's by its path alone, which comes with the units.
+  const pathName = unit?.pathName ?? (isOwnServer() || !units.isPending ? bu : '');
+  const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org && isOwnServer() });
   const place = { pathName, cv, org: org ?? info.data?.orgCode ?? '' };
   const owed = useQuery(cashOwed(place));
-  const [receipt, setReceipt] = useState<CashReceipt>();
+  const [receipt, setReceipt] = useState<KnownReceipt>();
 
   // Where the organisation of the cash cannot be found, the specification leads home (§8).
-  const hasFailed = info.isError || (owed.error instanceof ApiProblem && owed.error.code === 'not_support');
+  const isUnsupported = owed.isError && (!isOwnServer() || (owed.error instanceof ApiProblem && owed.error.code === 'not_support'));
+  const hasFailed = info.isError || isUnsupported;
   useEffect(() => {
     if (hasFailed) showAlert('not_support');
   }, [hasFailed]);
 
   const { data } = owed;
-  const acting = data && { name: data.cvName, code: data.cvCode, org: data.orgName, bu: unit?.buName ?? bu };
+  const acting = data && { name: data.cvName || data.cvCode, code: data.cvCode, org: data.orgName || data.orgCode, bu: unit?.buName ?? bu };
   return (
     <Page
       title={t('title')}

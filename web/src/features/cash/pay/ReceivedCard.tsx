@@ -1,6 +1,6 @@
-import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
 import { CircleCheck, HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isOwnServer } from '../../../lib/config.ts';
 import { fromWire } from '../../../lib/money.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,11 +11,12 @@ import { Sum, Sums } from '../../../ui/Facts.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { PrintReceipt } from '../PrintReceipt.tsx';
+import type { KnownReceipt } from '../read-cash.ts';
 
 /** Cash was received: the number, the change to give back, and the paper. */
-export function ReceivedCard({ receipt, bu }: { receipt: CashReceipt; bu: string }) {
+export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: string }) {
   const t = useTranslations('cash.done');
-  const { receiptNo, amount, changeAmt, remainingAmt, advanceAmt, cancelledPayments, cvName } = receipt;
+  const { receiptNo, amount, changeAmt, remainingAmt, advanceAmt, cancelledPayments, cvName, cvCode } = receipt;
   return (
     <Stack gap={16} most={720}>
       <Note tone="success" icon={CircleCheck} live>
@@ -25,7 +26,7 @@ export function ReceivedCard({ receipt, bu }: { receipt: CashReceipt; bu: string
         </Text>
       </Note>
       {cancelledPayments.length > 0 && <Note>{t('cancelled', { numbers: cancelledPayments.join(', ') })}</Note>}
-      <Card title={cvName} gap={16}>
+      <Card title={cvName || cvCode} gap={16}>
         <Sums>
           {receipt.allocations.map((one) => (
             <Sum key={one.invoiceNumber} label={one.invoiceNumber}>
@@ -40,9 +41,11 @@ export function ReceivedCard({ receipt, bu }: { receipt: CashReceipt; bu: string
           <Sum label={t('title')} total>
             <Money amount={fromWire(amount)} />
           </Sum>
-          <Sum label={t('remaining')}>
-            <Money amount={fromWire(remainingAmt)} />
-          </Sum>
+          {remainingAmt !== undefined && (
+            <Sum label={t('remaining')}>
+              <Money amount={fromWire(remainingAmt)} />
+            </Sum>
+          )}
         </Sums>
         <Row between wrap>
           <Text size="lead" strong>
@@ -50,7 +53,7 @@ export function ReceivedCard({ receipt, bu }: { receipt: CashReceipt; bu: string
           </Text>
           <Money amount={fromWire(changeAmt)} size="big" />
         </Row>
-        <PrintReceipt receiptNo={receiptNo} />
+        {isOwnServer() && <PrintReceipt receiptNo={receiptNo} />}
         <ButtonLink to="/cashpayment" search={{ bu }} kind="primary" size="xl" icon={HandCoins}>
           {t('next')}
         </ButtonLink>

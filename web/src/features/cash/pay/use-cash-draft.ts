@@ -1,12 +1,12 @@
 import { allotOldest } from '@smart-order/contract/cash/allot-oldest.ts';
-import type { CashOwed } from '@smart-order/contract/cash/shapes.ts';
 import { parseBaht, satang, type Satang } from '@smart-order/contract/money.ts';
 import { bareMoney } from '@smart-order/contract/written-money.ts';
 import { useState } from 'react';
 import { fromWire } from '../../../lib/money.ts';
+import type { KnownOwed } from '../read-cash.ts';
 
 /** What is typed while cash is received, and what follows from it; sums in satang, undefined where what is typed is no amount. */
-export function useCashDraft(owed: CashOwed) {
+export function useCashDraft(owed: KnownOwed) {
   const [amountText, setAmountText] = useState(() => (owed.owedAmt > 0 ? bareMoney(fromWire(owed.owedAmt)) : ''));
   const [tenderedText, setTenderedText] = useState('');
   const [parts, setParts] = useState<Readonly<Record<string, string>>>();
@@ -26,7 +26,7 @@ export function useCashDraft(owed: CashOwed) {
     return { invoiceNumber, open, amount: part ?? satang(0), isWrong: part === undefined || part < 0 || part > open };
   });
   const sum = satang(paid.reduce((all, part) => all + part.amount, 0));
-  const beyond = satang(Math.max((amount ?? 0) - total, 0));
+  const beyond = satang(owed.isUnknown ? 0 : Math.max((amount ?? 0) - total, 0));
   const tendered = tenderedText.trim() === '' ? amount : positive(tenderedText);
   const fits = parts === undefined || sum === amount || (isAdvance && sum < (amount ?? 0));
   const change = (text: string) => (setAmountText(text), setParts(undefined));

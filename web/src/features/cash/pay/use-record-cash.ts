@@ -1,26 +1,27 @@
 import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
 import { calls } from '@smart-order/contract/calls.ts';
-import type { CashOwed, CashReceipt } from '@smart-order/contract/cash/shapes.ts';
-import { toBaht } from '@smart-order/contract/money.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/client.ts';
+import { isOwnServer } from '../../../lib/config.ts';
 import { sendOnce } from '../../../lib/intent.ts';
 import { ApiProblem, problemWords, serverWords } from '../../../lib/problem.ts';
 import { cashKey } from '../queries.ts';
+import { receivedIn, type KnownOwed, type KnownReceipt } from '../read-cash.ts';
 import type { CashDraft } from './use-cash-draft.ts';
 
 interface Recording {
-  owed: CashOwed;
+  owed: KnownOwed;
   pathName: string;
   draft: CashDraft;
-  onReceipt: (receipt: CashReceipt) => void;
+  onReceipt: (receipt: KnownReceipt) => void;
 }
 
 /** Records the cash once, however often the button is pressed and the answer lost; what the server refuses is said in the page. */
 export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
   const queries = useQueryClient();
   const record = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const { amount, tendered, beyond, isChanged, isAdvance, paid } = draft;
       if (amount === undefined || tendered === undefined) throw new Error('the button is disabled without an amount');
       const allotments = paid.filter((part) => part.amount > 0).map(({ invoiceNumber, amount: part }) => ({ invoiceNumber, amount: toBaht(part) }));
@@ -31,14 +32,19 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
         amount: toBaht(amount),
         // Sent blank on purpose (specification §3): whoever is signed in is the cashier.
         cashier: '',
-        tendered: toBaht(tendered),
-        ...(isChanged && { allotments }),
-        ...((beyond > 0 || isAdvance) && { advance: true }),
+        // What the specification's body has not.
+        ...(isOwnServer() && {
+          tendered: toBaht(tendered),
+          ...(isChanged && { allotments }),
+          ...((beyond > 0 || isAdvance) && { advance: true }),
+        }),
       };
       // What is owed makes it another wish: the same sum again from the same customer is a second payment.
-      return sendOnce(`cash:${JSON.stringify([pathName, wish, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
+      const answer = await sendOnce(`cash:${JSON.stringify([pathName, wish, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
         send(calls.cashPaid, { params: { pathName }, body: { ...wish, paymentDate: now() }, idempotencyKey: key }),
       );
+      const taken = { cvCode: owed.cvCode, amount: wish.amount, tenderedAmt: toBaht(tendered), changeAmt: toBaht(satang(tendered - amount)) };
+      return receivedIn(answer, taken);
     },
     meta: { inline: true },
     onSuccess: onReceipt,
