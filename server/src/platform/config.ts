@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { MenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { readMenuPermission } from './menu-permission.ts';
+import { sharedBankSecrets } from './config-banks.ts';
 import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';
 import { addresses, boolean, factor, httpOrigin, integer, exactUrl, oneOf, port, scopes, secrets, text, type Reader } from './environment.ts';
 
@@ -134,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     wrong.push(
       ...(environment.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN: needed in production, the address that people use']),
       ...missingInProduction(config),
+      ...sharedBankSecrets(config),
     );
   if (wrong.length > 0)
     throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);

@@ -74,6 +74,15 @@ describe('a production start', () => {
     expect(() => readConfig({ ...whole, CONFIG_FILE })).toThrow(key);
   });
 
+  test('with several banks needs a secret for each: with one for all each could speak for the others', async () => {
+    const CONFIG_FILE = await file('banks.json', { secretKey: randomBytes(32).toString('base64'), banks: ['scb', 'kbank'] });
+    const start = (BANK_CALLBACK_SECRET: string) => () => readConfig({ ...whole, CONFIG_FILE, BANK_CALLBACK_SECRET });
+    expect(start('one-secret-for-all-of-them')).toThrow('BANK_CALLBACK_SECRET: with several banks');
+    expect(start('scb:secret-of-the-one-bank,secret-of-the-other-bank')).toThrow('BANK_CALLBACK_SECRET: with several banks');
+    expect(start('scb:secret-of-the-one-bank,kbank:too-short-a-one')).toThrow('at least 16 characters');
+    expect(start('scb:secret-of-the-one-bank,kbank:secret-of-the-other-bank')).not.toThrow();
+  });
+
   test.each([{ sales_order: 'ADMIN' }, { sales_order: ['ROOT'] }, { sales_orders: ['ADMIN'] }, { payment: null }, 'ADMIN'])(
     'refuses %j as the permission table',
     async (table) => {

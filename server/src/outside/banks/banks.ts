@@ -1,3 +1,4 @@
+import { bankSecretsOf } from '../../platform/config-banks.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Bank } from './bank.ts';
 import { inquiryBank } from './inquiry-bank.ts';
@@ -13,5 +14,6 @@ export function bankOf(
   const inquiry = file.inquiryBanks && Object.hasOwn(file.inquiryBanks, name) ? file.inquiryBanks[name] : undefined;
   if (inquiry) return inquiryBank(name, inquiry);
   const isKnown = (file.banks ?? []).includes(name) || (!production && name === developmentBank);
-  return isKnown && bankCallbackSecrets.length > 0 ? signedBank(name, bankCallbackSecrets) : undefined;
+  const secrets = bankSecretsOf({ bankCallbackSecrets, file }, name);
+  return isKnown && secrets.length > 0 ? signedBank(name, secrets) : undefined;
 }

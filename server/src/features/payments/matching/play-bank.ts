@@ -6,6 +6,7 @@ import { isLive } from '@smart-order/contract/payments/methods.ts';
 import { bankOf, developmentBank } from '../../../outside/banks/banks.ts';
 import { signatureOf } from '../../../outside/banks/signed-bank.ts';
 import { command } from '../../../platform/command.ts';
+import { bankSecretsOf } from '../../../platform/config-banks.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Ask } from '../../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../../platform/http/problem.ts';
@@ -29,7 +30,7 @@ export async function playBank(deps: Deps, ask: Ask<Calls['playBank']>): Promise
     if (!document) throw new Problem('not_found');
     const { paymentNo, status } = document;
     if (!isLive(status)) throw new Problem('payment_ended', { paymentNo, status });
-    const payment = bank.read(messageOf(document, amount ?? satang(document.amount), config.bankCallbackSecrets[0] ?? '', now()), now());
+    const payment = bank.read(messageOf(document, amount ?? satang(document.amount), bankSecretsOf(config, developmentBank)[0] ?? '', now()), now());
     await settleIn(tx, now(), payment, { requestId, source: 'callback' });
     const after = (await readDocument(tx, reached, paymentNo, now())) ?? document;
     return { answer: { data: documentView(after) }, subject: paymentNo, before: { status }, after: { status: after.status } };

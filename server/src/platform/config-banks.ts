@@ -1,0 +1,29 @@
+import type { ConfigFile } from './config-file.ts';
+
+interface Banks {
+  bankCallbackSecrets: readonly string[];
+  file: Pick<ConfigFile, 'banks'>;
+}
+const shortest = 16;
+
+/** Each secret of BANK_CALLBACK_SECRET, with the bank that stands before it as `scb:…`; undefined where it is every bank's. */
+const readSecrets = ({ bankCallbackSecrets, file }: Banks) =>
+  bankCallbackSecrets.map((written) => {
+    const bank = (file.banks ?? []).find((name) => written.startsWith(`${name}:`));
+    return { bank, secret: bank === undefined ? written : written.slice(bank.length + 1) };
+  });
+
+/** The secrets that a bank signs with; each of them holds. */
+export const bankSecretsOf = (config: Banks, name: string): string[] =>
+  readSecrets(config).flatMap(({ bank, secret }) => (bank === undefined || bank === name ? [secret] : []));
+
+/** What is wrong with the secrets in production: with one for all, what one bank has signed would count as another's word, too. */
+export function sharedBankSecrets(config: Banks): string[] {
+  const secrets = readSecrets(config);
+  const isShared = (config.file.banks ?? []).length > 1 && secrets.some(({ bank }) => bank === undefined);
+  const isShort = secrets.some(({ secret }) => secret.length < shortest);
+  return [
+    ...(isShared ? ['BANK_CALLBACK_SECRET: with several banks each secret needs its bank before it, as scb:…'] : []),
+    ...(isShort ? [`BANK_CALLBACK_SECRET: write secrets of at least ${shortest} characters after the bank’s name`] : []),
+  ];
+}
