@@ -93,6 +93,18 @@ describe('documents that wait', () => {
     expect([await second, await other]).toEqual(['unavailable', 'unavailable']);
   });
 
+  test('of whoever has nothing made come before more of one who has', async () => {
+    open({ processes: 2 });
+    await beginEndless('U-1');
+    await beginEndless('U-1');
+    const more = code(documents.make(sampleTemplate, endless(), { asker: 'U-1' }));
+    const other = code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-2', deadlineMs: 4000 }));
+    process.kill(documents.processIds[0] ?? 0, 'SIGKILL');
+    expect(await other).toBe('made');
+    await documents.close();
+    await more;
+  });
+
   test('are not begun for someone who is gone', async () => {
     open({ processes: 1 });
     await beginEndless();

@@ -107,7 +107,7 @@ export class Documents {
 
   #begin() {
     while (this.#making.size < this.#limits.processes) {
-      const job = this.#waiting.shift();
+      const job = this.#next();
       if (!job) return;
       this.#making.add(job);
       void this.#typeset(job)
@@ -117,6 +117,13 @@ export class Documents {
           this.#begin();
         });
     }
+  }
+
+  /** Whoever has nothing made at this moment comes first: long reports of one person are not followed by more of theirs. */
+  #next(): Job | undefined {
+    const served = new Set([...this.#making].map(({ asker }) => asker));
+    const at = this.#waiting.findIndex(({ asker }) => asker === undefined || !served.has(asker));
+    return this.#waiting.splice(Math.max(at, 0), 1)[0];
   }
 
   async #typeset({ template, data, until }: Job): Promise<Uint8Array> {

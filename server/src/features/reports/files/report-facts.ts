@@ -41,8 +41,4 @@ export async function reportHead(
 }
 
 /** Rows by a key, in the order in which the keys come. */
-export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? [])].concat(row));
-  return groups;
-}
+export const groupsOf = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => Map.groupBy(rows, keyOf);

@@ -34,8 +34,11 @@ export const jobColumns = `j.job_id as "jobId", j.user_id as "userId", j.user_gr
   j.created_at as "createdAt", j.started_at as "startedAt", j.ended_at as "endedAt", j.tries, j.rows_done as "rowsDone", j.rows_total as "rowsTotal",
   j.problem, j.facts`;
 
+/** Reports of a person that are listed, and kept once they have ended. */
+export const mostListed = 50;
+
 const oneSql = `select ${jobColumns} from report_job j where j.job_id = $1`;
-const ofPersonSql = `select ${jobColumns} from report_job j where j.user_id = $1 and j.created_at > $2 order by j.created_at desc, j.job_id limit 50`;
+const ofPersonSql = `select ${jobColumns} from report_job j where j.user_id = $1 and j.created_at > $2 order by j.created_at desc, j.job_id limit ${mostListed}`;
 
 export const readJob = async (db: Db, jobId: string): Promise<JobRow | undefined> => (await run<JobRow>(db, oneSql, [jobId]))[0];
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ReportFilter } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { run } from '../../../platform/database/connect.ts';
 import { pdfText } from '../../../testing/documents/pdf-text.ts';
 import { endless, sampleTemplate } from '../../../testing/documents/sample-paper.ts';
 import { anInvoice } from '../../../testing/payable.ts';
@@ -89,6 +91,40 @@ describe('a report', () => {
       const other = await start({ ...march, cvCode: 'C200' }, { who: await portal.as('rival') });
       expect(other.status).toBe(200);
     });
+  });
+
+  test('waited for by thirty calls is looked for as by one', async () => {
+    const place = { params: { path: 'feed', userId: 'U-customer', bu: 'feed' }, query: { lang: 'eng' as const } };
+    const body = { cvCode: 'C100', dateFrom: '2026-02-01', dateTo: '2026-03-31' };
+    let answers: Promise<number[]> | undefined;
+    await whilePagesWait(async () => {
+      answers = Promise.all(Array.from({ length: 30 }, async () => (await customer.call('genReportCredit', { ...place, body })).status));
+      await expect.poll(() => portal.deps.documents.waiting).toBe(1);
+      await sleep(500);
+      const asked = vi.spyOn(portal.deps.pool, 'connect');
+      await sleep(600);
+      expect(asked.mock.calls.length).toBeLessThan(30);
+      asked.mockRestore();
+    });
+    expect(new Set(await answers)).toEqual(new Set([200]));
+  });
+
+  test('is kept with forty-nine before it, and no more', async () => {
+    await run(
+      portal.db,
+      `with made as (
+         insert into report_job (job_id, user_id, user_group, bu, kind, lang, filter, status, created_at)
+         select gen_random_uuid(), person, 'CUSTOMER', 'feed', 'purchase', 'eng', '{}', 'done', now() - n * interval '1 minute'
+         from generate_series(1, 60) n, unnest(array['U-customer', 'U-rival']) person returning job_id)
+       insert into report_result (job_id, pdf) select job_id, '' from made`,
+      [],
+    );
+    await start();
+    const kept = await run(portal.db, 'select user_id as "userId", count(*)::int as count from report_job group by 1 order by 1', []);
+    expect(kept).toEqual([
+      { userId: 'U-customer', count: 50 },
+      { userId: 'U-rival', count: 60 },
+    ]);
   });
 
   test('that is cancelled is not made, and stays cancelled', async () => {

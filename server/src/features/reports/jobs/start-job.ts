@@ -5,7 +5,7 @@ import { run, type Db } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor, Ask } from '../../../platform/http/context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { jobColumns, type JobRow } from './job-rows.ts';
+import { jobColumns, mostListed, type JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
 import { runnerOf } from './runner.ts';
 
@@ -28,6 +28,10 @@ const startSql = `
     insert into report_job (job_id, user_id, user_group, bu, cv_code, org_code, kind, lang, filter, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *)
   select ${jobColumns} from made j`;
+// Of what has ended a person keeps as many as their list shows; each holds some megabytes.
+const forgetSql = `
+  delete from report_job where user_id = $1 and status not in ('waiting', 'running') and job_id not in (
+    select job_id from report_job where user_id = $1 order by created_at desc, job_id limit ${mostListed})`;
 
 /**
  * Begins a report, and says whether it is a new one: the same report that is under way for the same person is that one. Beyond two at once the
@@ -48,6 +52,7 @@ export async function startJob(deps: Deps, ask: Asking, kind: ReportKind, wish: 
     const values = [crypto.randomUUID(), actor.userId, actor.group, reached.bu, cv, org, kind, lang, JSON.stringify(filter), deps.now()];
     const [job] = await run<JobRow>(tx, startSql, values);
     if (!job) throw new Error('a row was put in and did not come back');
+    await run(tx, forgetSql, [actor.userId]);
     return { job, isNew: true };
   });
   runnerOf(deps).wake();
