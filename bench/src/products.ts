@@ -12,7 +12,7 @@ interface Asked {
   page: number;
 }
 
-/** The product list of a large supplier: the same page again, and pages nobody has asked for, beside the very statement bare. */
+/** The product list of a large supplier: the same page again, and pages nobody has asked for, beside the one statement that answers it, bare. */
 export async function productLists({ main, bearer }: BenchPortal, bareDatabase: string) {
   const headers = await bearer('salesman');
   // What is measured is all that stands around the statement.

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../../platform/database/connect.ts';
 import { insertOrder } from '../../testing/order-row.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { foundSql, pageSql, productsSql } from './products-sql.ts';
 
 let portal: TestPortal;
 let customer: Person;
@@ -83,6 +85,20 @@ describe('looking for a product', () => {
     await order('2026-01-06', 500, 'REJ');
     await order('2026-01-07', 900, 'C');
     expect(await lastQty()).toBe(10);
+  });
+
+  test('a page out of what was found is the page that one statement answers', async () => {
+    const place = ['feed', '1001', 'C100'] as const;
+    for (const words of ['', '55', 'อาหาร', 'zzz'])
+      for (const group of ['', 'GROW', 'NONE'])
+        for (const ordered of [false, true])
+          for (const passed of [0, 2, 50]) {
+            const [whole] = await run(portal.db, productsSql.th, [...place, 'PIG', group, words, ordered, 2, passed]);
+            const [found] = await run<{ skus: string }>(portal.db, foundSql.th, ['feed', '1001', 'PIG', group, words, passed]);
+            const { skus, ...counts } = found ?? { skus: '' };
+            const [page] = await run<object>(portal.db, pageSql.th, [...place, skus, ordered, 2, passed]);
+            expect({ ...page, ...counts }, JSON.stringify({ words, group, ordered, passed })).toEqual(whole);
+          }
   });
 
   test('the older path under the business unit answers the same', async () => {

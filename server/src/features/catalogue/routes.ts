@@ -9,7 +9,7 @@ import { productSorts } from './products-sql.ts';
 import { productSheetOf, productsOf, typesOf, usualProductsOf } from './store.ts';
 
 /** One page of products; the older and the newer path mean the same. */
-async function listProducts({ db }: Deps, { reached, params, query, lang, actor }: Ask<Calls['getProductByType']>) {
+async function listProducts(deps: Deps, { reached, params, query, lang, actor }: Ask<Calls['getProductByType']>) {
   const page = pageOf(query.page ?? query.startat);
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), 100);
   const asked = {
@@ -24,7 +24,7 @@ async function listProducts({ db }: Deps, { reached, params, query, lang, actor 
     sorting: sortingOf(query.sort, productSorts, { field: 'usual', down: false }),
     userId: actor.userId,
   };
-  const { rows, total, groups, hits } = await productsOf(db, asked);
+  const { rows, total, groups, hits } = await productsOf(deps, asked);
   return {
     data: rows,
     productTypeGroup: groups,

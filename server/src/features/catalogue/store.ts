@@ -5,8 +5,10 @@ import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import { imageNames } from './image-names.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
-import { sortedProductsSql, type ProductSorting } from './products-sql.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { PlaceCodes, Reached } from '../../platform/http/context.ts';
+import { findProducts, type Counts } from './found-products.ts';
+import { isUsual, pageSql, sortedProductsSql, type ProductSorting } from './products-sql.ts';
 import { sheetSql, usualSql } from './usual-sql.ts';
 
 interface ProductQuery extends PlaceCodes {
@@ -18,31 +20,35 @@ interface ProductQuery extends PlaceCodes {
   lang: Lang;
   page: number;
   size: number;
+  version: Reached['version'];
 }
 
-type TypeHits = { prdTypeCode: string; total: number };
-type Group = { prdTypeGroup: string; prdTypeGroupName: string; total: number };
-interface Found {
+interface Page {
   products: (Product & { total: number })[];
-  groups: Group[];
-  hits: TypeHits[];
 }
 
 /** One page of the products that a customer may order, those ordered before first, then by name, unless asked otherwise; the groups of the type with how many products each, and how many products of each type the words find. */
-export async function productsOf(
-  db: Db,
-  { bu, org, cv, type, group, search, ordered, sorting, lang, page, size }: ProductQuery,
-): Promise<{ rows: Product[]; total: number; groups: Group[]; hits: TypeHits[] }> {
-  const words = likeWords(search);
-  const [found] = await run<Found>(db, sortedProductsSql(lang, sorting), [bu, org, cv, type, group, words, ordered, size, (page - 1) * size]);
-  const { products, groups, hits } = found ?? { products: [], groups: [], hits: [] };
-  return {
-    total: products[0]?.total ?? 0,
-    groups,
-    hits,
-    rows: products.map(asOffered),
-  };
+export async function productsOf(deps: Pick<Deps, 'db' | 'pool'>, asked: ProductQuery): Promise<{ rows: Product[]; total: number } & Counts> {
+  const { products, groups, hits } = await (isUsual(asked.sorting) ? pageOfFound(deps, asked) : wholeList(deps, asked));
+  return { total: products[0]?.total ?? 0, groups, hits, rows: products.map(asOffered) };
 }
+
+async function pageOfFound(deps: Pick<Deps, 'db' | 'pool'>, asked: ProductQuery): Promise<Page & Counts> {
+  const { bu, org, cv, lang, ordered, size } = asked;
+  const passed = passedOver(asked);
+  const { skus, ...counts } = await findProducts(deps, { ...asked, words: likeWords(asked.search), passed });
+  const [page] = await run<Page>(deps.db, pageSql[lang], [bu, org, cv, skus, ordered, size, passed]);
+  return { products: page?.products ?? [], ...counts };
+}
+
+async function wholeList({ db }: Pick<Deps, 'db'>, asked: ProductQuery): Promise<Page & Counts> {
+  const { bu, org, cv, type, group, search, ordered, sorting, lang, size } = asked;
+  const values = [bu, org, cv, type, group, likeWords(search), ordered, size, passedOver(asked)];
+  const [found] = await run<Page & Counts>(db, sortedProductsSql(lang, sorting), values);
+  return found ?? { products: [], groups: [], hits: [] };
+}
+
+const passedOver = ({ page, size }: ProductQuery) => (page - 1) * size;
 
 /** A product as it goes out: its price in baht. */
 function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(row: Row): Row & { unitPriceText: string } {

@@ -86,6 +86,22 @@ describe('a list that was answered before', () => {
     expect(await both('lastQty')).toEqual([7, 7]);
   });
 
+  test('counts groups and hits once for all its pages and customers, and anew when something is sold that was not', async () => {
+    const asked = vi.spyOn(portal.deps.db, 'executeQuery');
+    const counted = async (limit: number) => {
+      asked.mockClear();
+      const { typesFound, productTypeGroup } = (await list(here, { productName: 'หมู', limit })).body;
+      return { hits: typesFound?.[0]?.total, groups: productTypeGroup[0]?.total, again: asked.mock.calls.some(([query]) => JSON.stringify(query).includes('groups as')) };
+    };
+    const [first, second] = [await counted(5), await counted(6)];
+    expect([first.again, second]).toEqual([true, { ...first, again: false }]);
+    await importing.query("update product set active = false where sku = '553--'");
+    expect(await counted(7)).toEqual({ hits: undefined, groups: Number(first.groups) - 1, again: true });
+    await importing.query("update product set active = true where sku = '553--'");
+    expect(await counted(8)).toEqual(first);
+    asked.mockRestore();
+  });
+
   test('opens nothing to who may not see it', async () => {
     await list(here);
     expect((await list(await portal.as('rival'))).status).toBe(404);

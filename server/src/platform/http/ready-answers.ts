@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Remembered } from '../remembered.ts';
 import type { Ask } from './context.ts';
 
-const mostBytes = 6 * 1024 * 1024;
+const mostBytes = 5 * 1024 * 1024;
 const ofPool = new WeakMap<Deps['pool'], Remembered<Buffer>>();
 
 /**

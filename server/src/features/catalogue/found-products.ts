@@ -1,0 +1,51 @@
+import type { Lang } from '@smart-order/contract/shapes.ts';
+import { run } from '../../platform/database/connect.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Reached } from '../../platform/http/context.ts';
+import { Remembered } from '../../platform/remembered.ts';
+import { foundSql } from './products-sql.ts';
+
+/** What is counted beside a page of products. */
+export interface Counts {
+  groups: { prdTypeGroup: string; prdTypeGroupName: string; total: number }[];
+  /** how many products of each type the words find; empty where none are asked for */
+  hits: { prdTypeCode: string; total: number }[];
+}
+/** `skus`: PostgreSQL's text of a list, which goes back to it as it came. */
+interface Found extends Counts {
+  skus: string;
+}
+
+const mostBytes = 1024 * 1024;
+const ofPool = new WeakMap<Deps['pool'], Remembered<Found>>();
+
+interface Sought extends Pick<Reached, 'bu' | 'org' | 'version'> {
+  type: string;
+  group: string;
+  words: string;
+  lang: Lang;
+  /** rows passed over: hits are counted for the first page only */
+  passed: number;
+}
+
+/**
+ * What every customer of an organisation finds by these words, by name. Remembered under the version of what is sold, which the gate read
+ * before (decision 40): it may be younger than that says, never older.
+ */
+export async function findProducts(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  { bu, org, version, type, group, words, lang, passed }: Sought,
+): Promise<Found> {
+  const memory = ofPool.get(pool) ?? new Remembered<Found>(mostBytes);
+  ofPool.set(pool, memory);
+  const isCounted = words !== '' && passed === 0;
+  const keyOf = (counted: boolean) => JSON.stringify([version.master, bu, org, type, group, words, lang, counted]);
+  const known = memory.find(keyOf(true)) ?? memory.find(keyOf(isCounted));
+  if (known) return known;
+  const [found = { skus: '{}', groups: [], hits: [] }] = await run<Found>(db, foundSql[lang], [bu, org, type, group, words, passed]);
+  memory.keep(keyOf(isCounted), found, bytesOf(found));
+  return found;
+}
+
+// As text it takes one byte a letter or two, as objects about four times as much.
+const bytesOf = ({ skus, ...counts }: Found) => 2 * skus.length + 4 * JSON.stringify(counts).length;
