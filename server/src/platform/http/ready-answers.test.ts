@@ -91,7 +91,11 @@ describe('a list that was answered before', () => {
     const counted = async (limit: number) => {
       asked.mockClear();
       const { typesFound, productTypeGroup } = (await list(here, { productName: 'หมู', limit })).body;
-      return { hits: typesFound?.[0]?.total, groups: productTypeGroup[0]?.total, again: asked.mock.calls.some(([query]) => JSON.stringify(query).includes('groups as')) };
+      return {
+        hits: typesFound?.[0]?.total,
+        groups: productTypeGroup[0]?.total,
+        again: asked.mock.calls.some(([query]) => JSON.stringify(query).includes('groups as')),
+      };
     };
     const [first, second] = [await counted(5), await counted(6)];
     expect([first.again, second]).toEqual([true, { ...first, again: false }]);
