@@ -1,8 +1,9 @@
 import { defaultBases } from '@smart-order/contract/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../../platform/database/connect.ts';
 import { aBankMessage, tellOf } from '../../../testing/bank-messages.ts';
-import { anInvoice, noPayments, somePaymentMethods } from '../../../testing/payable.ts';
+import { aDocument, anInvoice, noPayments, somePaymentMethods } from '../../../testing/payable.ts';
 import type { Person } from '../../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 
@@ -55,6 +56,21 @@ describe('a photo of the bank’s slip', () => {
     await attach(2);
     expect((await attach(3)).body.photos.length).toBe(3);
     expect((await attach(4)).body.code).toBe('photo_too_many');
+  });
+  test('is the sixty-first of one person in a day, whatever they were for: told to wait, until tomorrow', async () => {
+    const other = await portal.db.insertInto('payment_document').values(aDocument('PM-OTHER')).returning('payment_id').executeTakeFirstOrThrow();
+    const sent = (hours: number, n: number) =>
+      run(
+        portal.db,
+        `insert into payment_slip (photo_id, payment_id, sha256, bytes, width, height, created_by, created_at)
+         select gen_random_uuid(), $1, sha256(($2::int || ' ' || n)::bytea), 1, 1, 1, 'U-customer', now() - $2::int * interval '1 hour' from generate_series(1, $3) n`,
+        [other.payment_id, hours, n],
+      );
+    await sent(25, 100);
+    await sent(1, 59);
+    expect((await attach(1)).status).toBe(200);
+    expect((await attach(2)).status).toBe(429);
+    expect((await attach(1)).body.again).toBe(true);
   });
   test('of another’s payment, and what is no picture, is refused', async () => {
     expect((await attach(1, people.rival)).status).toBe(404);

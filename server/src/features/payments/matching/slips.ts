@@ -21,6 +21,15 @@ const slipsOf = (db: Db | Tx, paymentId: number) =>
     [paymentId],
   );
 
+// Payments can be begun and cancelled without end, and each takes photos that are kept: one person would fill the disk.
+const mostOfDay = 60;
+
+async function refuseMoreOfDay({ db, now }: Deps, userId: string) {
+  const yesterday = new Date(now().getTime() - 86_400_000);
+  const sent = await run(db, 'select from payment_slip where created_by = $1 and created_at > $2 limit $3', [userId, yesterday, mostOfDay]);
+  if (sent.length >= mostOfDay) throw new Problem('too_many_requests');
+}
+
 /** Keeps a photo of a slip beside a payment, also one that has ended: money that came late is found by it. The same file again is the same photo. */
 export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadSlip']>> {
   const { actor, reached, params, file } = ask;
@@ -28,6 +37,7 @@ export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Cal
   const seen = await readDocument(deps.db, reached, params.paymentNo, deps.now());
   if (!seen) throw new Problem('not_found');
   const isKnown = (await slipsOf(deps.db, seen.paymentId)).some((one) => sha256.equals(one.sha256));
+  if (!isKnown) await refuseMoreOfDay(deps, actor.userId);
   const photo = isKnown ? undefined : await decodePhoto(file.path);
   return keepPicture(deps, photo, (photoId, kept) =>
     command(deps, ask, async (tx) => {
