@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtClassName, readableClassName } from './build/class-names.ts';
 import { classNamesInPlace, cssLayers } from './build/css-modules.ts';
 import { firstFiles } from './build/first-files.ts';
+import { helpersInFirstFile } from './build/helpers-in-first-file.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { packFiles } from './build/pack-files.ts';
@@ -11,6 +12,7 @@ import { pageAddresses } from './build/page-addresses.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
+import { wordsWithoutSkeletons } from './build/words-without-skeletons.ts';
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
 // A landing that brings something is the server's; the bare page after it is the web's.
@@ -48,9 +50,11 @@ export default defineConfig(({ command }) => ({
     inlineBoot(),
     slimCalls(),
     leafletWithoutHtml(),
+    wordsWithoutSkeletons(),
     cssLayers(),
     classNamesInPlace(),
     react(),
+    helpersInFirstFile(),
     preloadFonts(),
     firstFiles(),
     pageAddresses(),

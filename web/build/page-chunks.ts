@@ -12,7 +12,12 @@ const ownRooms = {
   place: /\/web\/src\/features\/(?:catalogue\/PlacePage|orders\/ChoosePlacePage|orders\/home\/ChooseCustomer|payments\/ChoosePayer)\.tsx/,
   home: /\/web\/src\/features\/(?:home|[^/]+\/home|customers\/served)\//,
   checkout: /\/web\/src\/features\/cart\/checkout\//,
+  // It has the list of products, and no long form.
+  add: /\/web\/src\/features\/orders\/edit\/add\//,
+  // An edit begins with its products; the form comes when the delivery is looked at.
+  'delivery-form': /\/web\/src\/features\/orders\/edit\/delivery\//,
   edit: /\/web\/src\/features\/orders\/edit\//,
+  order: /\/web\/src\/features\/orders\/OrderDetailPage\.tsx/,
   person: /\/web\/src\/features\/users\/(?:Create|Edit)UserPage\.tsx/,
   // Staff's list of all customers' orders, with many moves at once.
   'unit-orders': /\/web\/src\/features\/orders\/UnitOrdersPage\.tsx/,
@@ -22,31 +27,32 @@ const ownRooms = {
 };
 // Rooms between which people walk; what only these share lies in a file of theirs, and others do not wait for it.
 const areas: Record<string, string[]> = {
-  buying: ['cart', 'checkout'],
+  catalogue: ['add', 'catalogue'],
+  checkout: ['checkout', 'delivery-form'],
+  // Pages with long forms.
+  forms: ['checkout', 'delivery-form', 'person'],
+  buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit'],
   place: ['cash', 'payments', 'place'],
-  orders: ['orders', 'receive', 'unit-orders'],
-  following: ['customers', 'delivery', 'home', 'orders', 'receive', 'unit-orders'],
+  order: ['order', 'receive'],
+  orders: ['orders', 'unit-orders'],
+  following: ['customers', 'delivery', 'home', 'order', 'orders', 'receive', 'unit-orders'],
+  goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'home', 'order', 'orders', 'receive', 'unit-orders'],
   paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
+// Who orders has no lists, and none of what is chosen and saved in them.
+const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit']);
 // Parts of the kit that are fetched when they are needed (a calendar, a map) are fetched from any room.
 const anywhere = 'anywhere';
-// Pages with long forms.
-const withForms = new Set(['checkout', 'edit', 'person']);
 const roomOf = (id: string) =>
   Object.entries(ownRooms).find(([, files]) => files.test(path(id)))?.[0] ?? /\/web\/src\/features\/([^/]+)\//.exec(path(id))?.[1];
 
-// The list of products stands where they are added to an order, too.
-const products = new Set(['catalogue', 'edit']);
-
 /** The file of what several rooms have. */
 function shared(users: string[]): string {
-  if (users.length === 0) return 'rooms';
-  if (users.every((user) => products.has(user))) return 'catalogue';
-  if (users.every((user) => withForms.has(user))) return 'forms';
+  const [area] = Object.entries(areas).find(([, rooms]) => users.length > 0 && users.every((user) => rooms.includes(user))) ?? [];
+  if (area) return area;
   if (users.includes('catalogue')) return 'frame';
-  const [area] = Object.entries(areas).find(([, rooms]) => users.every((user) => rooms.includes(user))) ?? [];
-  return area ?? 'rooms';
+  return users.some((user) => withoutLists.has(user)) ? 'rooms' : 'lists';
 }
 
 /** All that a module imports at once, and they theirs; icons by their files' names. What is fetched later is added to `later`. */
@@ -93,7 +99,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
     if (inRooms.length < 2 && !icon) return inRooms[0] ?? null;
-    return shared(users);
+    return shared(inRooms);
   };
 }
 

@@ -21,7 +21,7 @@ export const en = {
     days: '{count, plural, one {# day} other {# days}} ago',
     far: '{distance} to go as the crow flies; the road is longer',
     near: 'Less than 100 metres to go, as the crow flies',
-    km: '{count, number, ::.#} km',
+    km: '{count, number} km',
     m: '{count, number} m',
     none: 'No position yet',
     none_text: 'It appears here by itself as soon as the lorry sends one.',

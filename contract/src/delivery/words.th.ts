@@ -19,7 +19,7 @@ export const th = {
     days: '{count, number} วันที่แล้ว',
     far: 'อีก {distance} วัดเป็นเส้นตรง ทางถนนไกลกว่านี้',
     near: 'ไม่ถึง 100 เมตรจากที่ส่ง วัดเป็นเส้นตรง',
-    km: '{count, number, ::.#} กม.',
+    km: '{count, number} กม.',
     m: '{count, number} ม.',
     none: 'ยังไม่มีตำแหน่งรถ',
     none_text: 'จะแสดงที่นี่เองเมื่อรถส่งตำแหน่งมา',

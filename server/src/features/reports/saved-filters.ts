@@ -1,4 +1,4 @@
-import { type SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
+import type { SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
 import { mostSavedFilters } from '@smart-order/contract/reports/filter-limits.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { command } from '../../platform/command.ts';

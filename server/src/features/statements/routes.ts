@@ -1,6 +1,6 @@
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
-import { type StatementEntry } from '@smart-order/contract/statements/shapes.ts';
+import type { StatementEntry } from '@smart-order/contract/statements/shapes.ts';
 import { ages, type Age } from '@smart-order/contract/ages.ts';
 import { exportFile } from '../../platform/export/export-file.ts';
 import type { Handlers } from '../../platform/http/context.ts';

@@ -1,9 +1,8 @@
-/** Parts and rules of the cart and the check-out that an edit of an order takes; apart from front.ts, for they bring the library of forms. */
+/** Parts and rules of the cart and the check-out that an edit of an order takes; apart from front.ts, so that other screens stay small. */
 export { CartLineRow } from './CartLineRow.tsx';
 export { creditAfter, priceLine, type CurrentProducts, type PricedLine } from './cart-sums.ts';
-export { DeliveryForm } from './checkout/DeliveryForm.tsx';
-export { useDeliveryForm } from './checkout/delivery-form.ts';
 export { fieldProblems } from './checkout/field-problems.ts';
+export { headerWords, type HeaderWords } from './checkout/header-words.ts';
 export { lineBody } from './checkout/order-body.ts';
 export { readSaved } from './checkout/send-order.ts';
 export { CreditBar } from './CreditBar.tsx';

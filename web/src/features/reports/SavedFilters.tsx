@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import { type SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
+import type { SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
 import { longestFilterName } from '@smart-order/contract/reports/filter-limits.ts';
 import type { ReportPage } from '@smart-order/contract/reports/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

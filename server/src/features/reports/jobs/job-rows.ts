@@ -1,7 +1,7 @@
 import type { Lang } from '@smart-order/contract/languages.ts';
 import { isProblemCode, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import { keptHours, type ReportFilter, type ReportJob, type ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
-import { type JobStatus } from '@smart-order/contract/reports/jobs/status.ts';
+import type { JobStatus } from '@smart-order/contract/reports/jobs/status.ts';
 import type { UserGroup } from '@smart-order/contract/permissions.ts';
 import { run, type Db } from '../../../platform/database/connect.ts';
 import { wordsOf, type Facts } from '../../../platform/http/problem.ts';

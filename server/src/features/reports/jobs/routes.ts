@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ReportFilter, type ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
+import type { ReportFilter, ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
 import { isUnderWay } from '@smart-order/contract/reports/jobs/status.ts';
 import type { Answer } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';

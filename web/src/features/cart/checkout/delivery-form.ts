@@ -1,18 +1,13 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { headerFieldNames, headerProblems, longestNote, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import type { DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
 import { useEffect } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { fill } from '../../../lib/fill.ts';
-import { problemWords } from '../../../lib/problem.ts';
+import { headerWords } from './header-words.ts';
 
-/** The rules that the server has too; each message from the catalogue, in the person's language. What an order that stands has already is not asked again. */
 const resolver =
   (standing: DeliveryWishes | undefined): Resolver<DeliveryWishes> =>
   (values) => {
-    const wrong = headerProblems(values, bangkokDate(new Date()));
-    const asked = headerFieldNames.filter((name) => wrong[name] && values[name] !== standing?.[name]);
-    const errors = asked.map((name) => [name, { type: wrong[name], message: fill(problemWords(String(wrong[name])), { max: longestNote }) }]);
-    return asked.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+    const errors = Object.entries(headerWords(values, standing)).map(([name, message]) => [name, { type: 'rule', message }] as const);
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
   };
 
 interface DeliveryFormStart {

@@ -1,20 +1,22 @@
-import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { importOrReload } from '../../../app/chunk-guard.ts';
 import { useOnline } from '../../../app/layout/OfflineBanner.tsx';
 import { money } from '../../../lib/money.ts';
+import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
 import { WithAside } from '../../../ui/Grid.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { changeCart, useCart } from '../../cart/front.ts';
-import { DeliveryForm, NextDock } from '../../cart/front.edit.ts';
+import { NextDock, type HeaderWords } from '../../cart/front.edit.ts';
 import type { Place } from '../../customers/front.ts';
 import { changedFields, changedLines, isUntouched, type OrderDraft } from './draft.ts';
 import { EditedRows } from './EditedRows.tsx';
@@ -22,6 +24,9 @@ import { stayingLines } from './edited-lines.ts';
 import { EditSummary } from './EditSummary.tsx';
 import { NoneLeft } from './NoneLeft.tsx';
 import { useEdit } from './use-edit.ts';
+
+// Most edits change products only; the form brings 14 KB of library with it.
+const DeliveryPanel = lazy(() => importOrReload(() => import('./delivery/DeliveryPanel.tsx')));
 
 const panelId = 'edit-panel';
 type EditType = 'product' | 'shipping';
@@ -40,8 +45,8 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
   const isWide = useWider(768);
   const isOnline = useOnline();
   const mode = useCart().editType ?? 'product';
-  const { lines, amount, before, form, press, isSaving, refusal, turn } = useEdit(order, draft, isPlaceKnown ? place : undefined);
-  const errors = useSummaryErrors(form.formState.errors, refusal, lines);
+  const { lines, amount, before, header, press, isSaving, refusal, turn } = useEdit(order, draft, isPlaceKnown ? place : undefined);
+  const errors = useSummaryErrors(header, refusal, lines);
   const count = changedLines(draft) + changedFields(draft);
   const isEmpty = stayingLines(lines).length === 0;
   const isStuck = lines.some(({ isGone, state }) => isGone && state === 'changed');
@@ -93,7 +98,9 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
             {mode === 'product' ? (
               <EditedRows order={order} lines={lines} problems={refusal.lines} />
             ) : (
-              <DeliveryForm place={place} form={form} own={ownChoices(order)} />
+              <Suspense fallback={<FormBones />}>
+                <DeliveryPanel order={order} draft={draft} place={place} turn={turn} errors={header} />
+              </Suspense>
             )}
           </Stack>
         </WithAside>
@@ -106,7 +113,7 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
 /** Each press that failed leads to the part where the first error is; then the person goes where they like. */
 function useFirstError(turn: number, errors: readonly SummaryError[]) {
   const led = useRef(0);
-  // The form tells its errors a moment after the press.
+  // What the server refuses is known a moment after the press.
   useEffect(() => {
     const [first] = errors;
     if (turn === led.current || !first) return;
@@ -115,10 +122,14 @@ function useFirstError(turn: number, errors: readonly SummaryError[]) {
   });
 }
 
-const ownChoices = ({ shipTo, shipToName, orderBy, orderByName }: OrderView) => ({ shipTo, shipToName, sendBy: orderBy, sendByName: orderByName });
+const FormBones = () => (
+  <Loading>
+    <Bone height={320} round="card" />
+  </Loading>
+);
 
 function useSummaryErrors(
-  errors: FieldErrors<DeliveryWishes>,
+  errors: HeaderWords,
   refusal: ReturnType<typeof useEdit>['refusal'],
   lines: ReturnType<typeof useEdit>['lines'],
 ): SummaryError[] {
@@ -127,7 +138,7 @@ function useSummaryErrors(
   return [
     ...refusal.others.map((words) => ({ id: 'summary', label: '', words })),
     ...headerFieldNames.flatMap((field) => {
-      const words = errors[field]?.message;
+      const words = errors[field];
       return words ? [{ id: `field-${field}`, label: t(`delivery.${field}`), words }] : [];
     }),
     ...Object.entries(refusal.lines).map(([key, words]) => ({ id: `line-${key}`, label: t('line', { name: nameOf(key) }), words })),

@@ -1,28 +1,40 @@
 import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { pick } from '@smart-order/contract/pick.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { fromWire, money } from '../../../lib/money.ts';
 import { askConfirm, notify, report } from '../../../lib/notices.ts';
 import { ApiProblem, problemRow } from '../../../lib/problem.ts';
-import { currentProducts, fieldProblems, takeNewPrices, useDeliveryForm } from '../../cart/front.edit.ts';
+import { currentProducts, fieldProblems, headerWords, takeNewPrices, type HeaderWords } from '../../cart/front.edit.ts';
 import type { Place } from '../../customers/front.ts';
-import { changedLines, wantedHeader, wantHeader, type OrderDraft } from './draft.ts';
-import { changeDraft } from './draft-store.ts';
+import { changedLines, wantedHeader, type OrderDraft } from './draft.ts';
 import { amountOf, editedLines, stayingLines } from './edited-lines.ts';
 import { useSaveEdit } from './use-save-edit.ts';
 
 interface Refusal {
   /** words by the line's key */
   lines: Readonly<Record<string, string>>;
+  /** words by field, about the header that was sent */
+  header: HeaderWords;
+  sent?: DeliveryWishes;
   others: readonly string[];
   /** the prices rose or fell between the look and the press: there is another total to confirm */
   isNewTotal: boolean;
 }
-const none: Refusal = { lines: {}, others: [], isNewTotal: false };
+const none: Refusal = { lines: {}, header: {}, others: [], isNewTotal: false };
 
-/** An edit on its way: lines at the prices that will count, the delivery form, one press that saves both, and what was wrong with the last press. */
+/** What the rules say of the header as it is typed now, and what the server said of the fields that are still as they were sent. */
+const wrongHeader = (typed: DeliveryWishes, standing: DeliveryWishes, { header, sent }: Refusal): HeaderWords => ({
+  ...pick(
+    header,
+    headerFieldNames.filter((name) => header[name] && typed[name] === sent?.[name]),
+  ),
+  ...headerWords(typed, standing),
+});
+
+/** An edit on its way: lines at the prices that will count, what is wrong with the header, one press that saves both, and what was wrong with the last press. */
 export function useEdit(order: OrderView, draft: OrderDraft, place: Place | undefined) {
   const queries = useQueryClient();
   const go = useNavigate();
@@ -35,10 +47,8 @@ export function useEdit(order: OrderView, draft: OrderDraft, place: Place | unde
   const lines = now ? editedLines(order, draft, now) : unpriced;
   const amount = amountOf(lines);
   const before = fromWire(Math.max(0, order.amount));
-
-  const onKey = useCallback((typed: DeliveryWishes) => changeDraft(order, (one) => wantHeader(one, typed)), [order]);
-  const [start] = useState(() => wantedHeader(draft));
-  const form = useDeliveryForm({ start, standing: draft.header, onKey });
+  const typed = wantedHeader(draft);
+  const header = wrongHeader(typed, draft.header, refusal);
 
   const tellWrong = () => setTurn((one) => one + 1);
   const refused = (error: unknown) => {
@@ -51,8 +61,7 @@ export function useEdit(order: OrderView, draft: OrderDraft, place: Place | unde
     if (!problem || problemRow(problem).does !== 'inline') return report(error);
     const keys = stayingLines(lines).map(({ key }) => key);
     const found = fieldProblems(problem, keys);
-    for (const field of headerFieldNames) if (found.header[field]) form.setError(field, { type: 'server', message: found.header[field] });
-    setRefusal({ ...none, lines: found.lines, others: found.other });
+    setRefusal({ ...none, lines: found.lines, header: found.header, sent: typed, others: found.other });
     return tellWrong();
   };
   const save = useSaveEdit(order, {
@@ -63,10 +72,13 @@ export function useEdit(order: OrderView, draft: OrderDraft, place: Place | unde
     onOvertaken: () => scrollTo({ top: 0 }),
     onRefused: refused,
   });
-  const press = form.handleSubmit(async () => {
+  const press = async (event: FormEvent) => {
+    event.preventDefault();
+    // What the server said was about what it was sent; it says it again where it still holds.
+    if (Object.keys(headerWords(typed, draft.header)).length > 0) return tellWrong();
     // The new total is confirmed before anything is sent (D-43).
     const isSure = changedLines(draft) === 0 || (await askConfirm('save_order_edit', { orderNumber, before: money(before), after: money(amount) }));
     if (isSure && !save.isPending) save.mutate(lines);
-  }, tellWrong);
-  return { lines, amount, before, form, press, isSaving: save.isPending, refusal, turn };
+  };
+  return { lines, amount, before, header, press, isSaving: save.isPending, refusal, turn };
 }

@@ -1,4 +1,4 @@
-import { type ReportJob } from '@smart-order/contract/reports/jobs/shapes.ts';
+import type { ReportJob } from '@smart-order/contract/reports/jobs/shapes.ts';
 import { isUnderWay, type JobStatus } from '@smart-order/contract/reports/jobs/status.ts';
 import { calls } from '@smart-order/contract/calls.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import { type ReportFilter, type ReportJob, type ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
+import type { ReportFilter, ReportJob, ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
 import { isUnderWay } from '@smart-order/contract/reports/jobs/status.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
