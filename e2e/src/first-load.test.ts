@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { builtScreens } from './support/built-screens.ts';
@@ -28,14 +28,20 @@ const bounds: [RegExp, number][] = [
 const most = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 210;
 
 describe.each(['nobody', 'customer', 'salesman', 'admin'] as const)('what %s opens', (who) => {
-  test('comes in ten scripts at most, and is light', async () => {
+  test('comes in ten scripts at most, is light, and asks nothing twice', async () => {
     const visit = await openVisit(browser, portal.origin, { screen: 'phone' });
     if (who !== 'nobody') await signInAs(visit.page, portal.origin, who);
     for (const screen of screens.filter((one) => one.who === who)) {
+      const asked: string[] = [];
+      const keep = (request: Request) => void (request.url().includes('/api/') && asked.push(`${request.method()} ${request.url()}`));
+      visit.page.on('request', keep);
       const { scripts, kilobytes } = await scriptsOf(visit.page, async () => {
         await visit.open(screen.path('th'));
         await settled(visit.page, screen);
       });
+      visit.page.off('request', keep);
+      // What the page asked before its scripts were here must be what they want: decision 74.
+      expect(asked.toSorted(), screen.name).toEqual([...new Set(asked)].toSorted());
       expect(scripts.length, screen.name).toBeGreaterThan(2);
       expect(scripts.length, `${screen.name}: ${scripts.join(' ')}`).toBeLessThanOrEqual(10);
       expect.soft(kilobytes, screen.name).toBeLessThanOrEqual(most(screen.name));

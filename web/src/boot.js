@@ -1,4 +1,5 @@
-// Runs before anything is painted: language, theme and text size, so that none of them flashes; and asks who is signed in, which every page waits for.
+// Runs before anything is painted: language, theme and text size, so that none of them flashes; and asks who is signed in, which every page
+// waits for, and for the token, which its first question waits for.
 {
   const page = document.documentElement;
   const english = /^\/en(\/|$)/.test(location.pathname);
@@ -25,6 +26,58 @@
   // A link that was shared asks nothing of a session, and a landing has its own way in (decisions 12, 69).
   if (!/^(?:\/en)?\/(?:delivery\/|smartsalesso|ssofoslogin)/.test(location.pathname))
     globalThis.soSession = fetch(`/session?lang=${english ? 'eng' : 'th'}`, { headers: { accept: 'application/json', 'x-so-request': '1' } });
+  const session = globalThis.soSession;
+  const isDoor = /^(?:\/en)?\/(?:user|admin)-login\/?$/.test(location.pathname);
+  const jsonOf = async (answer) => ((await answer)?.ok ? (await answer).clone().json() : undefined);
+  if (session && !isDoor && navigator.locks) {
+    // In the tabs' turn, which lasts until the page has told the others of the token, or does not come; a tab that has one will tell it (lib/session/access.ts).
+    globalThis.soAccess = new Promise((tell) => {
+      navigator.locks
+        .request('so-refresh', async () => {
+          const { ok } = await session;
+          const { held = [] } = await navigator.locks.query();
+          if (!ok || held.some(({ name = '' }) => name.startsWith('so-token '))) return tell();
+          const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' };
+          const answer = fetch('/session/refresh', { method: 'POST', body: '{}', headers });
+          await new Promise((done) => {
+            tell({ answer, done });
+            setTimeout(done, 15_000);
+          });
+        })
+        .catch(() => tell());
+    });
+    // The first screen's own questions (web/build/first-asks.ts), by their addresses; lib/early-answers.ts hands them out.
+    globalThis.soConfig = fetch('/config.json', { headers: { accept: 'application/json' } });
+    const [who, config] = [jsonOf(session), jsonOf(globalThis.soConfig)];
+    const token = globalThis.soAccess.then((begun) => jsonOf(begun?.answer));
+    const ask = async (address) => {
+      const [{ user }, { providers }, access] = await Promise.all([who, config, token]);
+      // A tab that has a token tells it; and the browser may be another person's by now.
+      if (access?.userId !== user.userId) return undefined;
+      const headers = {
+        accept: 'application/json',
+        authorization: `Bearer ${access.accessToken}`,
+        'login-type': access.provider === providers.customer.name ? 'customer' : 'admin',
+        'login-provider': access.loginProvider,
+      };
+      return fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
+    };
+    const early = async () => {
+      const path = english ? location.pathname.slice(3) : location.pathname;
+      const query = new URLSearchParams(location.search);
+      const [pattern, asks] = globalThis.firstAsks.find(([one]) => new RegExp(one).test(path));
+      const [{ user }, { bases }] = await Promise.all([who, config]);
+      const unit = path.length > 1 ? user.buRole.find(({ bu }) => bu === query.get('bu')) : user.buRole.length === 1 && user.buRole[0];
+      // Where the address says more than a place, or the API is another supplier's, the page asks by itself.
+      if (!unit || bases.main !== '/api/main' || [...query.keys()].some((key) => !['bu', 'cv', 'org'].includes(key))) return undefined;
+      const [, id] = new RegExp(pattern).exec(path);
+      const day = (ago) => new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
+      const facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: english ? 'eng' : 'th', from: day(30), to: day(0) };
+      const addresses = asks.map((one) => one.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(facts[name])));
+      return new Map(addresses.map((address) => [address, ask(address).catch(() => undefined)]));
+    };
+    globalThis.soEarly = early().catch(() => undefined);
+  }
   if (english) document.querySelector('link[rel=manifest]')?.setAttribute('href', '/manifest.en.webmanifest');
   // The first scripts may be of a build that is gone (decision 50): the page is read anew, once in a minute, as app/chunk-guard.ts does.
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside the block it would be a global of every page

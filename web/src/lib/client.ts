@@ -3,6 +3,7 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import { busy } from './busy.ts';
 import { config, knows } from './config.ts';
+import { earlyAnswer } from './early-answers.ts';
 import { wireLang } from './locale.ts';
 import { lockOutAlert, problemOf } from './problem.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
@@ -76,6 +77,9 @@ export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): st
 }
 
 async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
+  const address = addressOf(call, params, query);
+  const early = call.method === 'GET' ? await earlyAnswer(address) : undefined;
+  if (early) return early;
   // What anyone may ask is asked by nobody: a token would only be looked for.
   const access = call.who === 'open' ? undefined : await accessToken();
   const headers = new Headers({ accept: 'application/json' });
@@ -91,7 +95,7 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
   if (ifMatch && knows(call.base, 'ifMatch')) headers.set('if-match', ifMatch);
   const timeout = AbortSignal.timeout(limits.requestTimeout);
   try {
-    return await fetch(addressOf(call, params, query), {
+    return await fetch(address, {
       method: call.method,
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

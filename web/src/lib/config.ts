@@ -22,6 +22,11 @@ const usual: PortalConfig = {
   features: {},
 };
 
+declare global {
+  /** asked by boot.js while the scripts were on their way; taken once */
+  var soConfig: Promise<Response> | undefined;
+}
+
 let known = usual;
 
 /** The configuration; its usual values until `loadConfig` has answered. */
@@ -36,7 +41,8 @@ export const knows = (base: Base, extra: ApiExtra): boolean => known.knows[base]
 /** Reads /config.json once, before the first screen. Where it cannot be read the portal goes on with its usual values. */
 export async function loadConfig(): Promise<PortalConfig> {
   try {
-    const answer = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    const answer = await (globalThis.soConfig ?? fetch('/config.json', { headers: { accept: 'application/json' } }));
+    globalThis.soConfig = undefined;
     if (answer.ok) known = { ...usual, ...((await answer.json()) as Partial<PortalConfig>) };
   } catch {
     // Offline at the start: the shell still opens, and every call will say so in its own place.

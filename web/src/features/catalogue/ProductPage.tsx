@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,9 +9,10 @@ import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { cartBasket, usePreorderCrumbs } from '../cart/front.ts';
 import { CartColumn, CartDock } from '../cart/front.parts.ts';
-import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, type Place } from '../customers/front.ts';
+import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, usePlaceCodes, type Place } from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
 import { Products } from './Products.tsx';
+import { productTypes } from './queries.ts';
 
 const route = getRouteApi('/frame/preorder/product');
 
@@ -18,6 +20,8 @@ export function ProductPage() {
   const t = useTranslations('catalogue');
   const search = route.useSearch();
   const found = usePlace(search);
+  // The types need no names: asked beside them, they are here a trip earlier.
+  useQuery(productTypes(usePlaceCodes(search)));
   const place = placeIn(found);
   const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place);

@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Basket } from '../cart/front.ts';
-import type { Place } from '../customers/front.ts';
+import { placeSearch, type Place } from '../customers/front.ts';
 import styles from './catalogue.module.css';
 import { GroupChips } from './GroupChips.tsx';
 import { ProductBones } from './ProductBones.tsx';
@@ -41,7 +41,7 @@ interface ProductsProps {
 export function Products({ only, ...props }: ProductsProps) {
   const { place, search } = props;
   const t = useTranslations('catalogue');
-  const types = useQuery(productTypes(place));
+  const types = useQuery(productTypes(placeSearch(place)));
   if (types.isPending)
     return (
       <Loading onRetry={() => void types.refetch()}>

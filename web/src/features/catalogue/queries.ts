@@ -1,6 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { isOwnServer, knows } from '../../lib/config.ts';
 import { readList, readRows } from '../../lib/lists.ts';
@@ -12,12 +12,12 @@ import { groupsIn, productIn, typeIn } from './read-product.ts';
 export const catalogueKey = ['catalogue'] as const;
 const placeKey = ({ bu, org, cv }: Place) => [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
 
-export const productTypes = (place: Place) =>
+/** By codes, so that it is asked beside the place's names; nothing where they are not known yet. */
+export const productTypes = (place: PlaceCodes | undefined) =>
   queryOptions({
-    queryKey: [...placeKey(place), 'types'],
+    queryKey: [...catalogueKey, place?.bu, place?.org, place?.cv, 'types'],
     staleTime: 5 * 60_000,
-    queryFn: async ({ signal }) =>
-      readRows(await send(calls.getProductType, { params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode }, signal }), typeIn),
+    queryFn: place ? async ({ signal }) => readRows(await send(calls.getProductType, { params: { ...place }, signal }), typeIn) : skipToken,
   });
 
 /** Products of a type, 24 a page. The farm's unit has the older call, every other the newer (specification §7). */

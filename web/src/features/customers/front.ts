@@ -10,4 +10,4 @@ export { businessUnits, carriersOf, shipTosOf } from './queries.ts';
 export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
 export { useStaffUnit } from './staff-unit.ts';
-export { placeIn, usePlace } from './use-place.ts';
+export { placeIn, usePlace, usePlaceCodes } from './use-place.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRoomForActing } from '../../app/page-head.ts';
-import { isPlace, placeFrom, type Place, type PlaceSearch } from './place.ts';
+import { isPlace, placeFrom, type Place, type PlaceCodes, type PlaceSearch } from './place.ts';
 import { unitNamed, useOwnUnits } from './own-units.ts';
 import { businessUnits, organisationsOf } from './queries.ts';
 import { recentPlace, rememberPlace } from './recent-places.ts';
@@ -16,6 +16,12 @@ export type PlaceState =
   | { state: 'failed'; error: unknown; retry: () => void };
 
 export const placeIn = (found: PlaceState): Place | undefined => (found.state === 'found' ? found.place : undefined);
+
+/** The codes that an address names, before anything was asked; undefined where one is missing, or its unit is not known to be this person's. */
+export function usePlaceCodes({ bu = '', cv = '', org = '' }: PlaceSearch): PlaceCodes | undefined {
+  const unit = unitNamed(useOwnUnits() ?? [], bu);
+  return unit && cv && org ? { bu: unit.bu, cv, org } : undefined;
+}
 
 /** The place that an address names, with its names. What this device knows already is shown at once, also without a network. */
 export function usePlace(search: PlaceSearch): PlaceState {

@@ -32,6 +32,19 @@ describe('the token of the signed-in person', () => {
     await access.accessToken();
     expect(asked).toBe(1);
   });
+  test('that the page asked for before its scripts were here is taken once, and its turn among the tabs ends', async () => {
+    const done = vi.fn<() => void>();
+    globalThis.soAccess = Promise.resolve({ answer: Promise.resolve(grants({ accessToken: 'early' })), done });
+    expect((await access.accessToken())?.token).toBe('early');
+    expect([asked, done.mock.calls.length]).toEqual([0, 1]);
+    answers = [() => grants({ accessToken: 'newer' })];
+    expect((await access.refreshAccess({ stale: true }))?.token).toBe('newer');
+  });
+  test('is asked for by the page where its beginning did not', async () => {
+    globalThis.soAccess = Promise.resolve(undefined);
+    expect((await access.accessToken())?.token).toBe('token');
+    expect(asked).toBe(1);
+  });
   test('says by which door the person came', async () => {
     expect(await access.accessToken()).toMatchObject({ loginType: 'customer', userId: 'U-1' });
     answers = [() => grants({ provider: 'fosad' })];

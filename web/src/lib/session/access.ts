@@ -8,6 +8,11 @@ import { announceToken, answerOnce, someTabHasNewer, withdrawToken } from './tok
 
 type Outcome = Access | undefined;
 
+declare global {
+  /** the token that boot.js asked for while the scripts were on their way; taken once. `done` ends its turn among the tabs */
+  var soAccess: Promise<{ answer: Promise<Response>; done: () => void } | undefined> | undefined;
+}
+
 let access: Access | undefined;
 /** whose page this is; undefined until that is known, null at a first sign-in */
 let owner: string | null | undefined;
@@ -52,7 +57,11 @@ export function refreshAccess({ stale = false } = {}): Promise<Outcome> {
 const fresh = (dead: string | undefined): Outcome =>
   access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now() ? access : undefined;
 
-function inTurn(dead: string | undefined): Promise<Outcome> {
+async function inTurn(dead: string | undefined): Promise<Outcome> {
+  const asking = globalThis.soAccess;
+  globalThis.soAccess = undefined;
+  const begun = await asking;
+  if (begun) return renew(begun.answer).finally(begun.done);
   const turn = async () => fresh(dead) ?? ((await someTabHasNewer(owner, access?.renewAt)) ? await newsOfTabs(dead) : undefined) ?? renew();
   return 'locks' in navigator ? navigator.locks.request('so-refresh', turn) : turn();
 }
@@ -85,15 +94,17 @@ export function accessAsked(): Promise<void> {
   return promise;
 }
 
-async function renew(): Promise<Outcome> {
-  const asking = fetch('/session/refresh', {
+const askServer = () =>
+  fetch('/session/refresh', {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' },
-  }).catch(() => undefined);
+  });
+
+async function renew(asking = askServer()): Promise<Outcome> {
   asked.forEach((listener) => listener());
   asked.clear();
-  const answer = await asking;
+  const answer = await asking.catch(() => undefined);
   if (!answer) {
     // No network is no reason to sign anyone out; the next call or the next focus tries again.
     schedule(30_000);

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+let early: typeof import('./early-answers.ts');
+const answer = Response.json({});
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00+07:00') });
+  vi.resetModules();
+  globalThis.soEarly = Promise.resolve(new Map([['/api/main/a', Promise.resolve(answer)]]));
+  early = await import('./early-answers.ts');
+});
+afterEach(() => {
+  globalThis.soEarly = undefined;
+  vi.useRealTimers();
+});
+
+describe('what the page asked before its scripts were here', () => {
+  test('is handed out to who asks the same, once', async () => {
+    expect(await early.earlyAnswer('/api/main/a')).toBe(answer);
+    expect(await early.earlyAnswer('/api/main/a')).toBeUndefined();
+  });
+  test('is nothing to another question', async () => {
+    expect(await early.earlyAnswer('/api/main/b')).toBeUndefined();
+  });
+  test('is too old after ten seconds', async () => {
+    vi.advanceTimersByTime(10_001);
+    expect(await early.earlyAnswer('/api/main/a')).toBeUndefined();
+  });
+  test('may not have been asked at all', async () => {
+    globalThis.soEarly = Promise.resolve(undefined);
+    expect(await early.earlyAnswer('/api/main/a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+declare global {
+  /** what boot.js asked for the first screen while the scripts were on their way, by address; an answer is undefined where it could not ask */
+  var soEarly: Promise<ReadonlyMap<string, Promise<Response | undefined>> | undefined> | undefined;
+}
+
+// What is asked later is asked anew: it may be another answer by then.
+const goodUntil = Date.now() + 10_000;
+const taken = new Set<string>();
+
+/** The answer to this address that is here already, or on its way; each once. */
+export async function earlyAnswer(address: string): Promise<Response | undefined> {
+  if (!globalThis.soEarly || Date.now() > goodUntil || taken.has(address)) return undefined;
+  taken.add(address);
+  return (await globalThis.soEarly)?.get(address);
+}
