@@ -12,8 +12,11 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/preorder/cart', ['app/start.tsx', 'features/cart/CartPage.tsx', 'cart/words']],
   ['^/preorder/checkout', ['app/start.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
   ['^/preorder', ['app/start.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
+  ['^/orderstatus/orders/\\d+/edit/addproduct', ['app/start.tsx', 'features/orders/edit/add/AddProductPage.tsx', 'orders/words', 'cart/words']],
   ['^/orderstatus/orders/\\d+/edit', ['app/start.tsx', 'features/orders/edit/OrderEditPage.tsx', 'orders/words', 'cart/words']],
-  ['^/orderstatus', ['app/start.tsx', 'features/orders/OrderListPage.tsx', 'orders/words']],
+  ['^/orderstatus/orders/\\d+/?$', ['app/start.tsx', 'features/orders/OrderDetailPage.tsx', 'orders/words']],
+  ['^/orderstatus/?$', ['app/start.tsx', 'features/orders/ChoosePlacePage.tsx', 'orders/words']],
+  ['^/orderstatus/orders', ['app/start.tsx', 'features/orders/OrderListPage.tsx', 'orders/words']],
   ['', ['app/start.tsx']],
 ];
 

@@ -28,7 +28,8 @@
     globalThis.soSession = fetch(`/session?lang=${english ? 'eng' : 'th'}`, { headers: { accept: 'application/json', 'x-so-request': '1' } });
   const session = globalThis.soSession;
   const isDoor = /^(?:\/en)?\/(?:user|admin)-login\/?$/.test(location.pathname);
-  const jsonOf = async (answer) => ((await answer)?.ok ? (await answer).clone().json() : undefined);
+  // Read before the page reads it: this listens first. What cannot be read is nothing here, and the page says so.
+  const jsonOf = (answer) => answer?.then((one) => (one.ok ? one.clone().json() : undefined)).catch(() => undefined);
   if (session && !isDoor && navigator.locks) {
     // In the tabs' turn, which lasts until the page has told the others of the token, or does not come; a tab that has one will tell it (lib/session/access.ts).
     globalThis.soAccess = new Promise((tell) => {
