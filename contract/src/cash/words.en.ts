@@ -114,13 +114,6 @@ export const en = {
     again: 'Open a new day',
     receipts: 'Receipts',
   },
-  home: {
-    title: 'Received today',
-    receive: 'Receive cash',
-    not_open: 'Your day is not open',
-    in_hand: '{amount} should be in hand',
-    count: '{count, plural, one {# receipt} other {# receipts}}',
-  },
   problems: {
     cash_amount: 'Enter an amount from {least, number} to {most, number} baht with at most two decimals.',
     cash_tendered_short: 'The cash given is less than the amount to pay.',

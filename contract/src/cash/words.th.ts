@@ -111,7 +111,6 @@ export const th = {
     again: 'เปิดวันใหม่',
     receipts: 'ใบรับเงิน',
   },
-  home: { title: 'รับเงินวันนี้', receive: 'รับเงิน', not_open: 'ยังไม่ได้เปิดวัน', in_hand: 'ควรมีในมือ {amount}', count: '{count, number} ใบ' },
   problems: {
     cash_amount: 'ใส่จำนวนเงินตั้งแต่ {least, number} ถึง {most, number} บาท ทศนิยมไม่เกินสองตำแหน่ง',
     cash_tendered_short: 'เงินที่รับมาน้อยกว่ายอดที่รับชำระ',

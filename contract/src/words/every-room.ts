@@ -20,6 +20,7 @@ const rooms: Record<keyof Messages, true> = {
   'orders/edit': true,
   'orders/receiving': true,
   cash: true,
+  'cash/home': true,
   catalogue: true,
   cart: true,
   reports: true,

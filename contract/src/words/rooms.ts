@@ -2,6 +2,7 @@ import type { NoticeWords } from '../problems/words.ts';
 import type { th as frame } from '../frame/words.th.ts';
 import type { th as cart } from '../cart/words.th.ts';
 import type { th as cash } from '../cash/words.th.ts';
+import type { th as cashHome } from '../cash/home/words.th.ts';
 import type { th as catalogue } from '../catalogue/words.th.ts';
 import type { th as delivery } from '../delivery/words.th.ts';
 import type { th as integration } from '../integration/words.th.ts';
@@ -43,6 +44,7 @@ interface Rooms {
   'orders/edit': typeof ordersEdit;
   'orders/receiving': typeof ordersReceiving;
   cash: typeof cash;
+  'cash/home': typeof cashHome;
   catalogue: typeof catalogue;
   cart: typeof cart;
   reports: typeof reports;

@@ -13,7 +13,7 @@ import { cashDay } from '../queries.ts';
 
 /** What an agent has received today, and the way to receive more; nothing for an admin, whose home is about what waits. */
 export default function CashCard() {
-  const t = useTranslations('cash.home');
+  const t = useTranslations('cash/home');
   const mayOrder = useMay('sales_order');
   const day = useQuery({ ...cashDay(), enabled: !mayOrder && isOwnServer() });
   if (mayOrder || !day.data) return null;
