@@ -103,11 +103,12 @@ function shareOut(ask: Ask): (id: string) => string | null {
   };
 }
 
-// Words of rooms that people walk between come in one file for each language: everyone chooses customers, who orders walks through the second, who follows an order through the third.
+// Words of rooms that people walk between come in one file for each language: everyone chooses customers, who orders walks through the second, who follows an order
+// through the third, which has what home says of other rooms, too.
 const wordFiles = [
   { name: 'frame', rooms: /\/contract\/src\/(?:frame|customers)\/words\.(\w+)\.ts$/ },
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
-  { name: 'following', rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|cash\/home\/)words\.(\w+)\.ts$/ },
+  { name: 'following', rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|cash\/home\/|integration\/)words\.(\w+)\.ts$/ },
 ];
 const wordFile = (id: string) =>
   wordFiles.flatMap(
