@@ -33,7 +33,9 @@ export function firstFiles(): Plugin {
       const begun = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]));
       const fileOf = (module: string) => {
         const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/src/${module}`)));
-        return found ? [...found.imports.filter((file) => file in bundle), found.fileName] : this.error(`${module} is in no file: see web/build/first-files.ts.`);
+        return found
+          ? [...found.imports.filter((file) => file in bundle), found.fileName]
+          : this.error(`${module} is in no file: see web/build/first-files.ts.`);
       };
       const filesIn = (language: string, modules: string[]) =>
         [...modules, 'frame/words'].map((module) => (/words/.test(module) ? `${module}.${language}.ts` : module)).flatMap(fileOf);

@@ -11,7 +11,10 @@ export function inlineBoot(): Plugin {
       handler: async () => {
         const file = new URL('../src/boot.js', import.meta.url);
         const source = await readFile(file, 'utf8');
-        const { code } = await minify('boot.js', source.replace('globalThis.firstAsks', () => JSON.stringify(firstAsks)));
+        const { code } = await minify(
+          'boot.js',
+          source.replace('globalThis.firstAsks', () => JSON.stringify(firstAsks)),
+        );
         return [{ tag: 'script', children: code, injectTo: 'head' }];
       },
     },

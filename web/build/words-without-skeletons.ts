@@ -17,7 +17,8 @@ export function wordsWithoutSkeletons(): Plugin {
     transform: {
       filter: { id: /[\\/]icu-messageformat-parser[\\/]index\.js$/ },
       handler(code) {
-        if (!skeletons.test(code) || !hours.test(code)) throw new Error('The parser of words is another one: read web/build/words-without-skeletons.ts again.');
+        if (!skeletons.test(code) || !hours.test(code))
+          throw new Error('The parser of words is another one: read web/build/words-without-skeletons.ts again.');
         return { code: code.replace(skeletons, refused).replace(hours, 'const timeData = { "001": ["H"] };'), map: null };
       },
     },

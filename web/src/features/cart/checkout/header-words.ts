@@ -1,5 +1,11 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { headerFieldNames, headerProblems, longestNote, type DeliveryWishes, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
+import {
+  headerFieldNames,
+  headerProblems,
+  longestNote,
+  type DeliveryWishes,
+  type HeaderFieldName,
+} from '@smart-order/contract/orders/header-fields.ts';
 import { fill } from '../../../lib/fill.ts';
 import { problemWords } from '../../../lib/problem.ts';
 
