@@ -130,6 +130,8 @@ export function closeDay(deps: Deps, ask: Ask<Calls['closeCashDay']>): Promise<D
 /** ADMIN accepts the difference of a closed day, once. */
 export function acceptDay(deps: Deps, ask: Ask<Calls['acceptCashDay']>): Promise<DayAnswer> {
   const { actor, body } = ask;
+  // Before the day is looked at: nobody else may try out whose difference waits.
+  if (actor.group !== 'ADMIN') throw new Problem('AUTH-002');
   return command(deps, ask, async (tx) => {
     const [seen] = await run<{ waits: boolean }>(
       tx,
@@ -137,7 +139,6 @@ export function acceptDay(deps: Deps, ask: Ask<Calls['acceptCashDay']>): Promise
       [body.dayId],
     );
     if (!seen?.waits) throw new Problem('cash_day_not_to_accept');
-    if (actor.group !== 'ADMIN') throw new Problem('AUTH-002');
     await run(tx, 'update cash_day set accepted_by = $2, accepted_at = $3 where day_id = $1', [body.dayId, actor.displayName, deps.now()]);
     return { answer: await answered(tx, deps, body.dayId, ask), subject: nameOf(body.dayId), after: { acceptedBy: actor.userId } };
   });

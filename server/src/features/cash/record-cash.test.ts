@@ -336,6 +336,8 @@ describe("an agent's day", () => {
     expect((await accept(agent)).body.code).toBe('AUTH-002');
     expect((await accept(admin)).body.data.acceptedBy).toBe('admin');
     expect((await accept(admin)).body.code).toBe('cash_day_not_to_accept');
+    // Whether it waits, or is there at all, nobody else learns.
+    expect((await accept(agent)).body.code).toBe('AUTH-002');
     await holds();
   });
 
