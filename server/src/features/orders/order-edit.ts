@@ -2,14 +2,11 @@ import { headerFieldNames, headerFields, type HeaderFieldName } from '@smart-ord
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { LineEdit, OrderEdit } from '@smart-order/contract/orders/shapes.ts';
-import { pick } from '@smart-order/contract/pick.ts';
 import { textIn } from '../../platform/database/language.ts';
 import type { EditedLine } from './edited-lines.ts';
 import { headerOf } from './edited-header.ts';
-import type { LineToEdit, OrderToEdit, StoredLine, StoredOrder } from './read-order.ts';
+import type { LineToEdit, OrderToEdit, ProductNames, StoredOrder } from './read-order.ts';
 
-/** What a product is called, in each language. */
-export type ProductNames = Pick<StoredLine, 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'>;
 type LineState = Pick<EditedLine, 'quantity' | 'unitPrice' | 'amount'>;
 /** The names are kept of what was taken out: what stands in the order says its own. */
 interface LineOfEdit extends Partial<ProductNames> {
@@ -36,21 +33,26 @@ interface Edited {
   amount: number;
   /** the header's words as a person reads them */
   words: Record<HeaderFieldName, string>;
+  /** what the lines that are taken out are called, by their number */
+  names: ReadonlyMap<number, ProductNames>;
+}
+
+/** The lines of an order that are not among these any more. */
+export function takenOut(order: OrderToEdit, lines: readonly EditedLine[]): LineToEdit[] {
+  const left = new Set(lines.map(({ was }) => was));
+  return order.lines.filter(({ sequence }) => !left.has(sequence));
 }
 
 /** What differs between an order and what it becomes: lines in their new order, then those that were taken out. */
-export function editOf(order: OrderToEdit, { lines, amount, words }: Edited): EditOfOrder {
+export function editOf(order: OrderToEdit, { lines, amount, words, names }: Edited): EditOfOrder {
   const now = wordsOf(order);
-  const left = new Set(lines.map(({ was }) => was));
   const changed = lines
     .filter(({ same }) => !same)
     .map(({ was, sku, quantity, unitPrice, amount: worth }) => {
       const own = order.lines.find(({ sequence }) => sequence === was);
       return { sku, before: own ? stateOf(own) : null, after: { quantity, unitPrice, amount: worth } };
     });
-  const gone = order.lines
-    .filter(({ sequence }) => !left.has(sequence))
-    .map((line) => ({ ...pick(line, ['sku', 'name_th', 'name_en', 'unit_name_th', 'unit_name_en']), before: stateOf(line), after: null }));
+  const gone = takenOut(order, lines).map((line) => ({ sku: line.sku, ...names.get(line.sequence), before: stateOf(line), after: null }));
   return {
     amountBefore: order.amount,
     amountAfter: amount,

@@ -67,10 +67,9 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderI
 }
 
 /** What an edit asks of a line. */
-export type LineToEdit = Pick<
-  StoredLine,
-  'sequence' | 'sku' | 'order_qty' | 'unit_price' | 'amount' | 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'
->;
+export type LineToEdit = Pick<StoredLine, 'sequence' | 'sku' | 'order_qty' | 'unit_price' | 'amount'>;
+/** What a product is called, in each language. */
+export type ProductNames = Pick<StoredLine, 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'>;
 const columnsToEdit = [
   'order_id',
   'order_number',
@@ -88,8 +87,8 @@ export type OrderToEdit = Pick<Selectable<Orders>, (typeof columnsToEdit)[number
 // Raw, as the bench names it (an edit): one trip for all who begin to edit at one moment.
 const toEditSql = `
   select w.at::int, ${columnsToEdit.map((column) => `o.${column}`).join(', ')},
-    (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'sku', l.sku, 'order_qty', l.order_qty, 'unit_price', l.unit_price, 'amount', l.amount,
-      'name_th', l.name_th, 'name_en', l.name_en, 'unit_name_th', l.unit_name_th, 'unit_name_en', l.unit_name_en) order by l.sequence), '[]')
+    (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'sku', l.sku, 'order_qty', l.order_qty, 'unit_price', l.unit_price, 'amount', l.amount)
+      order by l.sequence), '[]')
     from order_line l where l.order_id = o.order_id) as lines
   from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) with ordinality as w(order_id, bu, org, cv, at)
   join orders o on o.order_id = w.order_id and o.bu = w.bu and o.org_code = w.org and o.cv_code = w.cv`;
@@ -113,6 +112,18 @@ async function readOrdersToEdit(db: Db, asked: readonly OrderAt[]): Promise<(Ord
   const found = await run<OrderToEdit & { at: number }>(db, toEditSql, [each(({ orderId }) => orderId), ...places]);
   const orders = new Map(found.map(({ at, ...order }) => [at, order]));
   return asked.map((_, at) => orders.get(at + 1));
+}
+
+/** What these lines of an order are called, by their number. */
+export async function readLineNames(db: Db, orderId: number, sequences: readonly number[]): Promise<Map<number, ProductNames>> {
+  if (sequences.length === 0) return new Map();
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['sequence', 'name_th', 'name_en', 'unit_name_th', 'unit_name_en'])
+    .where('order_id', '=', orderId)
+    .where('sequence', 'in', sequences)
+    .execute();
+  return new Map(lines.map(({ sequence, ...names }) => [sequence, names]));
 }
 
 /** The latest order of a customer here; `worthRepeating` leaves out the cancelled and the disapproved. */

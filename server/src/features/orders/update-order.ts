@@ -13,8 +13,8 @@ import { editHeader, headerOf } from './edited-header.ts';
 import { areRelined, editLines, isKept, isResequenced, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
 import type { Landed } from './flight-lane.ts';
 import { readOffer, readProducts } from './offers.ts';
-import { editOf, wordsOf } from './order-edit.ts';
-import { readOrder, readOrderToEdit, type LineToEdit, type OrderToEdit, type StoredOrder } from './read-order.ts';
+import { editOf, takenOut, wordsOf } from './order-edit.ts';
+import { readLineNames, readOrder, readOrderToEdit, type LineToEdit, type OrderToEdit, type StoredOrder } from './read-order.ts';
 import { laneOfPool, takeFlight } from './take-flight.ts';
 import { viewOf } from './view.ts';
 
@@ -81,6 +81,9 @@ async function wishOf(deps: Deps, ask: Editing, intent: Intent, at: At) {
   const lines = relined ?? order.lines.map(asItStands);
   const amount = relined ? totalOf(relined) : order.amount;
   const sent = await sentHeader(deps, ask, at, header);
+  // What was taken out says its name in the history; what stays says it in the order.
+  const gone = takenOut(order, lines).map(({ sequence }) => sequence);
+  const names = await readLineNames(deps.db, order.order_id, gone);
   const words = header ? { ...header, shipTo: sent.shipToName, carrier: sent.sendByName } : wordsOf(order);
   return {
     audited: audited(deps, ask),
@@ -98,7 +101,7 @@ async function wishOf(deps: Deps, ask: Editing, intent: Intent, at: At) {
     amount,
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines,
-    edit: editOf(order, { lines, amount, words }),
+    edit: editOf(order, { lines, amount, words, names }),
     before: hashOf([headerOf(order), order.lines])?.toString('hex'),
     after: hashOf([sent, lines])?.toString('hex'),
   };
