@@ -1,40 +1,10 @@
 import type { Doubt } from '@smart-order/contract/payments/matching/money.ts';
 import type { BankPayment } from '../../outside/banks/bank.ts';
-import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/command.ts';
 import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { endDocument } from './end-document.ts';
-
-export interface Settled {
-  /** told before: nothing has changed */
-  again: boolean;
-  /** satang, as it was told first */
-  amount: number;
-  /** satang that went to invoices, and satang that wait for staff */
-  allotted: number;
-  parked: number;
-  doubt: Doubt;
-}
-interface Paid {
-  paymentId: number;
-  paymentNo: string;
-  bu: string;
-  org: string;
-  amount: number;
-  status: string;
-  expiresAt: Date;
-}
-interface Part {
-  invoiceNumber: string;
-  amount: number;
-}
-
-/** How we know of a payment: the bank signed a message, confirmed a hint, or it stands in its statement. */
-export interface Knowing {
-  requestId: string;
-  source: 'callback' | 'inquiry' | 'statement';
-}
+import type { Knowing, Paid, Part, Settled } from './settled.ts';
+import { writeSettled } from './write-settled.ts';
 
 /**
  * Takes in what a bank says of one payment (D-63), once however often it is told: what fits goes to the invoices of the document that it names,
@@ -58,15 +28,9 @@ export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Kno
   const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
   const isPaidInCash = document !== undefined && allotted === 0 && (await cashCameFirst(tx, document));
   const doubt = doubtOf(document, { allotted, told, isPaidInCash });
-  if (document && parts.length > 0) await pay(tx, { document, parts, key, at });
   const whose = document ?? (await billerOf(tx, told));
-  await run(
-    tx,
-    'update bank_transaction set payment_id = $2, allotted = $3, parked = amount - $3, doubt = $4, bu = $5, org_code = $6 where transaction_key = $1',
-    [key, document?.paymentId ?? null, allotted, doubt, whose?.bu ?? null, whose?.org ?? null],
-  );
   const settled = { again: false, amount: told.amount, allotted, parked: told.amount - allotted, doubt };
-  await tell(at, tx, { told, document, parts, settled, knowing });
+  await writeSettled(tx, { key, at, told, document, parts, settled, whose, knowing });
   return settled;
 }
 
@@ -172,50 +136,4 @@ function doubtOf(
   if (allotted === 0) return document.status === 'paid' || isPaidInCash ? 'double' : 'late';
   if (allotted < told.amount) return 'over';
   return told.amount < document.amount ? 'part' : '';
-}
-
-async function pay(tx: Tx, { document, parts, key, at }: { document: Paid; parts: readonly Part[]; key: number; at: Date }) {
-  const values = [document.bu, parts.map(({ invoiceNumber }) => invoiceNumber), parts.map(({ amount }) => amount)];
-  await run(
-    tx,
-    `update invoice i set open_amount = open_amount - p.amount from unnest($2::text[], $3::bigint[]) as p(number, amount)
-     where i.bu = $1 and i.invoice_number = p.number`,
-    values,
-  );
-  await run(
-    tx,
-    `insert into invoice_payment (bu, invoice_number, amount, at, payment_id, transaction_key)
-     select $1, p.number, p.amount, $4, $5, $6 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
-    [...values, at, document.paymentId, key],
-  );
-  await endDocument(tx, document.paymentId, 'paid', '', at);
-}
-
-interface Telling {
-  told: BankPayment;
-  document: Paid | undefined;
-  parts: readonly Part[];
-  settled: Settled;
-  knowing: Knowing;
-}
-
-const callOf: Record<Knowing['source'], string> = { callback: 'bankCallback', inquiry: 'bankInquiry', statement: 'bankStatement' };
-
-async function tell(at: Date, tx: Tx, { told, document, parts, settled, knowing }: Telling) {
-  const { bank, transactionId } = told;
-  const payload = { bank, transactionId, paymentNo: document?.paymentNo ?? '', parts, ...settled };
-  await run(tx, 'insert into outbox (document, kind, payload, created_at) values ($1, $2, $3, $4)', [
-    document?.paymentNo ?? `${bank} ${transactionId}`,
-    'payment-settled',
-    JSON.stringify(payload),
-    at,
-  ]);
-  await writeAudit(tx, {
-    at,
-    requestId: knowing.requestId,
-    outcome: 'accepted',
-    call: callOf[knowing.source],
-    subject: `${bank} ${transactionId}`,
-    facts: { doubt: settled.doubt },
-  });
 }

@@ -1,0 +1,34 @@
+import type { Doubt } from '@smart-order/contract/payments/matching/money.ts';
+
+/** What became of money that a bank told of. */
+export interface Settled {
+  /** told before: nothing has changed */
+  again: boolean;
+  /** satang, as it was told first */
+  amount: number;
+  /** satang that went to invoices, and satang that wait for staff */
+  allotted: number;
+  parked: number;
+  doubt: Doubt;
+}
+/** The payment document that money names. */
+export interface Paid {
+  paymentId: number;
+  paymentNo: string;
+  bu: string;
+  org: string;
+  amount: number;
+  status: string;
+  expiresAt: Date;
+}
+/** What reaches one invoice, in satang. */
+export interface Part {
+  invoiceNumber: string;
+  amount: number;
+}
+
+/** How we know of a payment: the bank signed a message, confirmed a hint, or it stands in its statement. */
+export interface Knowing {
+  requestId: string;
+  source: 'callback' | 'inquiry' | 'statement';
+}
