@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
+import { SheetFormatShape, sheetAnswer } from '../exports/shapes.ts';
 import { CustomerOrg } from '../customers/shapes.ts';
 import { Code, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '../shapes.ts';
+import { assignmentLists, type AssignmentList } from './lists.ts';
 import { AssignmentChange, CountedList, CustomerOrgHeld, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
 
 const listQuery = Type.Object({
@@ -85,6 +87,25 @@ export const assignmentCalls = {
     problems: ['not_found'],
     who: ['account_management'],
     reach: { bu: ['params.path', 'params.y'] },
+  }),
+  exportAssignments: call({
+    name: 'exportAssignments',
+    room: 'assignment',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/assignmentsheet/{x}/{list}/{format}',
+    summary: 'Every customer that user {x} has, or could have, as CSV or XLSX, by the filter of its list; one audit row says who took how many away',
+    params: Type.Object({
+      path: Code,
+      x: Code,
+      list: Type.Unsafe<AssignmentList>({ type: 'string', enum: [...assignmentLists] }),
+      format: SheetFormatShape,
+    }),
+    query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)) }),
+    ...sheetAnswer,
+    problems: ['not_found'],
+    who: ['account_management'],
+    reach: { bu: ['params.path'] },
   }),
   syncCustomers: sync('syncCustomers', 'POST', 'Assigns customers to a user'),
   unsyncCustomers: sync('unsyncCustomers', 'DELETE', 'Takes customers from a user'),

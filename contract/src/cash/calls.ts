@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
+import { SheetFormatShape, sheetAnswer } from '../exports/shapes.ts';
 import { Code, LangQuery, OrderId, PageNumber, Text } from '../shapes.ts';
 import { CashAllotment, CashCustomer, CashDay, CashDays, CashOwed, CashPlace, CashReceipt, Pieces, ReceiptNo } from './shapes.ts';
 
@@ -94,6 +95,19 @@ export const cashCalls = {
     problems: ['not_found'],
     who: ['cash_received_history', 'payment'],
     reach: ofReceipt,
+  }),
+  exportReceipts: call({
+    name: 'exportReceipts',
+    room: 'cash',
+    base: 'main',
+    method: 'GET',
+    path: '/center/receiptsheet/{format}',
+    summary: 'Every receipt that the caller has given in the last 7 days as CSV or XLSX, the list of getReceiptByUser',
+    params: Type.Object({ format: SheetFormatShape }),
+    query,
+    ...sheetAnswer,
+    problems: [],
+    who: ['cash_received_history'],
   }),
   printReceipt: call({
     name: 'printReceipt',

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
+import { SheetFormatShape, sheetAnswer } from '../exports/shapes.ts';
 import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { invoiceSheets, type InvoiceSheet } from './invoice-sheets.ts';
 import {
   BankAccount,
   BarcodeBody,
@@ -87,6 +89,24 @@ export const paymentsCalls = {
     }),
     answer: ListOf(PaidPayment),
     problems: ['not_found'],
+    who: ['payment'],
+    reach: documentReach,
+  }),
+  exportInvoices: call({
+    name: 'exportInvoices',
+    room: 'payments',
+    base: 'main',
+    method: 'GET',
+    path: '/{path}/invoicesheet/{a}/{b}/{list}/{format}',
+    summary: 'Every row of getInvOutstanding, getInvPendingPayment or getPaidPayments as CSV or XLSX, by the same filter; an invoice a row',
+    params: Type.Object({
+      ...documentPlace.properties,
+      list: Type.Unsafe<InvoiceSheet>({ type: 'string', enum: [...invoiceSheets] }),
+      format: SheetFormatShape,
+    }),
+    query: Type.Object({ ...LangQuery, sort: Type.Optional(Text(60)), search: Type.Optional(Text(60)) }),
+    ...sheetAnswer,
+    problems: ['not_found', 'invalid_request'],
     who: ['payment'],
     reach: documentReach,
   }),

@@ -1,6 +1,5 @@
-import { read, utils } from '@e965/xlsx';
-import { parse } from 'csv-parse/sync';
 import type { Person } from './person.ts';
+import { sheetRows } from './sheet-rows.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** What a list answers as a file: its rows as text, the heads first, or a refusal's code. */
@@ -18,8 +17,5 @@ export async function fetchSheet({ origin }: TestPortal, { accessToken }: Person
   const bytes = Buffer.from(await answer.arrayBuffer());
   const name = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
   if (!answer.ok) return { status: answer.status, code: (JSON.parse(bytes.toString()) as { code: string }).code, name, rows: [] };
-  const rows = name.endsWith('.csv')
-    ? (parse(bytes, { bom: true }) satisfies string[][])
-    : utils.sheet_to_json<string[]>(read(bytes).Sheets.Data ?? {}, { header: 1, raw: false });
-  return { status: answer.status, code: undefined, name, rows };
+  return { status: answer.status, code: undefined, name, rows: sheetRows(bytes, name) };
 }

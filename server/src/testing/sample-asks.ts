@@ -91,13 +91,14 @@ const otherParams = {
   paymentNo: 'PM-LIVE',
   format: 'csv',
   kind: 'purchase',
+  list: 'paid',
   transactionKey: '1',
   userId: 'U-rival',
   x: 'U-rival',
 };
 
 /** Where a call needs a record of its own kind: what another call does to the usual one would refuse it. */
-const ownParams: Record<string, Record<string, string>> = { playBank: { paymentNo: 'PM-PLAYED' } };
+const ownParams: Record<string, Record<string, string>> = { playBank: { paymentNo: 'PM-PLAYED' }, exportAssignments: { list: 'assigned' } };
 
 /** What else than `reach.self` stands for the caller: what is theirs anyone may ask for, what is others' only some (the room decides). */
 export const ownToAnyone: Record<string, readonly FieldPath[]> = { getUserCv: ['params.userId'] };

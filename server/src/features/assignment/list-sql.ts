@@ -54,6 +54,11 @@ export const searchSql = (list: ListName, lang: Lang): string => `
   select (select walk from way) as walked, (select count(*)::int from found) as total,
     coalesce((select json_agg(r) from (${named(lang, flagged(list))}) r), '[]') as rows`;
 
+/** Every row of a list whose names hold the words $3, for a cursor. */
+export const everyRowSql = (list: ListName, lang: Lang): string => `
+  with page as (select l.cv_code, l.org_code from ${sources[list]} and ($3 = '' or ${words} like (select '%' || fold_thai($3) || '%')))
+  ${named(lang)}`;
+
 /** Every {n}th code of a list, from the first ($1, $2, and $3: n). Here the whole list is read, so the person's customers are, too. */
 export const startsSql = (list: ListName): string => `
   select cv_code as cv, org_code as org from (

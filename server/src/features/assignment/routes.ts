@@ -7,6 +7,7 @@ import { changeCustomers } from './change-customers.ts';
 import { readAssignedPerson } from './assigned-person.ts';
 import { applyFile } from './file/apply-file.ts';
 import { checkFile } from './file/check-file.ts';
+import { exportAssignments } from './file/export-assignments.ts';
 import { changesOf } from './history.ts';
 import type { ListName } from './list-sql.ts';
 import { listPage } from './lists.ts';
@@ -33,6 +34,7 @@ export const assignmentHandlers = {
   getAvailableCv: (deps, ask) => answerList(deps, ask, 'available', ask.params.x),
   getAvailableCvAll: (deps, ask) => answerList(deps, ask, 'all', ask.params.x),
 
+  exportAssignments,
   syncCustomers: (deps, ask) => changeCustomers(deps, ask, 'synced'),
   unsyncCustomers: (deps, ask) => changeCustomers(deps, ask, 'unsynced'),
 

@@ -61,14 +61,12 @@ interface Given {
   lang: Lang;
 }
 
-/** Receipts that somebody has given since a moment, newest first. */
+/** Receipts that somebody ($1) has given since a moment ($2), newest first. */
+export const receiptsGivenSql = (lang: Lang): string => `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2')} order by r.receipt_id desc`;
+
+/** A page of them. */
 export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given) =>
-  run<ReceiptRow>(db, `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2')} order by r.receipt_id desc limit $3 offset $4`, [
-    cashier,
-    from,
-    size,
-    (page - 1) * size,
-  ]);
+  run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $3 offset $4`, [cashier, from, size, (page - 1) * size]);
 
 /** The agent before the day is closed, then ADMIN. */
 export const mayVoid = ({ userId, group }: Pick<Actor, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>

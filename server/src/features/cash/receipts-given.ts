@@ -14,12 +14,15 @@ const days = 7;
 const mostOnPage = 100;
 const ok = 200;
 
+/** When the days begin whose receipts are shown. */
+export const receiptsFrom = (now: Date): Date => new Date(`${addDays(bangkokDate(now), 1 - days)}T00:00:00+07:00`);
+
 /** Receipts that the caller has given in the last seven days, today with them (specification §9), and what they come to on each day. */
 export async function receiptsByUser(
   { db, now }: Deps,
   { actor, query, lang }: Ask<Calls['getReceiptByUser']>,
 ): Promise<Answer<Calls['getReceiptByUser']>> {
-  const from = new Date(`${addDays(bangkokDate(now()), 1 - days)}T00:00:00+07:00`);
+  const from = receiptsFrom(now());
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
   const page = pageOf(query.startat ?? query.page);
   const [rows, sums] = await Promise.all([

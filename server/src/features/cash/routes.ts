@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { dayOf, daysToAccept, dayView } from './cash-day.ts';
 import { acceptDay, closeDay, handOver, openDay } from './change-day.ts';
 import { cashCustomers, cashInfo, cashOwed } from './owed.ts';
+import { exportReceipts } from './paper/export-receipts.ts';
 import { printReceipt } from './paper/print-receipt.ts';
 import { readReceipt, receiptView } from './read-receipt.ts';
 import { receiptsByUser } from './receipts-given.ts';
@@ -21,6 +22,7 @@ export const cashHandlers = {
     if (!receipt) throw new Problem('not_found');
     return { data: receiptView(receipt, actor) };
   },
+  exportReceipts,
   printReceipt,
   voidReceipt,
   getReceiptByUser: receiptsByUser,

@@ -7,7 +7,7 @@ import { codesOf } from './document-view.ts';
 
 /** Fields that both lists can be sorted by (specification §7). */
 export const invoiceSorts = ['dueDate', 'invoiceDate', 'invoiceNumber', 'amount', 'netAmount'] as const;
-type InvoiceSort = (typeof invoiceSorts)[number];
+export type InvoiceSort = (typeof invoiceSorts)[number];
 const columns: Record<InvoiceSort, string> = {
   dueDate: 'i.due_date',
   invoiceDate: 'i.invoice_date',
@@ -45,11 +45,13 @@ interface FoundPending extends Found {
   expiresAt: string;
 }
 
-const orderOf = ({ field, down }: Sorting<InvoiceSort>) => `${columns[field]}${down ? ' desc' : ''}, i.invoice_number${down ? ' desc' : ''}`;
+/** How both lists are ordered, of `invoice i`. */
+export const orderOf = ({ field, down }: Sorting<InvoiceSort>) => `${columns[field]}${down ? ' desc' : ''}, i.invoice_number${down ? ' desc' : ''}`;
 const invoiceColumns = `i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.order_number as "orderNumber",
   i.company_code as "companyCode", i.amount as "invoiceAmount", i.open_amount as open`;
-const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3';
-const liveDocument = `d.status = 'pending' and d.expires_at > $4`;
+export const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3';
+/** A document that still waits for a bank, `$4` is now. */
+export const liveDocument = `d.status = 'pending' and d.expires_at > $4`;
 
 // All open ones by the index alone, less those that wait for a bank: nothing is joined to ten thousand invoices to count them.
 const outstandingSql = (order: string) => `

@@ -22,11 +22,11 @@ interface Found {
   total: number;
 }
 
-// What banks brought to payments, and what agents took in cash; a receipt that is void was never paid.
-const paidSql = `
-  select f."paymentNo", f."barcodeType", f."paidAt", f."receiptNo", f.total, i.invoices, coalesce(f.cash, i.amount, 0)::bigint as amount
-  from (
-    select paid.*, (count(*) over ())::int as total from (
+/**
+ * What banks brought to payments, and what agents took in cash, of a place ($1 to $3) since $4 whose number, or an invoice's, holds the words $5 in
+ * lower case; a receipt that is void was never paid.
+ */
+export const paidOfPlace = `
       select d.payment_no as "paymentNo", d.barcode_type as "barcodeType", d.ended_at as "paidAt", '' as "receiptNo", null::bigint as cash,
         d.payment_id as payment_id, null::bigint as receipt_id
       from payment_document d
@@ -38,7 +38,12 @@ const paidSql = `
       from receipt r
       where r.bu = $1 and r.org_code = $2 and r.cv_code = $3 and r.voided_at is null and r.paid_at >= $4
         and ($5 = '' or position($5 in lower(r.receipt_no)) > 0
-          or exists (select from receipt_allotment a where a.receipt_id = r.receipt_id and position($5 in lower(a.invoice_number)) > 0))
+          or exists (select from receipt_allotment a where a.receipt_id = r.receipt_id and position($5 in lower(a.invoice_number)) > 0))`;
+
+const paidSql = `
+  select f."paymentNo", f."barcodeType", f."paidAt", f."receiptNo", f.total, i.invoices, coalesce(f.cash, i.amount, 0)::bigint as amount
+  from (
+    select paid.*, (count(*) over ())::int as total from (${paidOfPlace}
     ) paid
     order by "paidAt" desc, payment_id desc, receipt_id desc limit $6 offset $7
   ) f

@@ -17,6 +17,7 @@ import { methodsOf } from './methods.ts';
 import { paidPayments } from './paid-payments.ts';
 import { readDocument } from './read-document.ts';
 import { saveReceipt } from './save-receipt.ts';
+import { exportInvoices } from './sheet/export-invoices.ts';
 import { genPaymentSlip } from './slip/gen-payment-slip.ts';
 
 const mostOnPage = 100;
@@ -48,6 +49,7 @@ export const paymentsHandlers = {
     const { rows, total } = await paidPayments(db, reached, { search: search.trim(), page, size, since });
     return { data: rows, pagination: pagination(page, size, total, rows.length) };
   },
+  exportInvoices,
   genPaymentSlip,
   getPaymentMethods: async ({ db }, { reached }) => ({
     data: (await methodsOf(db, reached.org)).map(({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours })),

@@ -2,6 +2,7 @@ import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { SaveListAs } from '../../app/SaveAs.tsx';
 import { announce } from '../../ui/Announcer.tsx';
 import { Card, CardPart } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
@@ -14,7 +15,7 @@ import { Caption } from '../../ui/Text.tsx';
 import { ChooseAllFound } from './ChooseAllFound.tsx';
 import { NoCustomers } from './NoCustomers.tsx';
 import { CustomerRows } from './CustomerRow.tsx';
-import { customerPages, type UserUnit, type ListName } from './queries.ts';
+import { customerPages, fetchAssignments, type UserUnit, type ListName } from './queries.ts';
 
 interface CustomerListProps {
   name: ListName;
@@ -67,6 +68,9 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
       {pages.data && rows.length === 0 && <NoCustomers name={name} unitName={unitName} search={search} onSearch={onSearch} />}
       {rows.length > 0 && found && (
         <LoadMore {...morePages(pages)} shown={rows.length} total={found.count} {...(found.isMore && { said: t('shown', { count: rows.length }) })} />
+      )}
+      {rows.length > 0 && (
+        <SaveListAs name={['customers', name, userUnit.userId]} fetch={(format) => fetchAssignments(name, userUnit, search, format)} />
       )}
     </Card>
   );

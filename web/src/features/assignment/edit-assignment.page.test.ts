@@ -1,5 +1,6 @@
 import { aCustomerPage, anAssignmentChange } from '@smart-order/contract/assignment/samples.ts';
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { aUserDetail } from '@smart-order/contract/users/samples.ts';
@@ -49,6 +50,19 @@ describe("a person's customers", () => {
     expect(await within(page.main.getByRole('region', { name: 'มีแล้ว' })).findAllByRole('checkbox')).toHaveLength(1);
     expect(page.main.getByRole('tab', { name: /^อาหารสัตว์/ })).toHaveTextContent('1');
     expect(page.getByTestId('submit-assignment')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('are saved as a file, each list by its own words', async () => {
+    const page = await openPerson({ answers: { exportAssignments: aSheetFile } });
+    await page.user.type(page.main.getByRole('searchbox', { name: 'Find a customer not yet assigned' }), 'มาลี{Enter}');
+    await expect.poll(() => page.asked('getAvailableCv').at(-1)?.query.search).toBe('มาลี');
+    for (const name of ['Not yet', 'Assigned'])
+      await page.user.click(within(page.main.getByRole('region', { name })).getByRole('button', { name: 'Save as CSV' }));
+    await expect.poll(() => page.asked('exportAssignments')).toHaveLength(2);
+    expect(page.asked('exportAssignments').map(({ params: { path, x, list }, query }) => [path, x, list, query.search])).toEqual([
+      ['feed', 'U-7', 'available', 'มาลี'],
+      ['feed', 'U-7', 'assigned', undefined],
+    ]);
   });
 
   test('are given and taken in one save, each after its question, and it can be undone', async () => {

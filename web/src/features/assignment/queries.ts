@@ -1,9 +1,10 @@
 import type { AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
 import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
+import { fetchFile, send } from '../../lib/client.ts';
 import { readList, type PageOf } from '../../lib/lists.ts';
 import { isRecord, readFound } from '../../lib/records.ts';
 import { readCustomers } from '../customers/front.ts';
@@ -69,6 +70,10 @@ export const customerPages = (list: ListName, userUnit: UserUnit, search: string
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(listKey(list, userUnit)) ? before : undefined,
   });
+
+/** Everything that a list holds by its words, as a file. */
+export const fetchAssignments = (list: ListName, { userId, pathName }: UserUnit, search: string, format: SheetFormat) =>
+  fetchFile(calls.exportAssignments, { params: { path: pathName, x: userId, list, format }, query: search ? { search } : {} });
 
 /** As many as one call may change. */
 export const mostAtOnce = 1000;

@@ -1,3 +1,4 @@
+import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import { aCashDay, aCashReceipt } from '@smart-order/contract/cash/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
@@ -60,6 +61,12 @@ describe('the receipts of seven days', () => {
     await page.fill('Why it is void', 'wrong customer');
     await page.press('Void the receipt');
     expect(page.asked('voidReceipt').at(-1)?.body).toEqual({ reason: 'wrong customer' });
+  });
+
+  test('are saved as a file', async () => {
+    const page = await renderPage('/paymenthistory', { answers: { ...answers, exportReceipts: aSheetFile }, as, language: 'en' });
+    await page.press('Save as Excel');
+    await expect.poll(() => page.asked('exportReceipts').map(({ params }) => params)).toEqual([{ format: 'xlsx' }]);
   });
 
   test.each([

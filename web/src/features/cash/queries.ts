@@ -1,6 +1,7 @@
 import { calls } from '@smart-order/contract/calls.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
+import { fetchFile, send } from '../../lib/client.ts';
 import { isOwnServer } from '../../lib/config.ts';
 import { infoIn, owedUnknown, receiptsIn } from './read-cash.ts';
 
@@ -69,3 +70,6 @@ export const cashReceipt = (receiptNo: string) =>
 
 export const daysToAccept = () =>
   queryOptions({ queryKey: [...cashKey, 'accept'], queryFn: async ({ signal }) => (await send(calls.listCashDays, { signal })).data });
+
+/** Every receipt of one's last seven days, as a file. */
+export const fetchReceipts = (format: SheetFormat) => fetchFile(calls.exportReceipts, { params: { format } });

@@ -10,6 +10,7 @@ import type { PlaceCodes } from '../customers/front.ts';
 import { InvoiceList } from './InvoiceList.tsx';
 import { PayDock } from './PayDock.tsx';
 import { mostTogether, payableInvoices, type InvoiceSort } from './pay-queries.ts';
+import { SaveInvoices } from './SaveInvoices.tsx';
 import { usePicked } from './use-picked.ts';
 
 interface CreditTabProps {
@@ -40,6 +41,7 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
             {t('none_text')}
           </EmptyState>
         )}
+        <SaveInvoices list="outstanding" place={place} rows={rows} sort={sort} />
         {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
         {rows && rows.length > 0 && <LoadMore topLine {...morePages(list)} shown={rows.length} total={total} end={t('end', { total })} />}
         {!rows && !list.isError && <ListBones rows={6} phone={56} desk={28} second={96} end="words" onRetry={() => void list.refetch()} />}

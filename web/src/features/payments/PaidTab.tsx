@@ -19,6 +19,7 @@ import type { PlaceCodes } from '../customers/front.ts';
 import { methodIcons } from './method-look.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { paidPayments } from './pay-queries.ts';
+import { SaveInvoices } from './SaveInvoices.tsx';
 
 const days = limits.paidPaymentsDays;
 
@@ -43,6 +44,7 @@ export function PaidTab({ place, search, onSearch }: { place: PlaceCodes; search
       {rows?.length === 0 && <EmptyState drawing="match" title={search ? t('not_found', { text: search, days }) : t('none', { days })} />}
       {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
       {rows && rows.length > 0 && <LoadMore topLine {...morePages(list)} shown={rows.length} total={total} end={t('end', { total })} />}
+      <SaveInvoices list="paid" place={place} rows={rows} search={search} />
       {!rows && !list.isError && <ListBones rows={4} phone={64} desk={44} second={96} end="words" onRetry={() => void list.refetch()} />}
     </Card>
   );

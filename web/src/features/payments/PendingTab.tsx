@@ -17,6 +17,7 @@ import { Caption, Text } from '../../ui/Text.tsx';
 import type { PlaceCodes } from '../customers/front.ts';
 import { methodIcons } from './method-look.ts';
 import { pendingInvoices } from './pay-queries.ts';
+import { SaveInvoices } from './SaveInvoices.tsx';
 
 /** Payments that wait for a bank, each once however many invoices it pays. */
 export function PendingTab({ place }: { place: PlaceCodes }) {
@@ -39,6 +40,7 @@ export function PendingTab({ place }: { place: PlaceCodes }) {
       )}
       {!rows && list.isError && <FailState error={list.error} onRetry={() => void list.refetch()} />}
       {rows && <LoadMore topLine {...morePages(list)} shown={rows.length} total={list.data?.pages[0]?.total ?? 0} />}
+      <SaveInvoices list="pending" place={place} rows={rows} />
       {!rows && !list.isError && <ListBones rows={3} phone={64} desk={44} second={96} end="words" onRetry={() => void list.refetch()} />}
     </Card>
   );

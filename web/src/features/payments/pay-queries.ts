@@ -17,7 +17,7 @@ export type InvoiceSort = `${'' | '-'}${'dueDate' | 'invoiceDate' | 'invoiceNumb
 /** So many are paid together at most, and so many are offered where an amount is spread. */
 export const mostTogether = 100;
 
-const paramsOf = async (queries: QueryClient, { bu, org, cv }: PlaceCodes) => ({ path: await pathNameOf(queries, bu), a: org, b: cv });
+export const paramsOf = async (queries: QueryClient, { bu, org, cv }: PlaceCodes) => ({ path: await pathNameOf(queries, bu), a: org, b: cv });
 
 /** A list that more pages are added to. */
 const pages = <Row>(key: readonly unknown[], size: number, read: (client: QueryClient, page: number, signal: AbortSignal) => Promise<PageOf<Row>>) =>

@@ -1,3 +1,4 @@
+import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '@smart-order/contract/payments/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -163,5 +164,21 @@ describe('from the cart', () => {
     const page = await open({}, '&from=cart');
     expect(await page.main.findByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', `/en/preorder/cart?${place}`);
     expect(page.main.getByRole('checkbox', { name: 'Choose INV69100987' })).toBeChecked();
+  });
+});
+
+describe('lists of payments', () => {
+  test.each([
+    ['&sort=-amount', 'outstanding', { sort: '-amount' }],
+    ['&tab=pending', 'pending', {}],
+    ['&tab=paid&s=PM', 'paid', { search: 'PM' }],
+  ] as const)('at %s are saved as files by the filter that they show', async (search, list, query) => {
+    const rows = { getInvPendingPayment: aList([aPendingInvoice()]), getPaidPayments: aList([aPaidPayment()]), exportInvoices: aSheetFile };
+    const page = await open({ answers: rows }, search);
+    await page.press('Save as CSV');
+    await expect.poll(() => page.asked('exportInvoices')).toHaveLength(1);
+    const [asked] = page.asked('exportInvoices');
+    expect(asked?.params).toEqual({ path: 'feed', a: '1101', b: 'C100', list, format: 'csv' });
+    expect(asked?.query).toMatchObject(query);
   });
 });

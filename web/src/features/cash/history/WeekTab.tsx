@@ -3,6 +3,7 @@ import { bareMoney } from '@smart-order/contract/written-money.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePerson } from '../../../app/person.ts';
+import { SaveAs } from '../../../app/SaveAs.tsx';
 import { isOwnServer } from '../../../lib/config.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { fromWire } from '../../../lib/money.ts';
@@ -12,9 +13,10 @@ import { FailState } from '../../../ui/FailState.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Loading, RowBones } from '../../../ui/Loading.tsx';
 import { LoadMore, morePages } from '../../../ui/LoadMore.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Caption } from '../../../ui/Text.tsx';
-import { receiptPages } from '../queries.ts';
+import { fetchReceipts, receiptPages } from '../queries.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
@@ -71,6 +73,9 @@ export function WeekTab() {
         );
       })}
       <LoadMore {...morePages(pages)} shown={receipts.length} total={first.total} />
+      <Row wrap justify="end">
+        <SaveAs name={['receipts']} fetch={fetchReceipts} />
+      </Row>
       <ReceiptSheet receiptNo={shown} onClose={() => setShown('')} />
     </Stack>
   );

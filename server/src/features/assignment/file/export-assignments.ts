@@ -1,0 +1,33 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
+import type { Lang } from '@smart-order/contract/languages.ts';
+import { likeWords } from '../../../platform/database/language.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { auditedRows } from '../../../platform/export/audited-rows.ts';
+import type { Column } from '../../../platform/export/columns.ts';
+import { cursorRows } from '../../../platform/export/cursor.ts';
+import { exportFile } from '../../../platform/export/export-file.ts';
+import { exportWords } from '../../../platform/export/words.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { readAssignedPerson } from '../assigned-person.ts';
+import { everyRowSql } from '../list-sql.ts';
+
+/** Every customer of one of a person's two lists as a sheet, by the list's words. */
+export async function exportAssignments(deps: Deps, ask: Ask<Calls['exportAssignments']>): Promise<Uint8Array> {
+  const { actor, reached, params, query, lang } = ask;
+  const { userId, bu } = await readAssignedPerson(deps, actor, params.x, reached.bu);
+  const values = [userId, bu, likeWords((query.search ?? '').trim())];
+  const rows = cursorRows<CustomerOrg>(deps.longDb, everyRowSql(params.list, lang), values, { asker: actor.userId });
+  const sheet = { name: `customers-${params.list}-${userId}`, columns: customerColumns(lang), rows: auditedRows(deps, ask, rows, userId) };
+  return exportFile(ask, params.format, sheet);
+}
+
+function customerColumns(lang: Lang): Column<CustomerOrg>[] {
+  const t = exportWords(lang);
+  return [
+    { key: 'cvCode', head: t('cv'), kind: 'code' },
+    { key: 'cvName', head: t('customer'), kind: 'text' },
+    { key: 'orgCode', head: t('org'), kind: 'code' },
+    { key: 'orgName', head: t('organisation'), kind: 'text' },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import type { Lang } from '@smart-order/contract/languages.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Column } from '../../../platform/export/columns.ts';
+import { cursorRows } from '../../../platform/export/cursor.ts';
+import { exportFile } from '../../../platform/export/export-file.ts';
+import { exportWords } from '../../../platform/export/words.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { receiptsGivenSql, type ReceiptRow } from '../read-receipt.ts';
+import { receiptsFrom } from '../receipts-given.ts';
+
+/** A receipt with its invoices in one cell. */
+type SheetReceipt = Omit<ReceiptRow, 'allotments'> & { invoices: string };
+
+/** Every receipt of the caller's last seven days as a sheet. */
+export async function exportReceipts({ longDb, now }: Deps, ask: Ask<Calls['exportReceipts']>): Promise<Uint8Array> {
+  const { actor, params, lang } = ask;
+  const rows = cursorRows<ReceiptRow>(longDb, receiptsGivenSql(lang), [actor.userId, receiptsFrom(now())], { asker: actor.userId });
+  return exportFile(ask, params.format, { name: 'receipts', columns: receiptColumns(lang), rows: withInvoices(rows) });
+}
+
+function receiptColumns(lang: Lang): Column<SheetReceipt>[] {
+  const t = exportWords(lang);
+  return [
+    { key: 'receiptNo', head: t('receipt'), kind: 'code' },
+    { key: 'paidAt', head: t('paid_at'), kind: 'moment' },
+    { key: 'cvCode', head: t('cv'), kind: 'code' },
+    { key: 'cvName', head: t('customer'), kind: 'text' },
+    { key: 'orgCode', head: t('org'), kind: 'code' },
+    { key: 'orgName', head: t('organisation'), kind: 'text' },
+    { key: 'invoices', head: t('invoices'), kind: 'code' },
+    { key: 'amount', head: t('amount'), kind: 'satang' },
+    { key: 'advance', head: t('advance'), kind: 'satang' },
+    { key: 'voidedAt', head: t('voided_at'), kind: 'moment' },
+    { key: 'voidReason', head: t('void_reason'), kind: 'text' },
+  ];
+}
+
+async function* withInvoices(batches: AsyncIterable<readonly ReceiptRow[]>): AsyncGenerator<SheetReceipt[]> {
+  for await (const rows of batches)
+    yield rows.map(({ allotments, ...row }) => ({ ...row, invoices: (allotments ?? []).map(({ invoiceNumber }) => invoiceNumber).join(', ') }));
+}

@@ -1,0 +1,88 @@
+import type { Calls } from '@smart-order/contract/calls.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import type { InvoiceSheet } from '@smart-order/contract/payments/invoice-sheets.ts';
+import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Column } from '../../../platform/export/columns.ts';
+import { cursorRows } from '../../../platform/export/cursor.ts';
+import { exportFile } from '../../../platform/export/export-file.ts';
+import { exportWords } from '../../../platform/export/words.ts';
+import type { Ask } from '../../../platform/http/context.ts';
+import { sortingOf } from '../../../platform/http/sorting.ts';
+import { roomWords } from '../../../platform/words.ts';
+import { invoiceSorts } from '../invoice-lists.ts';
+import { outstandingRowsSql, paidRowsSql, pendingRowsSql } from './sheet-sql.ts';
+
+/** An invoice of a list; amounts in satang. What the list does not tell of stays undefined; cash that pays no invoice has none. */
+interface SheetInvoice {
+  invoiceNumber: string | null;
+  invoiceDate: string | null;
+  dueDate: string | null;
+  orderNumber: string | null;
+  cvCode: string;
+  orgCode: string;
+  invoiceAmount: number | null;
+  open?: number;
+  paymentNo?: string;
+  receiptNo?: string;
+  barcodeType?: BarcodeType;
+  paid?: number;
+  waitsUntil?: Date;
+  paidAt?: Date;
+}
+type SheetRow = SheetInvoice & { method: string };
+
+/** Every row of one of the three payment lists as a sheet, an invoice a row, by the list's own filter. */
+export async function exportInvoices({ longDb, now }: Deps, ask: Ask<Calls['exportInvoices']>): Promise<Uint8Array> {
+  const { actor, reached, params, query, lang } = ask;
+  const { list, format } = params;
+  const place = [reached.bu, reached.org, reached.cv];
+  const sort = sortingOf(query.sort, invoiceSorts, { field: 'dueDate', down: false });
+  const since = new Date(now().getTime() - limits.paidPaymentsDays * 86_400_000);
+  const asked: Record<InvoiceSheet, [sql: string, values: unknown[]]> = {
+    outstanding: [outstandingRowsSql(sort), [...place, now()]],
+    pending: [pendingRowsSql(sort), [...place, now()]],
+    paid: [paidRowsSql, [...place, since, (query.search ?? '').trim().toLowerCase()]],
+  };
+  const rows = cursorRows<SheetInvoice>(longDb, ...asked[list], { asker: actor.userId });
+  return exportFile(ask, format, { name: `invoices-${list}-${reached.cv}`, columns: columnsOf(list, lang), rows: named(rows, lang) });
+}
+
+function columnsOf(list: InvoiceSheet, lang: Lang): Column<SheetRow>[] {
+  const t = exportWords(lang);
+  const payment: Column<SheetRow>[] = [
+    { key: 'paymentNo', head: t('payment'), kind: 'code' },
+    { key: 'method', head: t('method'), kind: 'text' },
+  ];
+  const more: Record<InvoiceSheet, Column<SheetRow>[]> = {
+    outstanding: [{ key: 'open', head: t('open'), kind: 'satang' }],
+    pending: [
+      { key: 'open', head: t('open'), kind: 'satang' },
+      ...payment,
+      { key: 'paid', head: t('allotted'), kind: 'satang' },
+      { key: 'waitsUntil', head: t('waits_until'), kind: 'moment' },
+    ],
+    paid: [
+      ...payment,
+      { key: 'receiptNo', head: t('receipt'), kind: 'code' },
+      { key: 'paid', head: t('paid'), kind: 'satang' },
+      { key: 'paidAt', head: t('paid_at'), kind: 'moment' },
+    ],
+  };
+  return [
+    { key: 'invoiceNumber', head: t('invoice'), kind: 'code' },
+    { key: 'invoiceDate', head: t('invoice_date'), kind: 'date' },
+    { key: 'dueDate', head: t('due_date'), kind: 'date' },
+    { key: 'orderNumber', head: t('order'), kind: 'code' },
+    { key: 'cvCode', head: t('cv'), kind: 'code' },
+    { key: 'orgCode', head: t('org'), kind: 'code' },
+    { key: 'invoiceAmount', head: t('invoice_amount'), kind: 'satang' },
+    ...more[list],
+  ];
+}
+
+async function* named(batches: AsyncIterable<readonly SheetInvoice[]>, lang: Lang): AsyncGenerator<SheetRow[]> {
+  const { name } = roomWords[localeOf[lang]]['payments/paying'].method;
+  for await (const rows of batches) yield rows.map((row) => ({ ...row, method: row.barcodeType ? name[row.barcodeType] : '' }));
+}

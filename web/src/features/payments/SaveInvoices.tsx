@@ -1,0 +1,27 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
+import type { InvoiceSheet } from '@smart-order/contract/payments/invoice-sheets.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { SaveListAs } from '../../app/SaveAs.tsx';
+import { fetchFile } from '../../lib/client.ts';
+import type { PlaceCodes } from '../customers/front.ts';
+import { paramsOf } from './pay-queries.ts';
+
+interface SaveInvoicesProps {
+  list: InvoiceSheet;
+  place: PlaceCodes;
+  /** as they are shown; without any there is nothing to save */
+  rows: readonly unknown[] | undefined;
+  sort?: string;
+  search?: string;
+}
+
+/** Saves every invoice of a payment list, also those whose page is not open. */
+export function SaveInvoices({ list, place, rows, sort, search }: SaveInvoicesProps) {
+  const queries = useQueryClient();
+  if (!rows || rows.length === 0) return null;
+  const query = { ...(sort && { sort }), ...(search && { search }) };
+  const fetch = async (format: SheetFormat) =>
+    fetchFile(calls.exportInvoices, { params: { ...(await paramsOf(queries, place)), list, format }, query });
+  return <SaveListAs name={['invoices', list, place.cv]} fetch={fetch} />;
+}
