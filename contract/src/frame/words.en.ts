@@ -49,6 +49,7 @@ export const en = {
     dismiss: 'Dismiss',
     page_opened: '{title} opened',
   },
+  pages: { range: '{from, number}–{to, number} of {total, number}', at: 'Page {page, number} of {last, number}', before: 'Previous', after: 'Next' },
   save_as: { xlsx: 'Save as Excel', csv: 'Save as CSV' },
   short: {
     sales_order: 'Order',

@@ -46,8 +46,9 @@ export const th = {
     dismiss: 'ปิดข้อความ',
     page_opened: 'เปิดหน้า {title}',
   },
-  /** under the bottom bar's icons, where a fifth of a phone is all the room there is */
+  pages: { range: '{from, number}–{to, number} จาก {total, number}', at: 'หน้า {page, number} จาก {last, number}', before: 'ก่อนหน้า', after: 'ถัดไป' },
   save_as: { xlsx: 'บันทึก Excel', csv: 'บันทึก CSV' },
+  /** under the bottom bar's icons, where a fifth of a phone is all the room there is */
   short: {
     sales_order: 'สั่งสินค้า',
     order_tracking: 'คำสั่งซื้อ',

@@ -2,15 +2,25 @@ import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
 import { SavedFilter } from './saved-filters.ts';
-import { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow, ReceivableTotals } from './shapes.ts';
+import {
+  narrowing,
+  OwedInvoice,
+  PurchaseFigures,
+  PurchaseRow,
+  PurchaseTotals,
+  ReceivableRow,
+  ReceivableTotals,
+  SomeCode,
+  SomeDay,
+} from './shapes.ts';
 
 const place = Type.Object({ path: Code, userId: Code, bu: Code });
 const reach = { bu: ['params.path', 'params.bu'], self: ['params.userId'] } as const;
 const filters = {
-  dateFrom: Type.Optional(Text(10)),
-  dateTo: Type.Optional(Text(10)),
-  cvCode: Type.Optional(Text(40)),
-  license: Type.Optional(Text(60)),
+  dateFrom: SomeDay,
+  dateTo: SomeDay,
+  cvCode: SomeCode,
+  license: narrowing.license,
   ...LangQuery,
 };
 const pdf = Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() });
@@ -19,11 +29,11 @@ const paged = {
   startAt: Type.Optional(PageNumber),
   page: Type.Optional(PageNumber),
   limit: Type.Optional(Type.Integer()),
-  search: Type.Optional(Text(100)),
+  search: narrowing.search,
 };
 const counted = { totalCv: Type.Integer(), totalOrder: Type.Integer(), isComplete: Type.Boolean(), dataPdf: Type.String() };
 // Beside the specification's: an organisation, and what the sums are of.
-const ours = { org: Type.Optional(Text(40)), sorting: Type.Optional(Text(60)) };
+const ours = { org: SomeCode, sorting: narrowing.sorting };
 const purchase = ['purchase_report', 'purchase_report2'] as const;
 const receivable = ['accounts_receivable_report', 'accounts_receivable_report_2'] as const;
 

@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
 import { ages, type Age } from '../ages.ts';
-import { Baht } from '../shapes.ts';
+import { Baht, Text } from '../shapes.ts';
 
 /** The four report pages of specification §2: two reports, each in a standard and a farm variant (D-71). */
 export const reportPages = ['purchasereport', 'purchasereport2', 'accountsreceivablereport', 'accountsreceivablereport2'] as const;
 export type ReportPage = (typeof reportPages)[number];
+
+/** `yyyy-LL-dd`; whoever reads it says what is wrong with it. */
+export const SomeDay = Type.Optional(Text(10));
+/** A customer's or an organisation's code; '' for all. */
+export const SomeCode = Type.Optional(Text(40));
+/** What else every report is narrowed to, and how it is sorted. */
+export const narrowing = { license: Type.Optional(Text(60)), search: Type.Optional(Text(100)), sorting: Type.Optional(Text(60)) };
 
 /** By what a purchase report is sorted. */
 export const purchaseSorts = [

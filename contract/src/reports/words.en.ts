@@ -82,13 +82,7 @@ export const en = {
   overdue: 'Overdue',
   as_of: 'As of {date}',
   of_page: 'Of this page only: the source does not tell the total',
-  pages: {
-    label: 'Pages of the report',
-    range: '{from, number}–{to, number} of {total, number}',
-    at: 'Page {page, number} of {last, number}',
-    before: 'Before',
-    after: 'Next',
-  },
+  pages: 'Pages of the report',
   empty: {
     title: 'Nothing in these days',
     text: '{from} – {to}. Try more days, or fewer filters.',

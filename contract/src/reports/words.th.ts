@@ -70,13 +70,7 @@ export const th = {
   overdue: 'เกินกำหนด',
   as_of: 'ณ {date}',
   of_page: 'เฉพาะหน้านี้ เพราะระบบต้นทางไม่ได้บอกยอดรวม',
-  pages: {
-    label: 'หน้าของรายงาน',
-    range: '{from, number}–{to, number} จาก {total, number}',
-    at: 'หน้า {page, number} จาก {last, number}',
-    before: 'ก่อนหน้า',
-    after: 'ถัดไป',
-  },
+  pages: 'หน้าของรายงาน',
   empty: {
     title: 'ไม่มีรายการในช่วงนี้',
     text: '{from} – {to} ลองขยายช่วงวันที่ หรือลดตัวกรอง',

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
-import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { Code, LangQuery, ListOf, PageNumber } from '../shapes.ts';
+import { SomeDay } from '../reports/shapes.ts';
 import { StatementEntry, StatementSums } from './shapes.ts';
 
 const place = { path: Code, org: Code, cv: Code };
 const reach = { bu: ['params.path'], org: ['params.org'], cv: ['params.cv'] } as const;
-const period = { dateFrom: Type.Optional(Text(10)), dateTo: Type.Optional(Text(10)), ...LangQuery };
+const period = { dateFrom: SomeDay, dateTo: SomeDay, ...LangQuery };
 const who = ['payment', 'accounts_receivable_report', 'accounts_receivable_report_2'] as const;
 
 /** What a customer's account at an organisation did in a period (issue of getting paid). */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { MenuKey } from '../../permissions.ts';
 import { Code, Text } from '../../shapes.ts';
+import { narrowing, SomeCode, SomeDay } from '../shapes.ts';
 import { jobStatuses, type JobStatus } from './status.ts';
 
 /** Reports that are made as PDFs, and which menus may have them made: any one of them. */
@@ -27,13 +28,11 @@ export const keptHours = 24;
 
 /** What a report is about; which of these a kind reads, it says itself. Days are `yyyy-LL-dd`. */
 export const ReportFilter = Type.Object({
-  dateFrom: Type.Optional(Text(10)),
-  dateTo: Type.Optional(Text(10)),
-  cvCode: Type.Optional(Text(40)),
-  orgCode: Type.Optional(Text(40)),
-  license: Type.Optional(Text(60)),
-  search: Type.Optional(Text(100)),
-  sorting: Type.Optional(Text(60)),
+  dateFrom: SomeDay,
+  dateTo: SomeDay,
+  cvCode: SomeCode,
+  orgCode: SomeCode,
+  ...narrowing,
   /** Y: of receivables, whoever owes anything, not only what moved in these days */
   all: Type.Optional(Text(1)),
 });

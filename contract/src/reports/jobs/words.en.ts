@@ -3,6 +3,7 @@ import type { th } from './words.th.ts';
 
 export const en = {
   title: 'Reports you asked for',
+  older: '{count, plural, one {# earlier report} other {# earlier reports}}',
   make: 'Make a PDF',
   stays: 'You may leave this page: the report goes on and waits here.',
   kept: 'Kept until {until}',

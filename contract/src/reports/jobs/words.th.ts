@@ -1,5 +1,6 @@
 export const th = {
   title: 'รายงานที่สั่งไว้',
+  older: 'ก่อนหน้านี้อีก {count, number} ฉบับ',
   make: 'สร้าง PDF',
   stays: 'ไปหน้าอื่นได้ รายงานจะทำต่อและรออยู่ที่นี่',
   kept: 'เก็บถึง {until}',

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListPager } from '../../app/ListPager.tsx';
 import type { PageOf } from '../../lib/lists.ts';
 import { FailState } from '../../ui/FailState.tsx';
 import { ListBones } from '../../ui/ListBones.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 
 interface ReportResultsProps<Data> {
   found: UseQueryResult<Data>;
@@ -15,26 +15,16 @@ interface ReportResultsProps<Data> {
 
 /** Below the filters: the table, or why there is none, and the way to its other pages. */
 export function ReportResults<Data extends PageOf<unknown>>({ found, draw, empty, onPage }: ReportResultsProps<Data>) {
-  const t = useTranslations('reports.pages');
+  const t = useTranslations('reports');
   const { data } = found;
   const retry = () => void found.refetch();
   if (found.isError) return <FailState error={found.error} onRetry={retry} />;
   if (!data) return <ListBones rows={8} phone={96} desk={44} second={220} end="words" onRetry={retry} />;
   if (data.rows.length === 0) return empty;
-  const { page, lastPage, from, to, total } = data;
   return (
     <>
       {draw(data)}
-      <Pager
-        label={t('label')}
-        page={page}
-        lastPage={lastPage}
-        range={t('range', { from, to, total })}
-        at={t('at', { page, last: lastPage })}
-        before={t('before')}
-        after={t('after')}
-        onPage={onPage}
-      />
+      <ListPager label={t('pages')} list={data} onPage={onPage} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ages } from '@smart-order/contract/ages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ListPager } from '../../app/ListPager.tsx';
 import { Page } from '../../app/Page.tsx';
 import { bareMoney, fromWire } from '../../lib/money.ts';
 import { AgeBar } from '../../ui/AgeBar.tsx';
@@ -16,7 +17,6 @@ import { FailState } from '../../ui/FailState.tsx';
 import { FieldWidth } from '../../ui/FieldWidth.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { placeIn, PlaceUnknown, unitNamed, useActing, useOwnUnits, usePlace } from '../customers/front.ts';
 import { ReportActions, ReportJobs, stepOfAge } from '../reports/front.parts.ts';
@@ -117,7 +117,6 @@ function Balances({ statement }: { statement: Statement }) {
 
 function Lines({ statement: { data, pagination }, onPage }: { statement: Statement; onPage: (page: number) => void }) {
   const t = useTranslations('statements');
-  const { page, lastPage, from, to, total } = pagination;
   if (data.length === 0)
     return (
       <EmptyState drawing="path" title={t('none')}>
@@ -127,16 +126,7 @@ function Lines({ statement: { data, pagination }, onPage }: { statement: Stateme
   return (
     <>
       <Entries rows={data} />
-      <Pager
-        label={t('pages')}
-        page={page}
-        lastPage={lastPage}
-        range={t('range', { from, to, total })}
-        at={t('at', { page, last: lastPage })}
-        before={t('before')}
-        after={t('after')}
-        onPage={onPage}
-      />
+      <ListPager label={t('pages')} list={pagination} onPage={onPage} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ListPager } from '../../../app/ListPager.tsx';
 import { Page } from '../../../app/Page.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { ListBones } from '../../../ui/ListBones.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
 import { SearchBar } from '../../../ui/SearchBar.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -95,16 +95,7 @@ function Found({ bu, address, onChange }: { bu: string; address: MatchingAddress
   return (
     <>
       <MoneyTable bu={bu} rows={rows} />
-      <Pager
-        label={t('pages')}
-        page={pagination.page}
-        lastPage={pagination.lastPage}
-        range={t('range', { from: pagination.from, to: pagination.to, total: pagination.total })}
-        at={t('page', { page: pagination.page, of: pagination.lastPage })}
-        before={t('before')}
-        after={t('after')}
-        onPage={(to) => onChange({ ...address, page: to })}
-      />
+      <ListPager label={t('pages')} list={pagination} onPage={(to) => onChange({ ...address, page: to })} />
     </>
   );
 }

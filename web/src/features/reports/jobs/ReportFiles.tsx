@@ -13,7 +13,8 @@ import { isOwnServer } from '../../../lib/config.ts';
 import { madeDocument, reportFailedDocument } from '../../../lib/made-document.ts';
 import { showAlert } from '../../../lib/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { JobCard } from './JobCard.tsx';
@@ -42,18 +43,34 @@ export function ReportActions({ kind, path, filter, disabled = false }: ReportFi
   );
 }
 
+// More of them would push the report itself off the screen.
+const shownAtOnce = 3;
+
 /** The reports of this kind that wait, are being made or are done; nothing where there is none. */
 export function ReportJobs({ kind }: Pick<ReportFilesProps, 'kind'>) {
   const t = useTranslations('reports/jobs');
   const { jobs } = useReportJobs(kind);
   if (jobs.length === 0) return null;
+  // Those under way are the newest, for no more than two of them may be.
+  const [newest, older] = [jobs.slice(0, shownAtOnce), jobs.slice(shownAtOnce)];
   return (
     <Card as="section" title={t('title')} flush>
       <List label={t('title')}>
-        {jobs.map((job) => (
+        {newest.map((job) => (
           <JobCard key={job.jobId} job={job} />
         ))}
       </List>
+      {older.length > 0 && (
+        <CardPart line="above" low>
+          <Disclosure summary={t('older', { count: older.length })}>
+            <List label={t('older', { count: older.length })}>
+              {older.map((job) => (
+                <JobCard key={job.jobId} job={job} />
+              ))}
+            </List>
+          </Disclosure>
+        </CardPart>
+      )}
     </Card>
   );
 }

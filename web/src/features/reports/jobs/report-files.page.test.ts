@@ -83,3 +83,34 @@ describe('files of a report', () => {
     for (const name of ['Make a PDF', 'Save as Excel', 'Save as CSV']) expect(await page.findByRole('button', { name })).toBeDisabled();
   });
 });
+
+describe('reports that were asked for', () => {
+  const job = (at: number, more: Partial<ReturnType<typeof aReportJob>> = {}) =>
+    aReportJob({ kind: 'purchase', jobId: `00000000-0000-4000-8000-00000000000${at}`, ...more });
+
+  test('fold where there are many, and the newest stand above', async () => {
+    const data = [job(1, { status: 'waiting' }), job(2, { status: 'cancelled' }), job(3), job(4), job(5)];
+    const page = await renderPage('/purchasereport', { language: 'en', answers: { ...answers, listReportJobs: { data } } });
+    const newest = await page.main.findByRole('list', { name: 'Reports you asked for' });
+    expect(newest.querySelectorAll('li')).toHaveLength(3);
+    expect(newest).toHaveTextContent(/Waiting.*Cancelled.*Ready/);
+    expect(page.main.getByText('2 earlier reports').closest('details')).not.toHaveAttribute('open');
+    await page.user.click(page.main.getByText('2 earlier reports'));
+    expect(page.main.getByRole('list', { name: '2 earlier reports' }).querySelectorAll('li')).toHaveLength(2);
+  });
+
+  test('ที่รอคิวหรือกำลังทำยกเลิกได้ ที่จบแล้วไม่มีให้ยกเลิก', async () => {
+    const data = [
+      job(1, { status: 'waiting', startedAt: '', rowsTotal: 0, rowsDone: 0 }),
+      job(2, { status: 'cancelled' }),
+      job(3, { status: 'failed' }),
+    ];
+    const page = await renderPage('/purchasereport', {
+      answers: { ...answers, listReportJobs: { data }, cancelReportJob: { data: job(1, { status: 'cancelled' }) } },
+    });
+    const list = await page.main.findByRole('list', { name: 'รายงานที่สั่งไว้' });
+    expect(list).toHaveTextContent(/รอคิว.*ยกเลิกแล้ว.*ไม่สำเร็จ/);
+    await page.press('ยกเลิก');
+    await expect.poll(() => page.asked('cancelReportJob').map(({ params }) => params.jobId)).toEqual([job(1).jobId]);
+  });
+});

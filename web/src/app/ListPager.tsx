@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import type { PageOf } from '../lib/lists.ts';
+import { Pager } from '../ui/Pager.tsx';
+
+interface ListPagerProps {
+  /** whose pages they are */
+  label: string;
+  list: Omit<PageOf<unknown>, 'rows'>;
+  onPage: (page: number) => void;
+}
+
+/** The way through the pages of a list, in the words that all lists have in common. */
+export function ListPager({ label, list: { page, lastPage, from, to, total }, onPage }: ListPagerProps) {
+  const t = useTranslations('frame.pages');
+  return (
+    <Pager
+      label={label}
+      page={page}
+      lastPage={lastPage}
+      range={t('range', { from, to, total })}
+      at={t('at', { page, last: lastPage })}
+      before={t('before')}
+      after={t('after')}
+      onPage={onPage}
+    />
+  );
+}
