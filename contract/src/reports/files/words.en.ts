@@ -40,4 +40,7 @@ export const en = {
   lines: 'Lines',
   customers: 'Customers',
   largest: 'Products bought most',
+  over_time: { day: 'Bought per day', week: 'Bought per week', month: 'Bought per month' },
+  largest_customers: 'Customers who bought most',
+  largest_debts: 'Largest debts',
 } as const satisfies Shape<typeof th>;

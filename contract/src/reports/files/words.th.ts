@@ -37,4 +37,7 @@ export const th = {
   lines: 'จำนวนรายการ',
   customers: 'จำนวนลูกค้า',
   largest: 'สินค้าที่ซื้อมากที่สุด',
+  over_time: { day: 'ซื้อต่อวัน', week: 'ซื้อต่อสัปดาห์', month: 'ซื้อต่อเดือน' },
+  largest_customers: 'ลูกค้าที่ซื้อมากที่สุด',
+  largest_debts: 'ลูกหนี้รายใหญ่',
 } as const;

@@ -58,18 +58,25 @@ export async function* purchaseRows(
 }
 
 const dayMs = 86_400_000;
-/** Bars that a person can still tell apart: days of a month, weeks of half a year, else months. */
-export function stepOf({ from, to }: Pick<ReportFilter, 'from' | 'to'>): Step {
+/** Bars that a person can still tell apart: days of a month, weeks of half a year, else months; on paper days of a fortnight, weeks of a quarter. */
+export function stepOf({ from, to }: Pick<ReportFilter, 'from' | 'to'>, [mostDays, mostWeeks]: readonly [number, number] = [31, 190]): Step {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  return days <= 31 ? 'day' : days <= 190 ? 'week' : 'month';
+  return days <= mostDays ? 'day' : days <= mostWeeks ? 'week' : 'month';
+}
+export const stepsOnPaper = [14, 92] as const;
+
+/** Sums over time, of products and of customers; amounts in satang. */
+export async function figuresBy(db: Db, filter: ReportFilter, step: Step): Promise<Omit<PurchaseFigures, 'step'>> {
+  const text = purchaseFiguresSql(await scopeOf(db, filter), step, filter.lang);
+  const [found] = await run<Omit<PurchaseFigures, 'step'>>(db, text, filterValues(filter));
+  if (!found) throw new Error('a row of three lists always comes');
+  return found;
 }
 
 /** What the charts of the purchase report draw; amounts in baht. */
 export async function purchaseFigures(db: Db, filter: ReportFilter): Promise<PurchaseFigures> {
   const step = stepOf(filter);
-  const text = purchaseFiguresSql(await scopeOf(db, filter), step, filter.lang);
-  const [found] = await run<Omit<PurchaseFigures, 'step'>>(db, text, filterValues(filter));
-  if (!found) throw new Error('a row of three lists always comes');
+  const found = await figuresBy(db, filter, step);
   const inBaht = (figures: readonly Figure[]) => figures.map((figure) => ({ ...figure, name: figure.name, amount: toBaht(satang(figure.amount)) }));
   return { step, overTime: inBaht(found.overTime), products: inBaht(found.products), customers: inBaht(found.customers) };
 }

@@ -70,8 +70,10 @@ const shown = (lang: Lang) => {
     a.owed as "creditAmt", a.overdue as "overdueAmt", a.age as "ageDays", a.invoices as "invoiceCount", $9::date::text as "createDate"`;
 };
 
+// Where a limit of so many nines means "none", all of them together are beyond what a number holds exactly.
+const mostSatang = Number.MAX_SAFE_INTEGER;
 const sums = `count(*)::int as total, count(distinct cv_code)::int as "totalCv", coalesce(sum(invoices), 0)::int as "invoiceCount",
-  coalesce(sum(remain), 0)::bigint as "creditRemainAmt", coalesce(sum(owed), 0)::bigint as "creditAmt", coalesce(sum(overdue), 0)::bigint as "overdueAmt",
+  least(coalesce(sum(remain), 0), ${mostSatang})::bigint as "creditRemainAmt", coalesce(sum(owed), 0)::bigint as "creditAmt", coalesce(sum(overdue), 0)::bigint as "overdueAmt",
   json_build_object(${ages.map((age) => `'${age}', coalesce(sum("${age}"), 0)::bigint`).join(', ')}) as ageing`;
 
 /** A page (`$10` accounts after `$11`) and the sums of all of them. */

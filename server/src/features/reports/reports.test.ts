@@ -190,6 +190,22 @@ describe('the receivable report', () => {
     expect((await owed('admin', { all: 'Y', sorting: 'creditAmt' })).body.data.map((row) => row.cvCode)).toEqual(['C200', 'C100']);
   });
 
+  test('of limits that are so many nines is answered all the same', async () => {
+    const { db } = portal;
+    const before = await db.selectFrom('credit').selectAll().execute();
+    const nines = { credit_limit: Number.MAX_SAFE_INTEGER };
+    await db.updateTable('credit').set(nines).execute();
+    await db
+      .insertInto('credit')
+      .values({ bu: 'feed', org_code: '1001', cv_code: 'C200', ...nines })
+      .onConflict((same) => same.columns(['bu', 'org_code', 'cv_code']).doUpdateSet(nines))
+      .execute();
+    const { status, body } = await owed('admin', { all: 'Y' });
+    expect([status, body.totals.creditRemainAmt]).toEqual([200, Number.MAX_SAFE_INTEGER / 100]);
+    await db.deleteFrom('credit').execute();
+    await db.insertInto('credit').values(before).execute();
+  });
+
   test('leaves out accounts that did not move, until all that owe are asked for', async () => {
     expect((await owed('admin')).body.data.map((row) => row.cvCode)).toEqual(['C100']);
     expect((await owed('rival')).body.data).toEqual([]);

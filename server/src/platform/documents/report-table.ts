@@ -1,3 +1,6 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
+import { satang } from '@smart-order/contract/money.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
 import type { Paper } from './paper.ts';
 import { documentTemplate } from './template.ts';
 
@@ -15,6 +18,29 @@ export interface ReportPart {
   rows: readonly PaperRow[];
 }
 
+/** Bars, the longest of which has the share 1; their names have so many millimetres. */
+export interface ReportPicture {
+  title: string;
+  nameMm: number;
+  bars: readonly { name: string; share: number; value: string }[];
+}
+
+// Two lines beside a bar; the whole name stands in the rows.
+const longestName = 48;
+const shortened = (name: string) => (name.length > longestName ? `${cutText(name, longestName)}…` : name);
+
+/** Bars of amounts in satang, as long as they are to the largest of them; nothing where there is no amount. */
+export function picture(title: string, nameMm: number, figures: readonly { name: string; amount: number }[]): ReportPicture[] {
+  const most = Math.max(0, ...figures.map(({ amount }) => amount));
+  if (most <= 0) return [];
+  const bars = figures.map(({ name, amount }) => ({
+    name: cellText(shortened(name)),
+    share: Math.max(amount, 0) / most,
+    value: bareMoney(satang(amount)),
+  }));
+  return [{ title, nameMm, bars }];
+}
+
 /** A report as its pages say it: every word, date and figure written out for the reader. */
 export interface ReportTable {
   paper: Paper;
@@ -25,8 +51,8 @@ export interface ReportTable {
   /** the last sum; empty for none */
   total: readonly [] | readonly [string, string];
   tables: readonly { title: string; heads: readonly string[]; values: readonly string[] }[];
-  /** bars, the longest of which has the share 1 */
-  pictures: readonly { title: string; bars: readonly { name: string; share: number; value: string }[] }[];
+  /** beside one another */
+  pictures: readonly ReportPicture[];
   note: string;
 }
 

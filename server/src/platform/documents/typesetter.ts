@@ -1,9 +1,14 @@
 // A process of its own that sets pages with Typst: started by typesetter-process.ts, spoken to by messages, ended by its parent.
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { templateRoot } from './template.ts';
 import type { TypesetAnswer, TypesetJob } from './typesetter-process.ts';
+
+// Whoever waits for pages waits a little longer, rather than everybody else. What was started lower may not rise.
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
 const fonts = [
   import.meta.resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf'),

@@ -4,14 +4,29 @@ import { count } from '@smart-order/contract/orders/totals.ts';
 import { bareMoney, money } from '@smart-order/contract/written-money.ts';
 import { shortDate } from '@smart-order/contract/written-dates.ts';
 import { quantityWords } from '@smart-order/contract/written-quantities.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../../platform/documents/report-paper.ts';
-import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '../../../platform/documents/report-table.ts';
-import { purchaseRows, purchaseSums, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';
-import { readFilter } from '../report-filter.ts';
+import {
+  cellText,
+  picture,
+  type PaperColumn,
+  type PaperRow,
+  type ReportPicture,
+  type ReportTable,
+} from '../../../platform/documents/report-table.ts';
+import { figuresBy, purchaseRows, purchaseSums, stepOf, stepsOnPaper, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';
+import { readFilter, type ReportFilter } from '../report-filter.ts';
 import { groupsOf, reportHead } from './report-facts.ts';
 import { fileWords } from './report-words.ts';
 
 type Variant = 'standard' | 'farm';
+/** `counts`: something in it is counted, so that there are columns for it */
+interface Look {
+  variant: Variant;
+  counts: boolean;
+}
+// Fish are counted by their weight (D-71), which has columns of its own.
+const isByWeight = ({ inKg }: FoundPurchase, variant: Variant) => variant === 'farm' && inKg;
 const filterOf = ({ actor, place, filter, lang, now }: Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>) =>
   readFilter({ actor, reached: place, lang }, filter, now);
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
@@ -32,17 +47,19 @@ export const purchasePaper = (variant: Variant): ReportPaper => ({
       asked.onRows(rows.length, sums.total);
     }
     const t = fileWords(asked.lang);
-    const written = new Map([...groupsOf(rows, ({ orgCode }) => orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang, variant)]));
+    const look = { variant, counts: rows.some((row) => !isByWeight(row, variant)) };
+    const written = new Map([...groupsOf(rows, ({ orgCode }) => orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang, look)]));
     return {
       ...(await reportHead(deps, asked, { title: t('purchase'), filter, rowsOf: written })),
       landscape: true,
-      columns: columns(asked.lang, variant),
+      columns: columns(asked.lang, look),
       ...endOf(sums, rows, asked.lang),
+      pictures: await picturesOf(deps, filter, asked.lang),
     };
   },
 });
 
-function columns(lang: Lang, variant: Variant): PaperColumn[] {
+function columns(lang: Lang, { variant, counts }: Look): PaperColumn[] {
   const t = fileWords(lang);
   const weights: Record<Variant, PaperColumn[]> = {
     standard: [
@@ -60,8 +77,12 @@ function columns(lang: Lang, variant: Variant): PaperColumn[] {
     { head: t('column.ship_to'), fr: 3, right: false },
     { head: t('column.product'), fr: 4, right: false },
     { head: t('column.plate'), mm: 18, right: false },
-    { head: t('column.ordered'), mm: 20, right: true },
-    { head: t('column.sent'), mm: 20, right: true },
+    ...(counts
+      ? [
+          { head: t('column.ordered'), mm: 20, right: true },
+          { head: t('column.sent'), mm: 20, right: true },
+        ]
+      : []),
     ...weights[variant],
     { head: t('column.percent'), mm: 15, right: true },
     { head: t('column.amount'), mm: 27, right: true },
@@ -73,13 +94,25 @@ const sum = (rows: readonly FoundPurchase[], field: 'packs' | 'orderWgh' | 'send
 const bare = (amount: number) => bareMoney(satang(amount));
 const figure = (value: number) => (value === 0 ? '' : count(value));
 
-function rowsOf(rows: readonly FoundPurchase[], lang: Lang, variant: Variant): PaperRow[] {
+function rowsOf(rows: readonly FoundPurchase[], lang: Lang, look: Look): PaperRow[] {
   const locale = localeOf[lang];
   const t = fileWords(lang);
   return [...groupsOf(rows, ({ cvCode }) => cvCode)].flatMap(([cv, its]): PaperRow[] => [
     ['group', cellText(`${its[0]?.cvName ?? ''} · ${cv}`)],
-    ...its.map((row) => rowOf(row, locale, variant)),
-    ['subtotal', '', t('subtotal', { name: cv }), '', '', '', '', '', ...weightsOf(its, variant), '', bare(sum(its, 'amount')), ''],
+    ...its.map((row) => rowOf(row, locale, look)),
+    [
+      'subtotal',
+      '',
+      t('subtotal', { name: cv }),
+      '',
+      '',
+      '',
+      ...(look.counts ? ['', ''] : []),
+      ...weightsOf(its, look.variant),
+      '',
+      bare(sum(its, 'amount')),
+      '',
+    ],
   ]);
 }
 
@@ -89,10 +122,8 @@ const weightsOf = (rows: readonly FoundPurchase[], variant: Variant): string[] =
     farm: [figure(sum(rows, 'orderWgh')), figure(sum(rows, 'sendWgh'))],
   })[variant];
 
-function rowOf(row: FoundPurchase, locale: Locale, variant: Variant): PaperRow {
-  // Fish are counted by their weight (D-71), which has columns of its own.
-  const isByWeight = variant === 'farm' && row.inKg;
-  const quantity = (pieces: number) => (isByWeight ? '' : quantityWords(pieces, row.unitName, locale));
+function rowOf(row: FoundPurchase, locale: Locale, { variant, counts }: Look): PaperRow {
+  const quantity = (pieces: number) => (isByWeight(row, variant) ? '' : quantityWords(pieces, row.unitName, locale));
   return [
     'row',
     shortDate(row.rptDeliveryDate, locale),
@@ -100,8 +131,7 @@ function rowOf(row: FoundPurchase, locale: Locale, variant: Variant): PaperRow {
     cellText(row.shipToName),
     cellText(row.productName),
     cellText(row.licensePlate),
-    quantity(row.orderQty),
-    quantity(row.sendQty),
+    ...(counts ? [quantity(row.orderQty), quantity(row.sendQty)] : []),
     ...weightsOf([row], variant),
     count(row.percentOrder),
     bare(row.amount),
@@ -109,16 +139,8 @@ function rowOf(row: FoundPurchase, locale: Locale, variant: Variant): PaperRow {
   ];
 }
 
-const mostBars = 8;
-
-function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'pictures' | 'note'> {
+function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'note'> {
   const t = fileWords(lang);
-  const products = [...groupsOf(rows, ({ productName }) => productName)]
-    .map(([name, its]) => ({ name: cellText(name), amount: sum(its, 'amount') }))
-    .toSorted((a, b) => b.amount - a.amount)
-    .slice(0, mostBars);
-  const most = products[0]?.amount ?? 0;
-  const bars = products.map(({ name, amount }) => ({ name, share: amount / Math.max(most, 1), value: bare(amount) }));
   return {
     sums: [
       [t('lines'), count(sums.total)],
@@ -126,7 +148,25 @@ function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): 
     ],
     total: [t('total'), money(satang(sum(rows, 'amount')), localeOf[lang])],
     tables: [],
-    pictures: most > 0 ? [{ title: t('largest'), bars }] : [],
     note: '',
   };
+}
+
+const mostBars = 8;
+
+/** What was bought over time, and the products and customers of the largest sums, where there are more than one. */
+async function picturesOf({ db }: Pick<Deps, 'db'>, filter: ReportFilter, lang: Lang): Promise<ReportPicture[]> {
+  const t = fileWords(lang);
+  const step = stepOf(filter, stepsOnPaper);
+  const { overTime, products, customers } = await figuresBy(db, filter, step);
+  const named = (figures: typeof products) => figures.slice(0, mostBars).map(({ key, name, amount }) => ({ name: name || key, amount }));
+  return [
+    ...picture(
+      t(`over_time.${step}`),
+      19,
+      overTime.map(({ key, amount }) => ({ name: shortDate(key, localeOf[lang]), amount })),
+    ),
+    ...(products.length > 1 ? picture(t('largest'), 34, named(products)) : []),
+    ...(customers.length > 1 ? picture(t('largest_customers'), 34, named(customers)) : []),
+  ];
 }

@@ -5,7 +5,7 @@ import { receivableSorts } from '@smart-order/contract/reports/shapes.ts';
 import { ages } from '@smart-order/contract/ages.ts';
 import { bareMoney, money } from '@smart-order/contract/written-money.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../../platform/documents/report-paper.ts';
-import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '../../../platform/documents/report-table.ts';
+import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '../../../platform/documents/report-table.ts';
 import { sortingOf } from '../../../platform/http/sorting.ts';
 import { statementWords } from '../../statements/front.ts';
 import {
@@ -52,7 +52,7 @@ export const receivablePaper: ReportPaper = {
       ...(await reportHead(deps, asked, { title: t('receivable'), filter, anyDay: filter.which === 'owing', rowsOf: written })),
       landscape: false,
       columns: columns(asked.lang),
-      ...endOf(sums, asked.lang),
+      ...endOf(sums, rows, asked.lang),
     };
   },
 };
@@ -71,7 +71,8 @@ function columns(lang: Lang): PaperColumn[] {
 
 const bare = (amount: number) => bareMoney(satang(amount));
 const sum = (rows: readonly FoundReceivable[], field: 'creditRemainAmt' | 'creditAmt' | 'overdueAmt') =>
-  rows.reduce((all, row) => all + row[field], 0);
+  // As the sums of a page: limits of so many nines are beyond what a number holds exactly.
+  Math.min(rows.reduce((all, row) => all + row[field], 0), Number.MAX_SAFE_INTEGER);
 
 const rowsOf = (rows: readonly FoundReceivable[], lang: Lang): PaperRow[] => [
   ...rows.map(({ cvCode, cvName, creditRemainAmt, creditAmt, overdueAmt, ageDays }): PaperRow => [
@@ -86,11 +87,16 @@ const rowsOf = (rows: readonly FoundReceivable[], lang: Lang): PaperRow[] => [
   ['total', '', fileWords(lang)('total'), bare(sum(rows, 'creditRemainAmt')), bare(sum(rows, 'creditAmt')), bare(sum(rows, 'overdueAmt')), ''],
 ];
 
-function endOf(sums: ReceivableSums, lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'pictures' | 'note'> {
+const mostBars = 8;
+
+function endOf(
+  sums: ReceivableSums,
+  rows: readonly FoundReceivable[],
+  lang: Lang,
+): Pick<ReportTable, 'sums' | 'total' | 'tables' | 'pictures' | 'note'> {
   const t = fileWords(lang);
   const words = statementWords(lang);
-  const most = Math.max(...ages.map((age) => sums.ageing[age]), 1);
-  const bars = ages.map((age) => ({ name: words(`ages.${age}`), share: Math.max(sums.ageing[age], 0) / most, value: bare(sums.ageing[age]) }));
+  const debtors = rows.toSorted((a, b) => b.creditAmt - a.creditAmt).slice(0, mostBars);
   return {
     sums: [
       [t('customers'), count(sums.totalCv)],
@@ -99,7 +105,20 @@ function endOf(sums: ReceivableSums, lang: Lang): Pick<ReportTable, 'sums' | 'to
     ],
     total: [t('column.owed').replace(/ \(.*$/, ''), money(satang(sums.creditAmt), localeOf[lang])],
     tables: [],
-    pictures: [{ title: words('ageing'), bars }],
+    pictures: [
+      ...picture(
+        words('ageing'),
+        26,
+        ages.map((age) => ({ name: words(`ages.${age}`), amount: sums.ageing[age] })),
+      ),
+      ...(debtors.length > 1
+        ? picture(
+            t('largest_debts'),
+            34,
+            debtors.map(({ cvName, cvCode, creditAmt }) => ({ name: cvName || cvCode, amount: creditAmt })),
+          )
+        : []),
+    ],
     note: '',
   };
 }
