@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
-import { openBrowser } from '@smart-order/e2e/support/browser.ts';
 import { orderPaper, orderTemplate, type OrderPaper } from '@smart-order/server/features/orders/documents/order-paper.ts';
 import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';
-import { median } from './load.ts';
-import { report, rounds } from './report.ts';
+import { besideChromium, cells, escaped } from './beside-chromium.ts';
+import { report } from './report.ts';
 
 const lines = 40;
 const atOnce = 20;
@@ -47,37 +44,17 @@ export async function orderDocuments() {
   const documents = new Documents(createLog('silent'), { idleMs: 5000 });
   try {
     await documents.make(orderTemplate, paperOf(0));
-    await besideChromium(documents);
+    await besideChromium(documents, {
+      what: `the PDF of an order of ${lines} lines`,
+      promise: 0.6,
+      template: orderTemplate,
+      paper: () => paperOf(++last),
+      html: asHtml,
+      page: { format: 'A4' },
+    });
     await manyAtOnce(documents);
   } finally {
     await documents.close();
-  }
-}
-
-async function besideChromium(documents: Documents) {
-  const browser = await openBrowser();
-  try {
-    const page = await browser.newPage();
-    const font = await fontFace();
-    const [ours, theirs]: [number[], number[]] = [[], []];
-    for (let round = 0; round <= rounds * 5; round++) {
-      const [one, other] = freshPapers(2) as [OrderPaper, OrderPaper];
-      const mine = await took(() => documents.make(orderTemplate, one));
-      const its = await took(async () => {
-        await page.setContent(asHtml(other, font));
-        await page.evaluate('document.fonts.ready');
-        await page.pdf({ format: 'A4', tagged: true });
-      });
-      // The first is warming up.
-      if (round === 0) continue;
-      ours.push(mine);
-      theirs.push(its);
-    }
-    const ratio = median(ours) / median(theirs);
-    const figure = `${median(ours).toFixed(0)} ms, Chromium ${median(theirs).toFixed(0)} ms, ratio ${ratio.toFixed(2)}`;
-    report(`the PDF of an order of ${lines} lines beside a warm Chromium print`, figure, 'at most 0.6', ratio <= 0.6);
-  } finally {
-    await browser.close();
   }
 }
 
@@ -103,19 +80,6 @@ async function manyAtOnce(documents: Documents) {
   report('processes that make documents, a minute later', `${documents.processIds.length}`, '0', documents.processIds.length === 0);
 }
 
-async function took(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-async function fontFace(): Promise<string> {
-  const file = fileURLToPath(import.meta.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2'));
-  return `@font-face { font-family: Paper; src: url(data:font/woff2;base64,${(await readFile(file)).toString('base64')}) }`;
-}
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const cells = (kind: 'td' | 'th', texts: readonly string[]) => `<tr>${texts.map((text) => `<${kind}>${escaped(text)}</${kind}>`).join('')}</tr>`;
 const pairs = (of: readonly (readonly string[])[]) => `<table class="facts">${of.map((pair) => cells('td', pair)).join('')}</table>`;
 
 /** The same words and figures as the template sets. */

@@ -18,6 +18,10 @@ import { payments } from './payments.ts';
 import { placing } from './placing.ts';
 import { productLists } from './products.ts';
 import { full, report, rounds, summary } from './report.ts';
+import { reportDocuments } from './report-documents.ts';
+import { reportPages } from './report-pages.ts';
+import { reportsAtOnce } from './reports-at-once.ts';
+import { reportSheet } from './report-sheet.ts';
 import { startTime } from './start-time.ts';
 import { unitOrders } from './unit-orders.ts';
 import { userList } from './user-list.ts';
@@ -50,6 +54,7 @@ try {
     await manyOrders(large, bareData);
     await assignmentLists(large, small, times);
     await userList(small, times);
+    await reportPages(large, small, bareData, Math.ceil(times / 5));
     for (const { page, kilobytes, scripts, promise } of await pageWeights(small.portal.origin)) {
       report(`first-load JavaScript of ${page}`, `${kilobytes.toFixed(0)} KB gzip`, `at most ${promise} KB`, kilobytes <= promise);
       report(`scripts of ${page}`, `${scripts}`, 'at most 10', scripts <= 10);
@@ -60,10 +65,18 @@ try {
     await small.end();
   }
   await payments(postgres, times);
+  const reports = await benchPortal(await postgres.copyOf('small', 'reports'));
+  try {
+    await reportsAtOnce(reports);
+    await reportSheet(reports);
+  } finally {
+    await reports.end();
+  }
 } finally {
   await postgres.end();
 }
 await orderDocuments();
+await reportDocuments();
 const start = await startTime(rounds);
 report('ready to answer after npm start when nothing changed', `${(start / 1000).toFixed(2)} s`, 'at most 2 s', start <= 2000);
 for (const { screen, paint, shift } of await firstScreens(full ? 5 : 1)) {
