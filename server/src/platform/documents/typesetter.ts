@@ -1,5 +1,5 @@
 // A process of its own that sets pages with Typst: started by typesetter-process.ts, spoken to by messages, ended by its parent.
-import { constants, getPriority, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -7,8 +7,8 @@ import { templateRoot } from './template.ts';
 import type { TypesetAnswer, TypesetJob } from './typesetter-process.ts';
 
 // Whoever waits for pages waits a little longer, rather than everybody else. What was started lower may not rise.
-const { PRIORITY_BELOW_NORMAL } = constants.priority;
-if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
+const givesWay = 5;
+if (getPriority() < givesWay) setPriority(givesWay);
 
 const fonts = [
   import.meta.resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf'),
