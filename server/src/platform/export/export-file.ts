@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { addAbortSignal, Readable } from 'node:stream';
 import { localeOf } from '@smart-order/contract/languages.ts';
 import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
 import type { Ask } from '../http/context.ts';
@@ -33,7 +32,8 @@ export async function exportFile<Row>(ask: Pick<Ask, 'lang' | 'header' | 'whenGo
   const file = await openNameless();
   try {
     const source = write(sheetColumns(sheet.columns, localeOf[ask.lang]), sheet.rows);
-    await pipeline(source, file.createWriteStream({ autoClose: false }), { signal: ask.whenGone() });
+    // Not through a stream of its own: one that leaves the file open never lets go of it, and only the garbage collector would close it.
+    await file.writeFile(addAbortSignal(ask.whenGone(), source));
   } catch (error) {
     await file.close();
     throw error;

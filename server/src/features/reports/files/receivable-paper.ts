@@ -72,7 +72,10 @@ function columns(lang: Lang): PaperColumn[] {
 const bare = (amount: number) => bareMoney(satang(amount));
 const sum = (rows: readonly FoundReceivable[], field: 'creditRemainAmt' | 'creditAmt' | 'overdueAmt') =>
   // As the sums of a page: limits of so many nines are beyond what a number holds exactly.
-  Math.min(rows.reduce((all, row) => all + row[field], 0), Number.MAX_SAFE_INTEGER);
+  Math.min(
+    rows.reduce((all, row) => all + row[field], 0),
+    Number.MAX_SAFE_INTEGER,
+  );
 
 const rowsOf = (rows: readonly FoundReceivable[], lang: Lang): PaperRow[] => [
   ...rows.map(({ cvCode, cvName, creditRemainAmt, creditAmt, overdueAmt, ageDays }): PaperRow => [
