@@ -19,7 +19,12 @@ export function MenuBar() {
   // Matching stands below the address of payment, and is a menu of its own.
   const current = around.toSorted((a, b) => b.path.length - a.path.length)[0];
   const isOn = (entry: MenuEntry) => entry === current;
-  const linkOf = (entry: MenuEntry) => ({ to: entry.path as '/', ...(isOn(entry) && { 'aria-current': 'page' as const }) });
+  // The router would mark an address above the open one, too.
+  const linkOf = (entry: MenuEntry) => ({
+    to: entry.path as '/',
+    activeOptions: { exact: true },
+    ...(isOn(entry) && { 'aria-current': 'page' as const }),
+  });
   const rest = menu.slice(direct);
   if (!menu.length) return null;
   return (

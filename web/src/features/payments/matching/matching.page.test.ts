@@ -27,6 +27,11 @@ describe('the list of money that did not fit', () => {
     const page = await list({}, { language: 'en' });
     await page.user.click(await page.findByRole('tab', { name: 'Decided' }));
     await expect.poll(() => page.asked('listParkedMoney').at(-1)?.query.resolved).toBe('true');
+    // Matching lies below the address of payment; one menu is the open one.
+    const menus = page.getByRole('navigation', { name: 'Main menu' });
+    expect([...menus.querySelectorAll('[aria-current]')].map((one) => one.textContent)).toEqual(['Payment Matching']);
+    await page.user.keyboard('/');
+    expect(page.getByRole('searchbox', { name: 'Find money' })).toHaveFocus();
     await page.fill('Find money', 'INV69');
     await expect.poll(() => page.asked('listParkedMoney').at(-1)?.query.search).toBe('INV69');
   });
