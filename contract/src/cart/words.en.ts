@@ -8,6 +8,7 @@ export const en = {
   products: 'Orders',
   view_cart: 'Cart',
   to_cart: 'Go to cart',
+  skip_to_cart: 'Skip to the cart',
   to_products: 'Add products',
   pieces: '{count, plural, one {# piece} other {# pieces}}',
   sum: 'Total',

@@ -6,6 +6,7 @@ export const th = {
   products: 'สั่งสินค้า',
   view_cart: 'ดูตะกร้า',
   to_cart: 'ไปที่ตะกร้า',
+  skip_to_cart: 'ข้ามไปตะกร้า',
   to_products: 'เลือกสินค้าเพิ่ม',
   pieces: '{count, number} ชิ้น',
   sum: 'รวม',

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { cartBasket, usePreorderCrumbs } from '../cart/front.ts';
-import { CartColumn, CartDock } from '../cart/front.parts.ts';
+import { CartColumn, CartDock, SkipToCart } from '../cart/front.parts.ts';
 import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, usePlaceCodes, type Place } from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
 import { Products } from './Products.tsx';
@@ -65,6 +65,7 @@ function CartProducts({ place }: { place: Place }) {
       search={search}
       basket={basket}
       onLook={(next) => void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false })}
+      skip={<SkipToCart place={place} />}
       aside={<CartColumn place={place} />}
     />
   );

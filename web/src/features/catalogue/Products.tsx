@@ -34,6 +34,8 @@ interface ProductsProps {
   basket: Basket;
   /** only this product type may be added: no choice of types is shown */
   only?: string;
+  /** stands between the types and the list, for who comes by keyboard */
+  skip?: ReactNode;
   aside?: ReactNode;
 }
 
@@ -73,6 +75,7 @@ function TypeProducts({
   types,
   type,
   isOnly,
+  skip,
   aside,
 }: Omit<ProductsProps, 'only'> & { types: readonly Type[]; type: Type; isOnly: boolean }) {
   const t = useTranslations('catalogue');
@@ -115,6 +118,7 @@ function TypeProducts({
       </div>
       <section id={panelId} className={styles.list} aria-label={type.prdTypeName} aria-busy={products.isFetching}>
         <GroupChips groups={first?.groups} search={search} onLook={look} />
+        {skip}
         {next ? (
           <OtherType key={next} onOpen={() => look(openType(search, next))} />
         ) : (

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { placeSearch, type Place } from '../customers/front.ts';
+import { isEmpty } from './cart.ts';
+import { isCartOf } from './cart-place.ts';
+import { useCart } from './cart-store.ts';
+
+/** Before the products: to the cart without passing all of them, once something is in it. */
+export function SkipToCart({ place }: { place: Place }) {
+  const t = useTranslations('cart');
+  const cart = useCart();
+  if (isEmpty(cart) || !isCartOf(cart, place)) return null;
+  return (
+    <SkipLink to="/preorder/cart" search={placeSearch(place)}>
+      {t('skip_to_cart')}
+    </SkipLink>
+  );
+}
