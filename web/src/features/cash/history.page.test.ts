@@ -93,6 +93,17 @@ describe("an agent's day", () => {
       .toEqual({ dayId: 7, expectedAmt: 2000, pieces: [{ value: 1000, count: 1 }], reason: 'coins lost' });
   });
 
+  test('เหตุผลที่พบบ่อยเลือกได้ด้วยการกดครั้งเดียว แล้วพิมพ์ต่อได้', async () => {
+    const page = await renderPage('/paymenthistory?tab=day', { answers, as });
+    await page.findByText('นับเงิน ปิดยอดวันนี้');
+    await page.fill('จำนวน 1,000 บาท', '1');
+    await page.press('เหรียญหาย');
+    expect(page.main.getByLabelText(/เหตุผล/, { selector: 'textarea' })).toHaveValue('เหรียญหาย ');
+    expect(page.main.getByRole('button', { name: 'เหรียญหาย' })).toHaveAttribute('aria-pressed', 'true');
+    await page.fill('จำนวน 1,000 บาท', '3');
+    expect(page.main.queryByRole('button', { name: 'เหรียญหาย' })).toBeNull();
+  });
+
   test('says who took how much of the cash', async () => {
     const page = await renderPage('/paymenthistory?tab=day', { answers, as, language: 'en' });
     await page.press('Hand over');

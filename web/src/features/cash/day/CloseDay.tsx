@@ -14,6 +14,7 @@ import { askConfirm, notify } from '../../../lib/notices.ts';
 import { problemWords } from '../../../lib/problem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
 import { Sum, Sums } from '../../../ui/Facts.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -50,6 +51,8 @@ export function CloseDay({ day }: { day: CashDay }) {
   // Before anything is counted nothing is short yet.
   const isCounted = isTried || difference === 0 || Object.values(counts).some((text) => text !== '');
   const word = difference === 0 ? t('equal') : difference > 0 ? t('over') : t('short');
+  const usual = difference > 0 ? [t('reason_under_given')] : [t('reason_over_given'), t('reason_short_taken'), t('reason_coins')];
+  const chosen = usual.find((words) => reason === words || reason.startsWith(`${words} `)) ?? '';
   const fields = (kind: 'note' | 'coin', legend: string) => (
     <PieceFields kind={kind} legend={legend} counts={counts} countOf={countOf} onCount={(value, text) => setCounts({ ...counts, [value]: text })} />
   );
@@ -70,6 +73,15 @@ export function CloseDay({ day }: { day: CashDay }) {
           </Sum>
         )}
       </Sums>
+      {isCounted && difference !== 0 && (
+        <Chips
+          label={t('reasons')}
+          items={usual.map((words) => ({ id: words, label: words }))}
+          value={chosen}
+          onChange={(words) => setReason(`${words} `)}
+          wrap
+        />
+      )}
       {isCounted && difference !== 0 && (
         <TextArea
           label={t('reason')}

@@ -1,10 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { Droplets, Landmark, Mountain, Sprout, Sun, TreePine, Waves, Wheat, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { bankAccounts } from '../pay-queries.ts';
+
+// Simple drawings by the name in the import's field `icon`; no bank's own sign is copied. Any other name is a bank.
+const drawings: Readonly<Record<string, LucideIcon>> = {
+  rice: Wheat,
+  water: Waves,
+  rain: Droplets,
+  hill: Mountain,
+  leaf: Sprout,
+  sun: Sun,
+  tree: TreePine,
+};
 
 /** The supplier's accounts, for who pays by a transfer; nothing where there are none. */
 export function BankAccounts({ bu }: { bu: string }) {
@@ -14,8 +27,13 @@ export function BankAccounts({ bu }: { bu: string }) {
   return (
     <Disclosure summary={t('accounts')}>
       <List label={t('accounts')}>
-        {accounts.map(({ accountNo, accountName, extend }) => (
-          <ListRow key={accountNo} bare aside={<CopyButton text={accountNo} what={accountNo} />}>
+        {accounts.map(({ accountNo, accountName, accountIcon, extend }) => (
+          <ListRow
+            key={accountNo}
+            bare
+            picture={<Icon of={drawings[accountIcon] ?? Landmark} tone="muted" />}
+            aside={<CopyButton text={accountNo} what={accountNo} />}
+          >
             <Text strong code select>
               {accountNo}
             </Text>
