@@ -34,6 +34,7 @@ import { logAnswers } from './platform/http/log-answers.ts';
 import { boundRequests, callerOf } from './platform/http/limits.ts';
 import { publicConfigRoutes } from './platform/http/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
+import { serializersWhenNeeded } from './platform/http/serializers.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { judgeLongBodies, readJson } from './platform/http/json-body.ts';
 import { checkShapes } from './platform/http/validation.ts';
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (...refused) => void answerBadAddress(app, ...refused),
     clientErrorHandler: (...refused) => answerBadBytes(logger, ...refused),
     routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory: { buildSerializer: serializersWhenNeeded } },
   });
   endSockets(app);
   app.addHook('preClose', () => runnerOf(deps).stop());

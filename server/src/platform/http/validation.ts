@@ -31,10 +31,11 @@ interface JsonSchema {
  * with each field, a hundred at most. To look into a list of any length cost a second and a hundred megabytes.
  */
 function faultsIn(schema: JsonSchema, { quick, thorough }: ReturnType<typeof compilersFor>) {
-  const isRight = quick.compile(schema);
-  // Most shapes never meet a wrong value: what looks closer is made when it is needed.
+  // A process is asked for few of all the calls, and most shapes never meet a wrong value: each is made when it is needed.
+  let isRight: ValidateFunction | undefined;
   let judges: ValidateFunction[] | undefined;
   return (value: unknown) => {
+    isRight ??= quick.compile(schema);
     if (isRight(value)) return true;
     judges ??= [thorough.compile(boundsOf(schema)), thorough.compile(schema)];
     const failed = judges.find((judge) => !judge(value));
