@@ -35,7 +35,11 @@ export async function reportPages(large: BenchPortal, small: BenchPortal, bareDa
     () => few('genJsonReportOrder', customers),
     () => many('genJsonReportOrder', customers),
   ]);
-  await grows('the purchase report, from 7 to 28 days', 6, times, [() => many('genJsonReportOrder', week), () => many('genJsonReportOrder', month)]);
+  const fortnight = { from: addDays(to, -13), to };
+  await grows('the purchase report, from 7 to 14 days', 3, times, [
+    () => many('genJsonReportOrder', week),
+    () => many('genJsonReportOrder', fortnight),
+  ]);
 }
 
 async function asker({ main, bearer, pool }: BenchPortal) {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { everyMinute } from '../../../platform/every-minute.ts';
@@ -5,8 +6,8 @@ import { keptHours } from '@smart-order/contract/reports/jobs/shapes.ts';
 import { JobInHand } from './job-in-hand.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 
-/** Reports that one process makes at a time. */
-const mostAtOnce = 2;
+/** Reports that one process makes at a time: a processor is left to everybody else. */
+const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Without a sign of life for so long, whoever made it is gone. */
 const silentMs = 20_000;
 const mostTries = 2;
