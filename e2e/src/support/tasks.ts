@@ -1,0 +1,198 @@
+import type { Hand } from './hands.ts';
+import { place, placedNumbers } from './ordering.ts';
+import { headingInFocus } from './keyboard.ts';
+import { choices, orderLinks, products } from './parts.ts';
+import type { DemoPortal } from './portal.ts';
+import { around, confirms } from './words.ts';
+
+export interface Task {
+  name: string;
+  who: 'customer' | 'salesman' | 'agent' | 'admin';
+  /** the most that it may cost; what has not been counted yet has no ceiling */
+  most: { keys?: number; taps?: number; swipes?: number };
+  way: (hand: Hand, portal: Pick<DemoPortal, 'sql'>) => Promise<void>;
+}
+
+/** What people do most, as they do it: one row a task. */
+export const tasks: readonly Task[] = [
+  {
+    name: 'order one product by its number',
+    who: 'customer',
+    most: { keys: 53, taps: 7, swipes: 0 },
+    way: async (hand) => {
+      const { page, words, press, write } = hand;
+      await press(page.locator('main a[href$="/preorder"]').or(menu(hand, 'sales_order').and(page.locator('[data-bottom-bar] a'))));
+      const search = page.getByRole('searchbox', { name: words.catalogue.search });
+      await write(search, '552');
+      await page.waitForURL(/[?&]q=552/);
+      await page.getByRole('region').and(page.locator('[aria-busy=false]')).waitFor();
+      await press(products(page).first().locator('button:not([aria-haspopup])'));
+      await press(page.getByRole('link', { name: hand.name === 'keyboard' ? words.cart.skip_to_cart : new RegExp(`^${words.cart.view_cart}`) }));
+      await checkOut(hand);
+    },
+  },
+  {
+    name: 'order as last time',
+    who: 'customer',
+    most: { keys: 31, taps: 3, swipes: 0 },
+    way: async (hand) => {
+      await hand.press(hand.page.locator('[data-card=again]').getByRole('button'));
+      await checkOut(hand);
+    },
+  },
+  {
+    name: 'change the quantity of an order',
+    who: 'customer',
+    most: { keys: 22, taps: 6, swipes: 2 },
+    way: async (hand) => {
+      const { page, words, press, write } = hand;
+      await openPlaced(hand);
+      await press(page.getByRole('link', { name: words['orders/edit'].product }));
+      await write(page.getByRole('textbox', { name: around(words.catalogue.quantity_of) }), '30');
+      await press(page.getByTestId('submit-edit'));
+      await press(page.getByRole('dialog').getByRole('button', { name: around(confirms[hand.language].save_order_edit.confirm) }));
+      await page.getByRole('list', { name: words.orders.detail.progress }).waitFor();
+    },
+  },
+  {
+    name: 'cancel an order',
+    who: 'customer',
+    most: { keys: 10, taps: 3, swipes: 4 },
+    way: async (hand) => {
+      const { page, words, press, language } = hand;
+      await openPlaced(hand);
+      await press(page.getByRole('button', { name: words.orders.act.cancel }));
+      await press(page.getByRole('dialog').getByRole('button', { name: confirms[language].cancel_order.confirm }));
+      await page.getByRole('button', { name: words.orders.act.cancel }).waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'say that the goods have come',
+    who: 'customer',
+    most: { keys: 10, taps: 3, swipes: 0 },
+    way: async (hand) => {
+      const { page, words, press, language } = hand;
+      await press(page.getByRole('link', { name: words.orders.home.details }));
+      await press(page.getByTestId('submit-receive'));
+      await press(page.getByRole('dialog').getByRole('button', { name: confirms[language].receive_order.confirm }));
+      await page.getByTestId('submit-receive').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'pay the invoice that is overdue by QR',
+    who: 'customer',
+    most: { keys: 29, taps: 3, swipes: 0 },
+    way: async ({ page, words, press }) => {
+      await press(page.getByRole('main').locator('a[href*="/payment?"]'));
+      await press(page.getByTestId('submit-pay'));
+      await press(page.getByTestId('submit-payment'));
+      await page.getByRole('img', { name: around(words['payments/paying'].detail.qr) }).waitFor();
+    },
+  },
+  {
+    name: 'find an order by its number',
+    who: 'customer',
+    most: { taps: 5, swipes: 3 },
+    way: async (hand, portal) => {
+      const { page, words, press, pick, write } = hand;
+      const [order] = await portal.sql<{ number: string }>(
+        `select right(order_number, 5) as number from orders where cv_code = $1 order by order_id desc offset 8 limit 1`,
+        [place.cv],
+      );
+      const number = order?.number ?? '';
+      await press(menu(hand, 'order_tracking'));
+      await page.waitForURL('**/orderstatus/orders?**');
+      await headingInFocus(page, words.orders.title);
+      await pick(page.getByRole('tab', { name: words.orders.tab.SEARCH }));
+      await write(page.getByRole('searchbox', { name: words.orders.search.field }), number);
+      await page.waitForURL((url) => url.searchParams.get('search') === number);
+      await press(orderLinks(page).filter({ hasText: number }));
+      await page.getByRole('list', { name: words.orders.detail.progress }).waitFor();
+    },
+  },
+  {
+    name: 'find who of 60 has not ordered, and order for them as last time',
+    who: 'salesman',
+    most: { keys: 27 },
+    way: async (hand) => {
+      const { page, words, press } = hand;
+      await press(
+        page.getByRole('list', { name: words.customers.served.due }).getByRole('button', { name: around(words.customers.served.again_name) }),
+      );
+      await checkOut(hand);
+    },
+  },
+  {
+    name: 'see the order that is held for credit, and why',
+    who: 'salesman',
+    most: { keys: 21 },
+    way: async ({ page, words, press }) => {
+      await press(page.getByRole('list', { name: words.orders.home.waiting_APPV }).getByRole('link'));
+      await page.getByRole('list', { name: words.orders.detail.progress }).waitFor();
+    },
+  },
+  {
+    name: 'open the day and record cash',
+    who: 'agent',
+    most: { keys: 22, taps: 8, swipes: 0 },
+    way: async ({ page, words: { cash }, press, write }) => {
+      await press(page.locator('main a[href$="/cashpayment"]'));
+      await press(page.getByRole('button', { name: cash.day.open }));
+      const customer = choices(page).filter({ hasText: /C100284/ });
+      await write(page.getByRole('searchbox', { name: cash.find.search }), 'C100284');
+      await page.waitForURL(/search=C100284/);
+      await press(customer);
+      await write(page.getByRole('textbox', { name: cash.pay.amount }), '500');
+      await press(page.getByTestId('submit-cash'));
+      await page.getByText(cash.done.title).first().waitFor();
+    },
+  },
+  {
+    name: 'switch a person off',
+    who: 'admin',
+    most: { keys: 37, taps: 8, swipes: 3 },
+    way: async (hand) => {
+      const { page, words, press, pick, write, language } = hand;
+      // On a desk it stands below "more".
+      if (await page.getByRole('navigation', { name: words.frame.bar.main_menu }).isVisible())
+        await press(page.getByRole('button', { name: words.frame.bar.more }));
+      await press(menu(hand, 'user_account'));
+      await write(page.getByRole('searchbox', { name: words.users.search.label }), 'customer2');
+      await page.waitForURL(/search=customer2/);
+      await press(page.locator('main a[href*="/accounts/edit"]').filter({ hasText: 'เจริญผล' }));
+      await pick(page.getByRole('radio', { name: new RegExp(`^${words.users.status.N}`) }));
+      await press(page.getByTestId('submit-user'));
+      await press(page.getByRole('dialog').getByRole('button', { name: confirms[language].switch_off_user.confirm }));
+      await press(page.getByRole('alertdialog').getByRole('button'));
+    },
+  },
+];
+
+/** A menu of the bar, or the one under a thumb; below เพิ่มเติม where it stands there. */
+const menu = ({ page, words: { frame } }: Hand, key: 'sales_order' | 'order_tracking' | 'user_account') =>
+  page
+    .getByRole('navigation', { name: frame.bar.bottom_menu })
+    .getByRole('link', { name: frame.short[key] })
+    .or(page.getByRole('navigation', { name: frame.bar.main_menu }).getByRole('link', { name: frame.menu[key] }));
+
+/** From the cart to the order's number. */
+async function checkOut(hand: Hand) {
+  const { page, words, press } = hand;
+  await press(page.getByRole('button', { name: words.cart.next }));
+  await page.waitForURL('**/preorder/checkout?**');
+  await press(page.getByTestId('submit-order'));
+  await placedNumbers(hand);
+}
+
+/** Opens the latest order, which has only been placed. */
+async function openPlaced({ page, words, press }: Hand) {
+  await press(
+    orderLinks(page).and(
+      page
+        .getByRole('table', { name: words.orders.home.latest })
+        .getByRole('link')
+        .or(page.getByRole('list', { name: words.orders.home.latest }).getByRole('link')),
+    ),
+  );
+  await page.getByRole('list', { name: words.orders.detail.progress }).waitFor();
+}
