@@ -28,12 +28,13 @@ export const statementsHandlers = {
       unallottedAmt: baht(sums.ageing.unallotted),
     };
   },
-  exportStatement: async ({ db, longDb, now }, ask) => {
+  exportStatement: async (deps, ask) => {
+    const { db, longDb, now } = deps;
     const { reached, query, params, actor, lang } = ask;
     const asked = { ...reached, ...periodOf(query, now()) };
     const rows = sheetLines(await openingOf(db, asked), asked.from, everyLine(longDb, asked, actor.userId), lang);
     const name = `statement-${reached.cv}-${reached.org}-${asked.from}-${asked.to}`;
-    return exportFile(ask, params.format, { name, columns: statementColumns(lang), rows });
+    return exportFile(deps, ask, params.format, { name, columns: statementColumns(lang), rows });
   },
 } satisfies Handlers;
 

@@ -1,7 +1,6 @@
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { auditedRows } from '../../platform/export/audited-rows.ts';
 import type { Column } from '../../platform/export/columns.ts';
 import { exportFile } from '../../platform/export/export-file.ts';
 import { exportWords } from '../../platform/export/words.ts';
@@ -13,8 +12,8 @@ import { filterOf } from './list-query.ts';
 /** Every user of the list as a sheet, by its filter. */
 export async function exportUsers(deps: Deps, ask: Ask<Calls['exportUsers']>): Promise<Uint8Array> {
   const { actor, params, query, lang } = ask;
-  const people = auditedRows(deps, ask, everyUser(deps.longDb, actor, filterOf(query), lang));
-  return exportFile(ask, params.format, { name: 'users', columns: userColumns(lang), rows: named(people, lang) });
+  const people = everyUser(deps.longDb, actor, filterOf(query), lang);
+  return exportFile(deps, ask, params.format, { name: 'users', columns: userColumns(lang), rows: named(people, lang) });
 }
 
 function userColumns(lang: Lang): Column<SheetUser>[] {

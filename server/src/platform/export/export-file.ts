@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { addAbortSignal, Readable } from 'node:stream';
 import { localeOf } from '@smart-order/contract/languages.ts';
 import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
+import type { Deps } from '../deps.ts';
 import type { Ask } from '../http/context.ts';
+import { auditedRows } from './audited-rows.ts';
 import { sheetColumns, type Column, type SheetColumn } from './columns.ts';
 import { csvParts } from './csv.ts';
 import { xlsxStream } from './xlsx.ts';
@@ -15,8 +17,11 @@ export interface Sheet<Row> {
   name: string;
   columns: readonly Column<Row>[];
   rows: AsyncIterable<readonly Row[]>;
+  /** whose rows they are, where they are one person's */
+  subject?: string;
 }
 
+type ExportAsk = Pick<Ask, 'lang' | 'header' | 'whenGone' | 'actor' | 'reached' | 'call' | 'requestId'>;
 type Write = <Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<readonly Row[]>) => Readable;
 const formats: Record<SheetFormat, { type: string; write: Write }> = {
   csv: { type: 'text/csv; charset=utf-8', write: (columns, rows) => Readable.from(csvParts(columns, rows), { objectMode: false }) },
@@ -26,12 +31,18 @@ const formats: Record<SheetFormat, { type: string; write: Write }> = {
 /**
  * Writes a list as a file and answers it. It is written whole before the first byte goes: whatever fails is told plainly, and a slow reader holds a
  * file and no connection to the database. The file has no name any more when it is written, so nothing of it stays; whoever hangs up stops the work.
+ * The audit says who took how many rows away.
  */
-export async function exportFile<Row>(ask: Pick<Ask, 'lang' | 'header' | 'whenGone'>, format: SheetFormat, sheet: Sheet<Row>): Promise<Uint8Array> {
+export async function exportFile<Row>(
+  deps: Deps,
+  ask: ExportAsk,
+  format: SheetFormat,
+  { name, columns, rows, subject }: Sheet<Row>,
+): Promise<Uint8Array> {
   const { type, write } = formats[format];
   const file = await openNameless();
   try {
-    const source = write(sheetColumns(sheet.columns, localeOf[ask.lang]), sheet.rows);
+    const source = write(sheetColumns(columns, localeOf[ask.lang]), auditedRows(deps, ask, rows, subject));
     // Not through a stream of its own: one that leaves the file open never lets go of it, and only the garbage collector would close it.
     await file.writeFile(addAbortSignal(ask.whenGone(), source));
   } catch (error) {
@@ -39,7 +50,7 @@ export async function exportFile<Row>(ask: Pick<Ask, 'lang' | 'header' | 'whenGo
     throw error;
   }
   ask.header('content-type', type);
-  ask.header('content-disposition', attachment(`${sheet.name}.${format}`));
+  ask.header('content-disposition', attachment(`${name}.${format}`));
   // The answer of a call that serves a file is its bytes; the framework takes them as a stream as well.
   return file.createReadStream({ start: 0 }) as unknown as Uint8Array;
 }

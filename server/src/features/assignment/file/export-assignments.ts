@@ -3,7 +3,6 @@ import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
 import type { Lang } from '@smart-order/contract/languages.ts';
 import { likeWords } from '../../../platform/database/language.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { auditedRows } from '../../../platform/export/audited-rows.ts';
 import type { Column } from '../../../platform/export/columns.ts';
 import { cursorRows } from '../../../platform/export/cursor.ts';
 import { exportFile } from '../../../platform/export/export-file.ts';
@@ -18,8 +17,7 @@ export async function exportAssignments(deps: Deps, ask: Ask<Calls['exportAssign
   const { userId, bu } = await readAssignedPerson(deps, actor, params.x, reached.bu);
   const values = [userId, bu, likeWords((query.search ?? '').trim())];
   const rows = cursorRows<CustomerOrg>(deps.longDb, everyRowSql(params.list, lang), values, { asker: actor.userId });
-  const sheet = { name: `customers-${params.list}-${userId}`, columns: customerColumns(lang), rows: auditedRows(deps, ask, rows, userId) };
-  return exportFile(ask, params.format, sheet);
+  return exportFile(deps, ask, params.format, { name: `customers-${params.list}-${userId}`, columns: customerColumns(lang), rows, subject: userId });
 }
 
 function customerColumns(lang: Lang): Column<CustomerOrg>[] {

@@ -13,10 +13,11 @@ import { receiptsFrom } from '../receipts-given.ts';
 type SheetReceipt = Omit<ReceiptRow, 'allotments'> & { invoices: string };
 
 /** Every receipt of the caller's last seven days as a sheet. */
-export async function exportReceipts({ longDb, now }: Deps, ask: Ask<Calls['exportReceipts']>): Promise<Uint8Array> {
+export async function exportReceipts(deps: Deps, ask: Ask<Calls['exportReceipts']>): Promise<Uint8Array> {
+  const { longDb, now } = deps;
   const { actor, params, lang } = ask;
   const rows = cursorRows<ReceiptRow>(longDb, receiptsGivenSql(lang), [actor.userId, receiptsFrom(now())], { asker: actor.userId });
-  return exportFile(ask, params.format, { name: 'receipts', columns: receiptColumns(lang), rows: withInvoices(rows) });
+  return exportFile(deps, ask, params.format, { name: 'receipts', columns: receiptColumns(lang), rows: withInvoices(rows) });
 }
 
 function receiptColumns(lang: Lang): Column<SheetReceipt>[] {

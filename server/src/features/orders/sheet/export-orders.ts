@@ -17,7 +17,8 @@ import { orderColumns, sheetRows, type StoredRow } from './sheet-columns.ts';
 import { ordersByNumber, ordersOfMany, ordersOfPlaces, ordersOfUnit, rowSql } from './sheet-sql.ts';
 
 /** Every order of a list as a sheet, by the list's filter: one customer's orders, or without a customer those of all whom the person reaches. */
-export async function exportOrders({ db, longDb }: Deps, ask: Ask<Calls['exportOrders']>): Promise<Uint8Array> {
+export async function exportOrders(deps: Deps, ask: Ask<Calls['exportOrders']>): Promise<Uint8Array> {
+  const { db, longDb } = deps;
   const { actor, reached, params, query, lang } = ask;
   const [from, to] = rangeOf(params.from, params.to);
   if (query.cv === undefined && query.org !== undefined) throw invalidFields([{ field: 'cv', code: 'required' }]);
@@ -26,7 +27,7 @@ export async function exportOrders({ db, longDb }: Deps, ask: Ask<Calls['exportO
     query.cv === undefined ? await foundInUnit(db, { ...list, bu: reached.bu }) : foundOfCustomer({ ...list, ...reached }, query);
   const rows = cursorRows<StoredRow>(longDb, `${rowSql(lang)} ${found}`, values, { asker: actor.userId });
   const name = ['orders', query.cv, from, to].filter(Boolean).join('-');
-  return exportFile(ask, params.format, { name, columns: orderColumns(lang), rows: sheetRows(rows, lang) });
+  return exportFile(deps, ask, params.format, { name, columns: orderColumns(lang), rows: sheetRows(rows, lang) });
 }
 
 type Found = [sql: string, values: unknown[]];

@@ -34,7 +34,8 @@ interface SheetInvoice {
 type SheetRow = SheetInvoice & { method: string };
 
 /** Every row of one of the three payment lists as a sheet, an invoice a row, by the list's own filter. */
-export async function exportInvoices({ longDb, now }: Deps, ask: Ask<Calls['exportInvoices']>): Promise<Uint8Array> {
+export async function exportInvoices(deps: Deps, ask: Ask<Calls['exportInvoices']>): Promise<Uint8Array> {
+  const { longDb, now } = deps;
   const { actor, reached, params, query, lang } = ask;
   const { list, format } = params;
   const place = [reached.bu, reached.org, reached.cv];
@@ -46,7 +47,7 @@ export async function exportInvoices({ longDb, now }: Deps, ask: Ask<Calls['expo
     paid: [paidRowsSql, [...place, since, (query.search ?? '').trim().toLowerCase()]],
   };
   const rows = cursorRows<SheetInvoice>(longDb, ...asked[list], { asker: actor.userId });
-  return exportFile(ask, format, { name: `invoices-${list}-${reached.cv}`, columns: columnsOf(list, lang), rows: named(rows, lang) });
+  return exportFile(deps, ask, format, { name: `invoices-${list}-${reached.cv}`, columns: columnsOf(list, lang), rows: named(rows, lang) });
 }
 
 function columnsOf(list: InvoiceSheet, lang: Lang): Column<SheetRow>[] {

@@ -23,9 +23,9 @@ export async function exportReport(deps: Deps, ask: Ask<Calls['exportReport']>):
   const name = [kind, filter.cv, filter.from, filter.to].filter(Boolean).join('-');
   if (kind === 'purchase' || kind === 'purchase-farm') {
     const rows = purchaseRows(deps.longDb, filter, sortingOf(query.sorting, purchaseSorts, usualPurchaseSorting));
-    return exportFile(ask, format, { name, columns: purchaseColumns(lang), rows });
+    return exportFile(deps, ask, format, { name, columns: purchaseColumns(lang), rows });
   }
   const sorting = sortingOf(query.sorting, receivableSorts, usualReceivableSorting);
   const rows = receivableRows(deps.longDb, receivableFilter({ actor, place, filter: query, lang, now }), sorting);
-  return exportFile(ask, format, { name, columns: receivableColumns(lang), rows });
+  return exportFile(deps, ask, format, { name, columns: receivableColumns(lang), rows });
 }
