@@ -230,8 +230,9 @@ export const cashCalls = {
     query,
     body: Type.Object({ dayId: OrderId }),
     answer: dayAnswer,
-    problems: ['invalid_request', 'cash_day_not_to_accept', 'AUTH-002'],
-    who: ['cash_received_history'],
+    problems: ['invalid_request', 'cash_day_not_to_accept'],
+    // Who matches money decides on money that does not fit; others do not learn whose difference waits.
+    who: ['payment_matching'],
     writes: true,
   }),
 };

@@ -70,7 +70,7 @@ export async function forgedTokens(sister: FakeSister, other: FakeSister): Promi
     ['a NUL for a name', await sister.token({ sub: 'custo\0mer' })],
     ['an object for a name', await sister.token({ sub: { toString: 'x' } } as never)],
     ['a jti that is a number', await sister.token({ jti: 5 } as never)],
-    ['a megabyte', await sister.token({ much: 'x'.repeat(700_000) })],
+    ['as long as a request may be', await sister.token({ much: 'x'.repeat(40_000) })],
     ['dots', '..'],
     ['letters between dots', 'a.b.c'],
     ['bytes that are no text', `${Buffer.from([0xff, 0xfe]).toString('base64url')}.${body}.${signature}`],

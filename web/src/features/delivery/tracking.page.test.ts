@@ -122,6 +122,7 @@ describe('the link of a delivery', () => {
     const page = await openTracking(found(), {
       answers: { shareDelivery: { data: aShare() }, endDeliveryShare: { data: { shareId: aShare().shareId } } },
     });
+    await expect.poll(async () => (await page.findByRole('button', { name: 'Make a link' })).getAttribute('aria-busy')).not.toBe('true');
     await page.press('Make a link');
     const field = await page.findByLabelText('Tracking link');
     expect(field).toHaveValue(`${location.origin}/en/delivery/${'T'.repeat(64)}`);

@@ -36,7 +36,13 @@ export function CheckOutStep({ place }: { place: Place }) {
     </Button>
   );
   return (
-    <form noValidate onSubmit={(event) => void press(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press();
+      }}
+    >
       <div className={styles.layout}>
         <div className={styles.main}>
           <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />

@@ -1,9 +1,11 @@
 import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts';
-import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { report, showAlert } from '../../../lib/notices.ts';
 import { problemRow, type ApiProblem } from '../../../lib/problem.ts';
 import { usePerson } from '../../../app/person.ts';
-import type { Place } from '../../customers/front.ts';
+import { carriersOf, placeSearch, shipTosOf, type Place } from '../../customers/front.ts';
+import { lastCheckOut } from '../../orders/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import { fieldProblems } from './field-problems.ts';
 import { orderBody } from './order-body.ts';
@@ -42,7 +44,7 @@ export function useCheckOut(place: Place) {
     setRefusal({ ...none, lines, others: other });
     tellWrong();
   };
-  const press = form.handleSubmit(async (wishes) => {
+  const order = form.handleSubmit(async (wishes) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
     const { since } = await intent.openForAll();
@@ -51,6 +53,29 @@ export function useCheckOut(place: Place) {
     else setRefusal(none);
   }, tellWrong);
 
+  const { press, isWaiting } = useOnceFilled(place, order);
+
   const isInDoubt = intent.isUncertain() && !isSending && !refusal.isNewTotal;
-  return { view, form, press, isSending, refusal, turn, isInDoubt };
+  return { view, form, press, isSending: isSending || isWaiting, refusal, turn, isInDoubt };
+}
+
+/** A press that comes before what fills the form by itself is kept until that is here: nobody is told that it is missing. */
+function useOnceFilled(place: Place, order: () => Promise<void>) {
+  const codes = placeSearch(place);
+  const coming = useQueries({ queries: [shipTosOf(codes.bu, codes.org, codes.cv), carriersOf(codes.bu, codes.cv), lastCheckOut(codes)] });
+  const isFilling = coming.some(({ isLoading }) => isLoading);
+  const [isPressed, setPressed] = useState(false);
+  const isKept = useRef(false);
+  const press = async () => {
+    if (!isFilling) return order();
+    isKept.current = true;
+    setPressed(true);
+  };
+  // Fields below have taken what came when this runs: effects of a page's parts run before its own.
+  useEffect(() => {
+    if (isFilling || !isKept.current) return;
+    isKept.current = false;
+    void order();
+  }, [isFilling, order]);
+  return { press, isWaiting: isPressed && isFilling };
 }
