@@ -30,6 +30,8 @@ function App({ router }: { router: ReturnType<typeof makeRouter> }) {
 // Who opens a link that was sent sees what everyone sees: no menu and no cart, and no question about a session they may not have.
 const isSharedLink = (path: string) => withoutLocale(path).startsWith('/delivery/');
 
+const nowhere = () => undefined;
+
 /**
  * Language, configuration, session and permissions are known before anything is painted: no flash of forbidden items.
  * Gives what takes the portal down again; a browser never needs that, a test does.
@@ -53,6 +55,8 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
   return () => {
     view.unmount();
     router.history.destroy();
+    // What still waits for an answer would lead the next page away when it comes.
+    Object.assign(router.history, { push: nowhere, replace: nowhere });
     void queries.cancelQueries();
     queries.clear();
   };
