@@ -7,6 +7,7 @@ import { businessZone } from '@smart-order/contract/calendar.ts';
 import type { Messages } from '@smart-order/contract/words/rooms.ts';
 import { loadConfig } from '../lib/config.ts';
 import { locale, withoutLocale } from '../lib/locale.ts';
+import { endAccess } from '../lib/session/access.ts';
 import { startSession, startWithoutSession } from '../lib/session/session.ts';
 import { loadWords, useWords } from '../lib/words.ts';
 import { signInAddress } from './landing.ts';
@@ -54,6 +55,7 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
   );
   return () => {
     view.unmount();
+    endAccess();
     router.history.destroy();
     // What still waits for an answer would lead the next page away when it comes.
     Object.assign(router.history, { push: nowhere, replace: nowhere });

@@ -41,8 +41,13 @@ export function belongTo(userId: string | null) {
   if (access && !isOurs(access)) forgetAccess();
 }
 
+let isOver = false;
+/** Where the portal is taken down: what it would still ask is not asked, not even by the token of whoever comes next. */
+export const endAccess = () => void (isOver = true);
+
 /** The token to send, renewed first where it has run out. Undefined for someone who is not signed in. */
 export async function accessToken(): Promise<Outcome> {
+  if (isOver) return new Promise(() => undefined);
   if (access && access.goodUntil > Date.now()) return access;
   return refreshAccess();
 }
