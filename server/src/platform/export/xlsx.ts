@@ -21,9 +21,6 @@ export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: A
   return out;
 }
 
-// Longer texts lie where only a whole collection of the heap finds them: a long sheet held a hundred megabytes that nobody needed any more.
-const partCharacters = 16_384;
-
 async function* sheetXml<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   const letters = columns.map((_, at) => columnLetters(at));
   let row = 1;
@@ -36,9 +33,6 @@ async function* sheetXml<Row>(columns: readonly SheetColumn<Row>[], batches: Asy
       part += `<row r="${row}">`;
       for (const [at, { cell }] of columns.entries()) part += cellXml(`${letters[at]}${row}`, cell(one));
       part += '</row>';
-      if (part.length < partCharacters) continue;
-      yield part;
-      part = '';
     }
     yield part;
   }
