@@ -26,9 +26,7 @@ export interface PageOptions {
 }
 
 const aMorning = '2026-03-02T09:00:00+07:00';
-let pagesOpened = 0;
-const closed = new Set<string>();
-const speaksForClosed = ({ headers }: RequestInit) => closed.has(new Headers(headers).get('authorization') ?? '');
+const token = { accessToken: 'a.b.c', expiresIn: 600 };
 
 /**
  * Opens a page by its bare address, as a browser would: the whole portal is loaded afresh, with its router, words, queries and
@@ -53,26 +51,19 @@ export async function renderPage(
   }: PageOptions = {},
 ) {
   const { provider } = as ?? { provider: '' };
-  const accessToken = `a.b.${++pagesOpened}`;
   const server = fakeContract(
     { getUserByExternalLogin: aProfileAnswer(), listSavedFilters: { data: [] }, ...answers },
     {
       '/config.json': {},
       '/session': as ?? refuses('session_expired'),
-      '/session/refresh': as
-        ? { accessToken, expiresIn: 600, userId: as.user.userId, provider, loginProvider: provider }
-        : refuses('session_expired'),
+      '/session/refresh': as ? { ...token, userId: as.user.userId, provider, loginProvider: provider } : refuses('session_expired'),
       '/session/logout': {},
       ...paths,
     },
   );
   const resize = openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, kept);
   for (const [key, text] of Object.entries(keptInTab)) sessionStorage.setItem(key, text);
-  vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) => {
-    // A closed page may still wait for an order's answer: what it asks late is no question of the page that stands now.
-    if (speaksForClosed(init)) return new Promise<never>(() => undefined);
-    return elsewhere?.(asked, init) ?? server.fetch(asked, init);
-  });
+  vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init));
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   // Language, session and words are constants and stores of modules: another page is another load of them.
   vi.resetModules();
@@ -81,7 +72,6 @@ export async function renderPage(
   const stop = await startPortal(root);
   const close = () => {
     stop?.();
-    closed.add(`Bearer ${accessToken}`);
     document.body.replaceChildren();
   };
   onTestFinished(() => {
