@@ -44,7 +44,7 @@ describe('an admin on a desk, in Thai', () => {
     await menus.getByRole('link', { name: words.frame.menu.user_account }).click();
 
     // 10 a page, sorted by a press on a head, found as typed; the address tells all of it.
-    await page.getByRole('button', { name: words.users.pages.after }).click();
+    await page.getByRole('button', { name: words.frame.pages.after }).click();
     await page.waitForURL(/page=2/);
     await page.getByText(/^11–20 จาก/).waitFor();
     await page.getByRole('button', { name: words.users.list.username }).click();

@@ -44,10 +44,6 @@ export const en = {
   },
   pages: {
     label: 'Pages of the list',
-    range: '{from, number}–{to, number} of {total, number}',
-    before: 'Previous',
-    after: 'Next',
-    at: 'Page {page, number} of {last, number}',
     beyond: 'This page is no longer there',
     first: 'To the first page',
   },

@@ -42,10 +42,6 @@ export const th = {
   },
   pages: {
     label: 'หน้าของรายชื่อ',
-    range: '{from, number}–{to, number} จาก {total, number} คน',
-    before: 'ก่อนหน้า',
-    after: 'ถัดไป',
-    at: 'หน้า {page, number} จาก {last, number}',
     beyond: 'ไม่มีหน้านี้แล้ว',
     first: 'ไปหน้าแรก',
   },

@@ -1,19 +1,17 @@
-import type { User } from '@smart-order/contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListPager } from '../../app/ListPager.tsx';
 import { Page } from '../../app/Page.tsx';
 import { SaveListAs } from '../../app/SaveAs.tsx';
-import type { PageOf } from '../../lib/lists.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { change, codeOf, sortingOf, type ListChange } from './list-address.ts';
 import { fetchUsers, userPage } from './queries.ts';
@@ -58,7 +56,7 @@ export function UserListPage() {
           <EmptyState drawing="match" title={t('pages.beyond')} action={<Button onClick={() => openPage(1)}>{t('pages.first')}</Button>} />
         )}
         {users.isPending && <UserBones onRetry={() => void users.refetch()} />}
-        {list && list.rows.length > 0 && <UserPager list={list} onPage={openPage} />}
+        {list && list.rows.length > 0 && <ListPager label={t('pages.label')} list={list} onPage={openPage} />}
         {list && list.rows.length > 0 && <SaveListAs name={['users']} fetch={(format) => fetchUsers(address, format)} />}
       </Card>
     </Page>
@@ -73,21 +71,5 @@ function AddUser() {
         {t('add')}
       </ButtonLink>
     </Row>
-  );
-}
-
-function UserPager({ list: { page, lastPage, from, to, total }, onPage }: { list: PageOf<User>; onPage: (page: number) => void }) {
-  const t = useTranslations('users.pages');
-  return (
-    <Pager
-      label={t('label')}
-      page={page}
-      lastPage={lastPage}
-      range={t('range', { from, to, total })}
-      at={t('at', { page, last: lastPage })}
-      before={t('before')}
-      after={t('after')}
-      onPage={onPage}
-    />
   );
 }
