@@ -1,39 +1,15 @@
-import { mayUse, type UserGroup } from '@smart-order/contract/permissions.ts';
+import { mayUse } from '@smart-order/contract/permissions.ts';
 import type { CallShape } from '@smart-order/contract/call.ts';
 import { problems, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AccessClaims } from '../access-token/access-claims.ts';
 import { verifyAccessToken } from '../access-token/access-token.ts';
 import type { Deps } from '../deps.ts';
+import { readAuthority, type Authority, type Found } from './authority.ts';
 import type { Actor, Reached } from './context.ts';
 import { bearerOf } from './limits.ts';
 import { readPlaces, type Reaching } from './places.ts';
 import { Problem } from './problem.ts';
-import { authorityOfRecord, type RecordOwner } from './record-kinds.ts';
-
-// One statement from the database of this moment; what it asks stands in functions/authority.sql.
-const authority = { name: 'authority', text: 'select * from authority_of($1, $2, $3, $4, $5)' };
-
-interface Authority extends RecordOwner {
-  user_id: string;
-  username: string;
-  first_name: string;
-  last_name: string;
-  user_group: UserGroup;
-  active_flag: string;
-  login_type: 'admin' | 'customer';
-  provider: string;
-  login_provider: string;
-  bu: string | null;
-  path_name: string | null;
-  farm: boolean;
-  reaches: boolean;
-  master_version: number | null;
-  place_version: number | null;
-}
-
-/** A living session; every column of the person is null where there is none yet. */
-type Found = Authority | (Omit<Authority, 'user_id' | 'user_group'> & { user_id: null; user_group: null });
 
 export interface Passed {
   /** undefined at a first sign-in, where no person stands behind the session yet (D-24) */
@@ -50,6 +26,7 @@ export async function passGate(deps: Deps, call: CallShape, request: FastifyRequ
   const claims = await readToken(deps, request);
   const asked = readPlaces(call, request);
   const found = await readAuthority(deps, claims.sid, asked);
+  if (!found) throw new Problem('session_expired');
   agreeHeaders(request, found);
   if (!hasPerson(found)) return passWithoutPerson(call, found, claims.sid);
   if (found.active_flag !== 'Y') throw refusal('inactive_account', found);
@@ -100,25 +77,6 @@ async function readToken(deps: Deps, request: FastifyRequest): Promise<AccessCla
   const claims = token && (await verifyAccessToken(deps, token));
   if (!claims) throw new Problem('session_expired');
   return claims;
-}
-
-// A NUL cannot be asked for in PostgreSQL; no record has one.
-const plain = (code: string | undefined) => code?.replaceAll('\0', '\uFFFD') ?? null;
-
-const ofPlace = (deps: Deps, sessionId: string, { bu, cv, org }: Reaching) => ({
-  ...authority,
-  values: [sessionId, plain(bu[0]), plain(cv), plain(org), deps.now()],
-});
-const ofRecord = (deps: Deps, sessionId: string, { kind, key }: NonNullable<Reaching['record']>) => ({
-  ...authorityOfRecord(kind),
-  values: [sessionId, plain(key), deps.now()],
-});
-
-async function readAuthority(deps: Deps, sessionId: string, asked: Reaching): Promise<Found> {
-  const { rows } = await deps.pool.query<Found>(asked.record ? ofRecord(deps, sessionId, asked.record) : ofPlace(deps, sessionId, asked));
-  const found = rows[0];
-  if (!found) throw new Problem('session_expired');
-  return found;
 }
 
 // The two headers are hints of the specification's clients; where one is sent it must say what the session says.
