@@ -7,7 +7,7 @@ import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { keepDelivering } from './features/integration/front.ts';
+import { keepDelivering, keepForgettingDelivered } from './features/integration/front.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
@@ -52,6 +52,7 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     const stopForgetting = keepForgetting(deps);
     const stopExpiring = keepExpiring(deps);
     const stopDelivering = keepDelivering(deps);
+    const stopForgettingDelivered = keepForgettingDelivered(deps);
     const stopInquiring = keepInquiring(deps);
     const stopForgettingPhotos = keepForgettingPhotos(deps);
     const stopMaking = keepMakingReports(deps);
@@ -62,6 +63,7 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     app.addHook('onClose', stopForgetting);
     app.addHook('onClose', stopExpiring);
     app.addHook('onClose', stopDelivering);
+    app.addHook('onClose', stopForgettingDelivered);
     app.addHook('onClose', stopInquiring);
     app.addHook('onClose', stopForgettingPhotos);
     app.addHook('onClose', stopMaking);

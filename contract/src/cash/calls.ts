@@ -226,11 +226,11 @@ export const cashCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/cashday/accept',
-    summary: 'ADMIN accepts the difference of a closed day, once',
+    summary: 'ADMIN accepts the difference of a closed day of somebody else, once',
     query,
     body: Type.Object({ dayId: OrderId }),
     answer: dayAnswer,
-    problems: ['invalid_request', 'cash_day_not_to_accept'],
+    problems: ['invalid_request', 'cash_day_not_to_accept', 'cash_day_own'],
     // Who matches money decides on money that does not fit; others do not learn whose difference waits.
     who: ['payment_matching'],
     writes: true,

@@ -3,6 +3,7 @@ import type { CashCustomer, CashDay, CashOwed, CashReceipt } from './shapes.ts';
 /** An agent's open day of the 2nd of March: began with 2,000 baht, and nothing received yet. */
 export const aCashDay = (day: Partial<CashDay> = {}): CashDay => ({
   dayId: 7,
+  isOwn: false,
   cashier: 'อรทัย แสงทอง',
   date: '2026-03-02',
   openedAt: '2026-03-02T00:42:00.000Z',

@@ -80,6 +80,7 @@ export const en = {
     nothing_text: 'Days whose sums differ stand here.',
     differs: 'differs by {amount}',
     accept: 'Accept the day',
+    accept_other: 'You took this cash yourself, so another admin accepts the difference.',
   },
   day: {
     open_title: 'Open your day before you take cash',
@@ -132,6 +133,7 @@ export const en = {
     cash_day_closed: 'This day has been closed.',
     cash_expected_changed: 'There should now be {expected, number} baht. Please look again.',
     cash_day_not_to_accept: 'This day needs no acceptance, or was accepted.',
+    cash_day_own: 'You took this cash yourself: another admin accepts the difference.',
     cash_advance_used: 'The advance of this receipt has been used, so it cannot be voided.',
     receipt_void: 'Receipt {receiptNo} has been voided.',
   },

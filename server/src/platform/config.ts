@@ -142,11 +142,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
-const isHere = (origin: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+/** An address at which nobody but this machine can come. */
+export const isLocalOrigin = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
 /** What signs anyone in stands only where nobody else can come: NODE_ENV may have been forgotten, the address has not. */
 function openDoors({ publicOrigin, providers, sisters, production }: Config, { DEMO_PASSWORD }: Record<string, string | undefined>): string[] {
-  if (production || isHere(publicOrigin)) return [];
+  if (production || isLocalOrigin(publicOrigin)) return [];
   const why = `refused at ${publicOrigin}, where others come; name your own`;
   const playedProvider = (issuer: string) => /\/dev\/(fosad|ids-portal)\/?$/.test(issuer);
   const playedSister = (issuer?: string) => issuer !== undefined && /\/dev\/sisters\//.test(issuer);

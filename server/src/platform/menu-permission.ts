@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defaultMenuPermission, menuKeys, userGroups, type MenuPermission } from '@smart-order/contract/permissions.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { boundedText } from './bounded-text.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { Log } from './log.ts';
 
@@ -78,12 +79,5 @@ async function fetchText(address: string): Promise<string> {
   // Only the address that was configured is asked, not one that it sends us to.
   const answer = await fetch(address, { redirect: 'error', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(remoteTimeout) });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.length;
-    if (size > longest) throw new Error('it is longer than a table of rights can be');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
+  return boundedText(answer, longest);
 }

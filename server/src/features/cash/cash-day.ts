@@ -3,7 +3,9 @@ import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 import type { Tx } from '../../platform/command.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
+import type { Actor } from '../../platform/http/context.ts';
 import { baht } from './amounts.ts';
+import { assigned, boundTo } from './assigned-customers.ts';
 
 export interface DayRow {
   dayId: number;
@@ -27,14 +29,15 @@ export interface DayRow {
 
 // What was voided after the day was closed is the office's matter: the day stays as it was counted.
 const counts = 'not r.voided_in_day';
-const daySql = (lang: Lang, which: string) => `
+const daySql = (lang: Lang, which: string, viewer: string) => `
   select d.day_id as "dayId", d.user_id as "userId", d.user_name as "userName", d.day::text as day, d.opened_at as "openedAt", d.closed_at as "closedAt",
     d.float_amount as float, t.received, t."receivedCount", h.handed, d.expected, d.counted, d.reason, d.accepted_by as "acceptedBy", d.accepted_at as "acceptedAt",
     h.handovers, t.receipts
   from cash_day d
   cross join lateral (
     select coalesce(sum(r.amount) filter (where ${counts}), 0)::bigint as received, (count(*) filter (where ${counts}))::int as "receivedCount",
-      json_agg(json_build_object('receiptNo', r.receipt_no, 'cvCode', r.cv_code, 'cvName', c.name_${localeOf[lang]}, 'amount', r.amount, 'at', r.paid_at,
+      json_agg(json_build_object('receiptNo', r.receipt_no, 'cvCode', r.cv_code, 'cvName',
+        case when ${assigned(viewer, 'r')} then c.name_${localeOf[lang]} else '' end, 'amount', r.amount, 'at', r.paid_at,
         'isVoid', r.voided_at is not null) order by r.receipt_id desc) as receipts
     from receipt r join customer c using (cv_code) where r.day_id = d.day_id) t
   cross join lateral (
@@ -43,22 +46,37 @@ const daySql = (lang: Lang, which: string) => `
     from cash_handover where day_id = d.day_id) h
   where ${which}`;
 
+type Viewer = Pick<Actor, 'userId' | 'group'>;
+
 /** The open day of an agent, else the last one. */
-export async function dayOf(db: Db | Tx, userId: string, lang: Lang): Promise<DayRow | undefined> {
+export async function dayOf(db: Db | Tx, viewer: Viewer, lang: Lang): Promise<DayRow | undefined> {
   const last = '(select day_id from cash_day where user_id = $1 order by closed_at is null desc, day_id desc limit 1)';
-  return (await run<DayRow>(db, daySql(lang, `d.day_id = ${last}`), [userId]))[0];
+  return (await run<DayRow>(db, daySql(lang, `d.day_id = ${last}`, '$2'), [viewer.userId, boundTo(viewer)]))[0];
 }
 
-/** A day by its id; undefined where it is another agent's. `null` for whoever may see everyone's. */
-export async function dayById(db: Db | Tx, dayId: number, userId: string | null, lang: Lang): Promise<DayRow | undefined> {
-  return (await run<DayRow>(db, daySql(lang, 'd.day_id = $1 and ($2::text is null or d.user_id = $2)'), [dayId, userId]))[0];
+/** A day by its id; undefined where it is not `owner`'s, who may be anybody (`null`). */
+export async function dayById(
+  db: Db | Tx,
+  dayId: number,
+  { owner, viewer, lang }: { owner: string | null; viewer: Viewer; lang: Lang },
+): Promise<DayRow | undefined> {
+  const which = 'd.day_id = $1 and ($2::text is null or d.user_id = $2)';
+  return (await run<DayRow>(db, daySql(lang, which, '$3'), [dayId, owner, boundTo(viewer)]))[0];
 }
 
-/** Closed days whose difference waits, oldest first: an agent's own, or everyone's (`null`). */
-export async function daysToAccept(db: Db, { userId, page, size, lang }: { userId: string | null; page: number; size: number; lang: Lang }) {
+interface Waiting {
+  viewer: Viewer;
+  page: number;
+  size: number;
+  lang: Lang;
+}
+/** Closed days whose difference waits, oldest first: an agent's own, or everyone's for ADMIN. */
+export async function daysToAccept(db: Db, { viewer, page, size, lang }: Waiting) {
+  const owner = viewer.group === 'ADMIN' ? null : viewer.userId;
   const waits = 'd.counted <> d.expected and d.accepted_at is null and ($1::text is null or d.user_id = $1)';
-  const rows = await run<DayRow>(db, `${daySql(lang, waits)} order by d.day_id limit $2 offset $3`, [userId, size, (page - 1) * size]);
-  const [count] = await run<{ total: number }>(db, `select count(*)::int as total from cash_day d where ${waits}`, [userId]);
+  const values = [owner, boundTo(viewer), size, (page - 1) * size];
+  const rows = await run<DayRow>(db, `${daySql(lang, waits, '$2')} order by d.day_id limit $3 offset $4`, values);
+  const [count] = await run<{ total: number }>(db, `select count(*)::int as total from cash_day d where ${waits}`, [owner]);
   return { rows, total: count?.total ?? 0 };
 }
 
@@ -67,8 +85,9 @@ export const expectedOf = ({ expected, float, received, handed }: DayRow): numbe
 
 const moment = (at: Date | null) => at?.toISOString() ?? '';
 
-export const dayView = (row: DayRow, now: Date): CashDay => ({
+export const dayView = (row: DayRow, { userId }: Viewer, now: Date): CashDay => ({
   dayId: row.dayId,
+  isOwn: row.userId === userId,
   cashier: row.userName,
   date: row.day,
   openedAt: moment(row.openedAt),

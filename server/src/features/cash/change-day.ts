@@ -17,10 +17,10 @@ type Asking = Pick<Ask, 'actor' | 'lang'>;
 
 const nameOf = (dayId: number) => `cash day ${dayId}`;
 
-async function answered(tx: Tx, { now }: Deps, dayId: number, { lang }: Asking): Promise<DayAnswer> {
-  const row = await dayById(tx, dayId, null, lang);
+async function answered(tx: Tx, { now }: Deps, dayId: number, { actor, lang }: Asking): Promise<DayAnswer> {
+  const row = await dayById(tx, dayId, { owner: null, viewer: actor, lang });
   if (!row) throw new Problem('not_found');
-  return { data: dayView(row, now()) };
+  return { data: dayView(row, actor, now()) };
 }
 
 /** Opens the day of an agent; another that is open is closed first. */
@@ -50,7 +50,7 @@ const turnOfAgent = ({ userId }: Actor) => `cash day of ${userId}`;
 /** The agent's own day, held until the transaction ends, with its sums of the moment after the wait. */
 async function lockDay(tx: Tx, dayId: number, { actor, lang }: Asking): Promise<DayRow> {
   await run(tx, 'select from cash_day where day_id = $1 and user_id = $2 for update', [dayId, actor.userId]);
-  const day = await dayById(tx, dayId, actor.userId, lang);
+  const day = await dayById(tx, dayId, { owner: actor.userId, viewer: actor, lang });
   // Another agent's day and none at all are one answer: it is not this agent's open day.
   if (!day) throw new Problem('cash_day_not_open', { why: 'none' });
   if (day.closedAt) throw new Problem('cash_day_closed');
@@ -127,16 +127,17 @@ export function closeDay(deps: Deps, ask: Ask<Calls['closeCashDay']>): Promise<D
   return command(deps, ask, work, { turn: turnOfAgent(ask.actor) });
 }
 
-/** Who matches money (ADMIN) accepts the difference of a closed day, once. */
+/** Who matches money (ADMIN) accepts the difference of a closed day, once, and never their own (decision 122). */
 export function acceptDay(deps: Deps, ask: Ask<Calls['acceptCashDay']>): Promise<DayAnswer> {
   const { actor, body } = ask;
   return command(deps, ask, async (tx) => {
-    const [seen] = await run<{ waits: boolean }>(
+    const [seen] = await run<{ waits: boolean; cashier: string }>(
       tx,
-      'select counted <> expected and accepted_at is null as waits from cash_day where day_id = $1 for update',
+      'select counted <> expected and accepted_at is null as waits, user_id as cashier from cash_day where day_id = $1 for update',
       [body.dayId],
     );
     if (!seen?.waits) throw new Problem('cash_day_not_to_accept');
+    if (seen.cashier === actor.userId) throw new Problem('cash_day_own');
     await run(tx, 'update cash_day set accepted_by = $2, accepted_at = $3 where day_id = $1', [body.dayId, actor.displayName, deps.now()]);
     return { answer: await answered(tx, deps, body.dayId, ask), subject: nameOf(body.dayId), after: { acceptedBy: actor.userId } };
   });

@@ -6,17 +6,14 @@ import { localeOf } from '@smart-order/contract/languages.ts';
 import { pageOf } from '@smart-order/contract/pages.ts';
 import { run } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
-import { isBoundToAssigned } from '../../platform/database/reach.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { baht } from './amounts.ts';
+import { assigned, boundTo } from './assigned-customers.ts';
 
 const mostInvoices = 200;
 const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
-const assigned = (person: string, alias: string) => `(${person}::text is null or exists (
-  select 1 from user_customer u where u.user_id = ${person} and u.bu = ${alias}.bu and u.cv_code = ${alias}.cv_code and u.org_code = ${alias}.org_code))`;
-const personOf = ({ actor }: Pick<Ask, 'actor'>) => (isBoundToAssigned(actor) ? actor.userId : null);
 
 /** Which organisation takes a customer's cash: the one named, else the one that is owed longest, else the first by code. */
 export async function cashInfo({ db }: Deps, ask: Ask<Calls['cashInfo']>): Promise<Answer<Calls['cashInfo']>> {
@@ -27,7 +24,7 @@ export async function cashInfo({ db }: Deps, ask: Ask<Calls['cashInfo']>): Promi
      where c.bu = $1 and c.cv_code = $2 and ($3::text is null or c.org_code = $3) and ${assigned('$4', 'c')} and ${takesCash('c.org_code')}
      order by (select min(i.due_date) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0) nulls last, c.org_code
      limit 1`,
-    [reached.bu, reached.cv, query.org ?? null, personOf(ask)],
+    [reached.bu, reached.cv, query.org ?? null, boundTo(ask.actor)],
   );
   if (!found) throw new Problem('not_support');
   return found;
@@ -107,7 +104,7 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
        select coalesce(sum(open_amount), 0)::bigint as owed, coalesce(sum(open_amount) filter (where due_date < $7), 0)::bigint as overdue
        from invoice i where i.bu = p.bu and i.org_code = p.org_code and i.cv_code = p.cv_code and i.open_amount > 0) s
      order by p.cv_name collate "und-x-icu", p.cv_code, p.org_code`,
-    [reached.bu, personOf(ask), likeWords(search), digitsOf(search), limits.pageSize + 1, (page - 1) * limits.pageSize, bangkokDate(now())],
+    [reached.bu, boundTo(ask.actor), likeWords(search), digitsOf(search), limits.pageSize + 1, (page - 1) * limits.pageSize, bangkokDate(now())],
   );
   const data = rows.slice(0, limits.pageSize).map(({ owed, overdue, ...row }) => ({ ...row, owedAmt: baht(owed), overdueAmt: baht(overdue) }));
   return { data, page, hasMore: rows.length > limits.pageSize };

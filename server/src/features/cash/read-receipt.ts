@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/command.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { baht } from './amounts.ts';
+import { assigned, boundTo } from './assigned-customers.ts';
 
 /** A receipt as the database has it; amounts in satang. */
 export interface ReceiptRow {
@@ -36,9 +37,10 @@ export interface ReceiptRow {
   allotments: { invoiceNumber: string; amount: number; left: number }[] | null;
 }
 
-const receiptSql = (lang: Lang, which: string) => `
+const receiptSql = (lang: Lang, which: string, isSeen = 'true') => `
   select r.receipt_id as "receiptId", r.receipt_no as "receiptNo", r.bu, r.org_code as "orgCode", r.cv_code as "cvCode", r.company_code as "companyCode",
-    b.path_name as "pathName", c.name_${localeOf[lang]} as "cvName", c.address as "cvAddress", g.name_${localeOf[lang]} as "orgName",
+    b.path_name as "pathName", case when ${isSeen} then c.name_${localeOf[lang]} else '' end as "cvName",
+    case when ${isSeen} then c.address else '' end as "cvAddress", g.name_${localeOf[lang]} as "orgName",
     r.day_id as "dayId", d.closed_at is not null as "dayClosed", r.amount, r.advance, r.advance_id as "advanceId", r.tendered, r.remaining,
     r.cancelled_payments as "cancelledPayments", r.paid_at as "paidAt", r.cashier_id as "cashierId", r.cashier_name as "cashierName", r.print_no as "printNo",
     r.voided_at as "voidedAt", r.void_reason as "voidReason",
@@ -54,19 +56,24 @@ export async function readReceipt(db: Db | Tx, receiptNo: string, lang: Lang): P
 }
 
 interface Given {
-  cashier: string;
+  cashier: Pick<Actor, 'userId' | 'group'>;
   from: Date;
   size: number;
   page: number;
   lang: Lang;
 }
 
-/** Receipts that somebody ($1) has given since a moment ($2), newest first. */
-export const receiptsGivenSql = (lang: Lang): string => `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2')} order by r.receipt_id desc`;
+/**
+ * Receipts that somebody has given since a moment, newest first; values by `receiptsGivenBy`. The money is theirs to account for, also of customers whom
+ * they serve no longer; who these are is not said any more (decision 122).
+ */
+export const receiptsGivenSql = (lang: Lang): string =>
+  `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2', assigned('$3', 'r'))} order by r.receipt_id desc`;
+export const receiptsGivenBy = (cashier: Given['cashier'], from: Date) => [cashier.userId, from, boundTo(cashier)];
 
 /** A page of them. */
 export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given) =>
-  run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $3 offset $4`, [cashier, from, size, (page - 1) * size]);
+  run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $4 offset $5`, [...receiptsGivenBy(cashier, from), size, (page - 1) * size]);
 
 /** The agent before the day is closed, then ADMIN. */
 export const mayVoid = ({ userId, group }: Pick<Actor, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>

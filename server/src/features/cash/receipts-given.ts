@@ -26,7 +26,7 @@ export async function receiptsByUser(
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
   const page = pageOf(query.startat ?? query.page);
   const [rows, sums] = await Promise.all([
-    receiptsGiven(db, { cashier: actor.userId, from, size, page, lang }),
+    receiptsGiven(db, { cashier: actor, from, size, page, lang }),
     run<{ date: string; count: number; total: number; amount: number }>(
       db,
       `select (paid_at at time zone '${businessZone}')::date::text as date, (count(*) filter (where voided_at is null))::int as count, count(*)::int as total,

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../platform/invariants.ts';
 import { aBankMessage, tellOf } from '../../testing/bank-messages.ts';
 import { pdfText } from '../../testing/documents/pdf-text.ts';
-import { anInvoice, somePaymentMethods } from '../../testing/payable.ts';
+import { cashPortal, noCash } from '../../testing/cash-portal.ts';
+import { anInvoice } from '../../testing/payable.ts';
 import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { TestPortal } from '../../testing/test-portal.ts';
 
 const bankSecret = 'the-secret-of-the-bank';
 let now = new Date('2026-03-02T02:00:00Z');
@@ -12,32 +13,12 @@ let portal: TestPortal;
 let agent: Person;
 let admin: Person;
 beforeAll(async () => {
-  portal = await testPortal({ clock: () => now, documents: { processes: 1 }, environment: { BANK_CALLBACK_SECRET: bankSecret } });
-  await somePaymentMethods(portal.db);
-  await portal.db.insertInto('app_user').values({ user_id: 'U-second', username: 'second', first_name: 'second', user_group: 'AGENTS' }).execute();
-  await portal.db.insertInto('external_identity').values({ provider: 'fosad', subject: 'second', user_id: 'U-second' }).execute();
-  await portal.db.insertInto('user_bu').values({ user_id: 'U-second', bu: 'feed' }).execute();
-  await portal.db.insertInto('user_customer').values({ user_id: 'U-second', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
-  await portal.db.updateTable('customer').set({ tel_no: '081-234-5678' }).where('cv_code', '=', 'C100').execute();
+  portal = await cashPortal(() => now, bankSecret);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
   now = new Date('2026-03-02T02:00:00Z');
-  const tables = [
-    'invoice_payment',
-    'receipt_allotment',
-    'receipt',
-    'customer_advance',
-    'cash_handover',
-    'cash_day',
-    'receipt_number',
-    'bank_transaction',
-    'payment_allotment',
-    'payment_document',
-    'invoice',
-    'outbox',
-  ] as const;
-  for (const table of tables) await portal.db.deleteFrom(table).execute();
+  await noCash(portal.db);
   agent = await portal.as('agent');
   admin = await portal.as('admin');
 });
@@ -295,63 +276,6 @@ describe('a receipt', () => {
     now = new Date('2026-03-08T17:00:00Z');
     expect((await list()).data.length).toBe(0);
     expect((await list('U-admin')).code).toBe('not_found');
-  });
-});
-
-describe("an agent's day", () => {
-  test('is opened once, even by five at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => agent.call('openCashDay', { body: { floatAmt: 0 }, key: key() })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-  });
-
-  test('says what should be in hand: what it began with and received, without what was handed over', async () => {
-    const day = await openDay();
-    await anInvoice(portal.db, 'INV1');
-    await pay({ amount: 700 });
-    const hand = (amount: number) => agent.call('handOverCash', { body: { dayId: day.dayId, amount, receiver: 'คุณสุรีย์' }, key: key() });
-    expect((await hand(2700.01)).body.fields?.[0]?.code).toBe('cash_amount');
-    expect((await hand(2000)).body.data).toMatchObject({
-      expectedAmt: 700,
-      handedAmt: 2000,
-      handovers: [{ handoverNo: expect.stringMatching(/^HO6903/) }],
-    });
-    await holds();
-  });
-
-  test('is closed once; a difference needs a reason, and ADMIN accepts it once', async () => {
-    const day = await openDay();
-    const counted = [
-      { value: 1000, count: 1 },
-      { value: 0.25, count: 4 },
-    ];
-    expect((await close(day, counted)).body.fields?.[0]?.code).toBe('cash_reason_required');
-    expect((await close(day, [{ value: 3, count: 1 }], 'x')).body.fields?.[0]?.code).toBe('cash_pieces');
-    expect((await close({ ...day, expectedAmt: 1 }, counted, 'x')).body).toMatchObject({ code: 'cash_expected_changed', detail: { expected: 2000 } });
-    const closings = await Promise.all([1, 2].map(() => close(day, counted, 'เหรียญหาย')));
-    expect(closings.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await dayNow()).toMatchObject({ expectedAmt: 2000, countedAmt: 1001, reason: 'เหรียญหาย', acceptedAt: '' });
-
-    expect((await admin.call('listCashDays')).body.data.map(({ dayId }) => dayId)).toEqual([day.dayId]);
-    const accept = (who: Person) => who.call('acceptCashDay', { body: { dayId: day.dayId }, key: key() });
-    expect((await accept(agent)).body.code).toBe('AUTH-002');
-    expect((await accept(admin)).body.data.acceptedBy).toBe('admin');
-    expect((await accept(admin)).body.code).toBe('cash_day_not_to_accept');
-    // Whether it waits, or is there at all, nobody else learns.
-    expect((await accept(agent)).body.code).toBe('AUTH-002');
-    await holds();
-  });
-
-  test('of another agent is not there', async () => {
-    const day = await openDay();
-    expect((await close(day, [], 'x', await portal.as('second'))).body.code).toBe('cash_day_not_open');
-  });
-
-  test('closed while cash is recorded counts that cash or refuses it', async () => {
-    const day = await openDay();
-    await anInvoice(portal.db, 'INV1');
-    const [paid] = await Promise.all([pay({ amount: 100 }), close(day, [{ value: 1000, count: 2 }])]);
-    expect([200, 409]).toContain(paid.status);
-    await holds();
   });
 });
 

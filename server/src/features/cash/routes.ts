@@ -27,16 +27,16 @@ export const cashHandlers = {
   voidReceipt,
   getReceiptByUser: receiptsByUser,
   getCashDay: async ({ db, now }, { actor, lang }) => {
-    const day = await dayOf(db, actor.userId, lang);
-    return { data: day ? [dayView(day, now())] : [] };
+    const day = await dayOf(db, actor, lang);
+    return { data: day ? [dayView(day, actor, now())] : [] };
   },
   openCashDay: openDay,
   handOverCash: handOver,
   closeCashDay: closeDay,
   listCashDays: async ({ db, now }, { actor, query, lang }) => {
     const page = pageOf(query.page);
-    const { rows, total } = await daysToAccept(db, { userId: actor.group === 'ADMIN' ? null : actor.userId, page, size: limits.pageSize, lang });
-    return { data: rows.map((row) => dayView(row, now())), pagination: pagination(page, limits.pageSize, total, rows.length) };
+    const { rows, total } = await daysToAccept(db, { viewer: actor, page, size: limits.pageSize, lang });
+    return { data: rows.map((row) => dayView(row, actor, now())), pagination: pagination(page, limits.pageSize, total, rows.length) };
   },
   acceptCashDay: acceptDay,
 } satisfies Handlers;

@@ -2,6 +2,7 @@ import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { parseBaht } from '@smart-order/contract/money.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { boundedText } from '../../platform/bounded-text.ts';
 import { BankText, parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
 
 /** Where a bank answers for its payments, and by which token it knows us. */
@@ -13,6 +14,8 @@ export interface Inquiry {
 const mostMs = 10_000;
 // Whoever tells may be anybody, and what they said is kept: a bank's words are some hundreds of bytes.
 const mostBytes = 8192;
+// Some hundreds of payments of one customer on one day.
+const mostAnswered = 262_144;
 
 // What banks without a signature send and answer (thai.md §5.2); amounts come as text or number.
 const Message = Type.Object({
@@ -44,7 +47,7 @@ export const inquiryBank = (bank: string, { address, token }: Inquiry): Required
     });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`the bank ${bank} answered ${answer.status}`);
-    const found: unknown = await answer.json();
+    const found = parsedJson(await boundedText(answer, mostAnswered));
     if (!Value.Check(Found, found)) throw new Error(`the bank ${bank} answered no list`);
     const ours = found.data.find((one) => Value.Check(Message, one) && one.transactionId === transactionId);
     return ours === undefined ? undefined : paymentOf(bank, ours, JSON.stringify(ours));

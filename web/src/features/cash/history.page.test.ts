@@ -123,4 +123,12 @@ describe("an agent's day", () => {
     await page.user.click((await page.findAllByRole('button', { name: 'Accept the day' })).at(-1)!);
     await expect.poll(() => page.asked('acceptCashDay').at(-1)?.body).toEqual({ dayId: 7 });
   });
+
+  test('that differs and is one’s own waits for another admin', async () => {
+    const differs = aCashDay({ isOwn: true, closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
+    const given = { ...answers, listCashDays: { data: [differs], pagination } };
+    const page = await renderPage('/paymenthistory?tab=accept', { answers: given, as: aSession({ userGroup: 'ADMIN' }), language: 'en' });
+    expect(await page.findByText(/another admin accepts/)).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Accept the day' })).toBeNull();
+  });
 });

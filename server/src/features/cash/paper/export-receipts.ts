@@ -6,7 +6,7 @@ import { cursorRows } from '../../../platform/export/cursor.ts';
 import { exportFile } from '../../../platform/export/export-file.ts';
 import { exportWords } from '../../../platform/export/words.ts';
 import type { Ask } from '../../../platform/http/context.ts';
-import { receiptsGivenSql, type ReceiptRow } from '../read-receipt.ts';
+import { receiptsGivenBy, receiptsGivenSql, type ReceiptRow } from '../read-receipt.ts';
 import { receiptsFrom } from '../receipts-given.ts';
 
 /** A receipt with its invoices in one cell. */
@@ -16,7 +16,7 @@ type SheetReceipt = Omit<ReceiptRow, 'allotments'> & { invoices: string };
 export async function exportReceipts(deps: Deps, ask: Ask<Calls['exportReceipts']>): Promise<Uint8Array> {
   const { longDb, now } = deps;
   const { actor, params, lang } = ask;
-  const rows = cursorRows<ReceiptRow>(longDb, receiptsGivenSql(lang), [actor.userId, receiptsFrom(now())], { asker: actor.userId });
+  const rows = cursorRows<ReceiptRow>(longDb, receiptsGivenSql(lang), receiptsGivenBy(actor, receiptsFrom(now())), { asker: actor.userId });
   return exportFile(deps, ask, params.format, { name: 'receipts', columns: receiptColumns(lang), rows: withInvoices(rows) });
 }
 

@@ -3,6 +3,7 @@ import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '../../../outside
 import { run } from '../../../platform/database/connect.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
+import { forgetDelivered } from './forget-delivered.ts';
 import { keepDelivering } from './keep-delivering.ts';
 
 let now = new Date('2026-03-02T02:00:00Z');
@@ -138,17 +139,62 @@ test('told by itself until it is stopped; a receipt counts as told once the ERP 
   expect(await waiting()).toBe(0);
 });
 
-test('/metrics says what waits to this machine and to whoever has the token, and to nobody else', async () => {
-  await write(['A', '1'], ['B', '1']);
-  after(30);
-  const asked = (headers: Record<string, string>) => fetch(`${portal.origin}/metrics`, { headers });
-  const here = await asked({});
-  expect(await here.text()).toMatch(
-    /^smart_order_outbox_waiting 2$[\s\S]*^smart_order_outbox_oldest_seconds 30$[\s\S]*^smart_order_outbox_given_up 0$/m,
-  );
-  expect((await asked({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
-  portal.deps.config.integrationToken = 'the-token-of-the-operator';
-  const token = { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer the-token-of-the-operator' };
-  expect((await asked(token)).status).toBe(200);
-  expect((await asked({ ...token, authorization: 'Bearer the-token-of-the-operatoR' })).status).toBe(404);
+describe('/metrics', () => {
+  const asked = (headers: Record<string, string> = {}) => fetch(`${portal.origin}/metrics`, { headers });
+
+  test('says what waits to this machine and to whoever has the token, and to nobody else', async () => {
+    await write(['A', '1'], ['B', '1']);
+    after(30);
+    expect(await (await asked()).text()).toMatch(
+      /^smart_order_outbox_waiting 2$[\s\S]*^smart_order_outbox_oldest_seconds 30$[\s\S]*^smart_order_outbox_given_up 0$/m,
+    );
+    expect((await asked({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    portal.deps.config.integrationToken = 'the-token-of-the-operator';
+    const token = { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer the-token-of-the-operator' };
+    expect((await asked(token)).status).toBe(200);
+    expect((await asked({ ...token, authorization: 'Bearer the-token-of-the-operatoR' })).status).toBe(404);
+  });
+
+  test('of a portal at a public address needs the token from this machine, too: a proxy here may say nothing of whom it serves', async () => {
+    const { publicOrigin } = portal.deps.config;
+    portal.deps.config.integrationToken = 'the-token-of-the-operator';
+    portal.deps.config.publicOrigin = 'https://orders.example.com';
+    try {
+      expect((await asked()).status).toBe(404);
+      expect((await asked({ authorization: 'Bearer the-token-of-the-operator' })).status).toBe(200);
+    } finally {
+      portal.deps.config.publicOrigin = publicOrigin;
+    }
+  });
+});
+
+describe('messages that the ERP has taken', () => {
+  const day = 86_400_000;
+  const forget = () => forgetDelivered(portal.deps.housekeeping, now);
+  const left = async () => (await portal.db.selectFrom('outbox').select('document').orderBy('outbox_id').execute()).map(({ document }) => document);
+
+  test('are forgotten after ninety days; what waits or was given up stays, however old', async () => {
+    await write(['waits', '1'], ['taken', '1'], ['given up', '1'], ['taken later', '1']);
+    const set = (document: string, values: { delivered_at?: Date; dead_at?: Date }) =>
+      portal.db.updateTable('outbox').set(values).where('document', '=', document).execute();
+    await set('taken', { delivered_at: now });
+    await set('given up', { dead_at: now });
+    await set('taken later', { delivered_at: new Date(now.getTime() + day) });
+    now = new Date(now.getTime() + 90 * day);
+    expect([await forget(), (await left()).length]).toEqual([0, 4]);
+    after(1);
+    expect([await forget(), await left()]).toEqual([1, ['waits', 'given up', 'taken later']]);
+  });
+
+  test('are found behind thousands that wait', async () => {
+    await run(
+      portal.db,
+      `insert into outbox (document, kind, payload, created_at, delivered_at)
+       select 'D' || n, 'x', '{}', $1, case when n > 2500 then $1::timestamptz end from generate_series(1, 2600) n`,
+      [now],
+    );
+    now = new Date(now.getTime() + 91 * day);
+    await write(['young', '1']);
+    expect([await forget(), (await left()).length]).toEqual([100, 2501]);
+  });
 });

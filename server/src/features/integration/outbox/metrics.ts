@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocalOrigin } from '../../../platform/config.ts';
 import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { bearerOf } from '../../../platform/http/limits.ts';
@@ -9,8 +10,11 @@ import { deliveryCounts } from './delivery-counts.ts';
 /** Beyond so many that wait they are not counted: a metric may not read a whole table. */
 const mostCounted = 10_000;
 
-const isHere = ({ headers, socket }: FastifyRequest) =>
-  headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
+// A proxy of this machine may forward a stranger's request without saying so: only where nobody else can come, loopback is enough (decision 123).
+const isHere = ({ headers, socket }: FastifyRequest, { publicOrigin }: Deps['config']) =>
+  isLocalOrigin(publicOrigin) &&
+  headers['x-forwarded-for'] === undefined &&
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
 
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   const [given, right] = [Buffer.from(bearerOf(request) ?? ''), Buffer.from(token ?? '')];
@@ -34,10 +38,10 @@ async function waitingNow({ longDb, now }: Deps): Promise<Waiting> {
   return found ?? { waiting: 0, oldest: 0, dead: 0 };
 }
 
-/** `/metrics` for Prometheus (design §7): to this machine itself, or with INTEGRATION_TOKEN; to anyone else there is no such address. */
+/** `/metrics` for Prometheus (design §7): with INTEGRATION_TOKEN, or to this machine where only it can come; to anyone else there is no such address. */
 export async function metricsRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isHere(request) && !hasToken(request, deps.config.integrationToken)) throw new Problem('not_found');
+    if (!isHere(request, deps.config) && !hasToken(request, deps.config.integrationToken)) throw new Problem('not_found');
     const { waiting, oldest, dead } = await waitingNow(deps);
     const { delivered, refused, away } = deliveryCounts();
     const lines = [

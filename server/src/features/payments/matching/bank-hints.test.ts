@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,19 +16,36 @@ let portal: TestPortal;
 let folder: string;
 let bank: Server;
 /** what the bank answers with, and how it was asked */
-let answers: { status: number; data?: object[]; afterMs?: number };
+let answers: { status: number; data?: object[]; afterMs?: number; endless?: boolean };
 /** questions that the bank had before it at one moment, and the most there were */
 let atOnce = { now: 0, most: 0 };
 let asked: { url: string; authorization: string | undefined }[];
 
+let poured = 0;
+let hasGone = false;
+/** Answers without an end, until whoever asked goes away; 20 MB at most. */
+function pour(answer: ServerResponse) {
+  answer.on('close', () => (hasGone = true));
+  const chunk = Buffer.alloc(65_536, ' ');
+  const more = () => {
+    poured += chunk.length;
+    if (answer.destroyed || poured >= 20 * 1024 * 1024) answer.end();
+    else if (answer.write(chunk)) setImmediate(more);
+    else answer.once('drain', more);
+  };
+  more();
+}
+
 beforeAll(async () => {
   bank = createServer((request, answer) => {
     asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
-    const { status, data = [], afterMs = 0 } = answers;
+    const { status, data = [], afterMs = 0, endless = false } = answers;
     atOnce = { now: atOnce.now + 1, most: Math.max(atOnce.most, atOnce.now + 1) };
     setTimeout(() => {
       atOnce.now -= 1;
-      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+      answer.writeHead(status, { 'content-type': 'application/json' });
+      if (endless) pour(answer);
+      else answer.end(JSON.stringify({ data }));
     }, afterMs);
   });
   await new Promise<void>((done) => bank.listen(0, '127.0.0.1', done));
@@ -113,6 +130,17 @@ describe('what is told in the name of a bank that does not sign', () => {
     await tell(words());
     expect([await open(), await states()]).toEqual([0, ['confirmed']]);
   });
+  test('is not waited for to the end of an answer that has none, and asked for again', async () => {
+    answers = { status: 200, endless: true };
+    await tell(words());
+    await expect.poll(() => hasGone).toBe(true);
+    expect(poured).toBeLessThan(10 * 1024 * 1024);
+    expect([await open(), await states()]).toEqual([1000, ['waiting']]);
+    answers = { status: 200, data: [words()] };
+    await later(3);
+    expect([await open(), await states()]).toEqual([0, ['confirmed']]);
+  });
+
   test('is given up after two days, and nothing is settled', async () => {
     await tell(words());
     // The first question goes out by itself, on the day of the hint.

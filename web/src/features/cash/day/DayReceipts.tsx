@@ -15,7 +15,7 @@ export function DayReceipts({ day }: { day: CashDay }) {
     <Card title={t('receipts')} flush>
       <List label={t('receipts')}>
         {day.receipts.map((one) => (
-          <ReceiptRow key={one.receiptNo} {...one} onOpen={() => setShown(one.receiptNo)} />
+          <ReceiptRow key={one.receiptNo} {...one} cvName={one.cvName || one.cvCode} onOpen={() => setShown(one.receiptNo)} />
         ))}
       </List>
       <ReceiptSheet receiptNo={shown} onClose={() => setShown('')} />

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { DayCard } from '../day/DayCard.tsx';
 import { DayReceipts } from '../day/DayReceipts.tsx';
@@ -66,9 +67,13 @@ function WaitingDay({ day }: { day: CashDay }) {
       <Card title={t('differs', { amount: difference })}>
         <Stack gap={12}>
           <p>{reason}</p>
-          <Button kind="primary" icon={CircleCheck} busy={accept.isPending} onClick={() => void submit()}>
-            {t('accept')}
-          </Button>
+          {day.isOwn ? (
+            <Note tone="info">{t('accept_other')}</Note>
+          ) : (
+            <Button kind="primary" icon={CircleCheck} busy={accept.isPending} onClick={() => void submit()}>
+              {t('accept')}
+            </Button>
+          )}
         </Stack>
       </Card>
     </Stack>

@@ -57,11 +57,11 @@ export function WeekTab() {
             aside={sum && <Caption>{`${t('sum', { count: sum.count })} · ${bareMoney(fromWire(sum.amount))}`}</Caption>}
           >
             <List label={t('receipts', { date: longDate(date) })}>
-              {rows.map(({ documentNo, cvName, netAmt, paidAt, isVoid }) => (
+              {rows.map(({ documentNo, cvCode, cvName, netAmt, paidAt, isVoid }) => (
                 <ReceiptRow
                   key={documentNo}
                   receiptNo={documentNo}
-                  cvName={cvName}
+                  cvName={cvName || cvCode}
                   amount={netAmt}
                   at={paidAt}
                   isVoid={isVoid}
