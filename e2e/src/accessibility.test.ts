@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { showWhole, sidewaysScroll, violations } from './support/axe.ts';
 import { openBrowser, screens } from './support/browser.ts';
-import { builtScreens, type BuiltScreen } from './support/built-screens.ts';
+import { builtScreens, lookers, type Looker } from './support/built-screens.ts';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
@@ -12,18 +12,17 @@ import { wordsOf } from './support/words.ts';
 
 let portal: DemoPortal;
 let browser: Browser;
-let people: Record<BuiltScreen['who'], Visit>;
+let people: Record<Looker, Visit>;
 let orderId = 0;
 /** what the browser itself said against a page since the test began */
 let complaints: string[] = [];
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([demoPortal(), openBrowser()]);
-  const visit = () => openVisit(browser, portal.origin);
-  people = { nobody: await visit(), customer: await visit(), salesman: await visit(), admin: await visit() };
+  const visits = await Promise.all(lookers.map(async (who) => [who, await openVisit(browser, portal.origin)] as const));
+  people = Object.fromEntries(visits) as Record<Looker, Visit>;
   for (const { context } of Object.values(people)) listen(context);
-  await enterAs(people.salesman, portal, 'salesman');
-  await enterAs(people.admin, portal, 'admin');
+  for (const who of ['salesman', 'agent', 'superuser', 'admin'] as const) await enterAs(people[who], portal, who);
   await atCheckout(people.customer, portal);
   await fillDelivery(people.customer);
   await submitOrder(people.customer);

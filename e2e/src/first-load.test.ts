@@ -1,7 +1,7 @@
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { builtScreens } from './support/built-screens.ts';
+import { builtScreens, lookers } from './support/built-screens.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { scriptsOf } from './support/scripts-of.ts';
 import { settled } from './support/settled.ts';
@@ -27,7 +27,7 @@ const bounds: [RegExp, number][] = [
 ];
 const most = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 210;
 
-describe.each(['nobody', 'customer', 'salesman', 'admin'] as const)('what %s opens', (who) => {
+describe.each(lookers)('what %s opens', (who) => {
   test('comes in ten scripts at most, is light, and asks nothing twice', async () => {
     const visit = await openVisit(browser, portal.origin, { screen: 'phone' });
     if (who !== 'nobody') await signInAs(visit.page, portal.origin, who);

@@ -4,10 +4,13 @@ import { cartLines, choices, deliveryLists, errorLinks, openDoor, orderLinks, qu
 import type { Visit } from './visit.ts';
 import { around, wordsOf, type Language } from './words.ts';
 
+/** Who looks at screens: the customer has a filled cart and a placed order, the salesman many customers and an empty cart. */
+export const lookers = ['nobody', 'customer', 'salesman', 'agent', 'superuser', 'admin'] as const;
+export type Looker = (typeof lookers)[number];
+
 export interface BuiltScreen {
   name: string;
-  /** nobody, the customer with a filled cart and a placed order, a salesman with many customers and an empty cart, or an admin */
-  who: 'nobody' | 'customer' | 'salesman' | 'admin';
+  who: Looker;
   path: (language: Language) => string;
   /** stands there only when this screen is whole: without it an error page would pass for any screen */
   has: (screen: Pick<Visit, 'page' | 'words'>) => Locator;
@@ -34,6 +37,13 @@ const titled =
   ({ page, words }) =>
     page.getByRole('main').getByRole('heading', { name: name(words) });
 
+/** Once a day; whoever comes after finds it open. */
+async function openCashDay(page: Page, language: Language) {
+  const open = page.getByRole('button', { name: wordsOf(language).cash.day.open });
+  if (await open.isVisible()) await open.click();
+  await choices(page).first().waitFor();
+}
+
 /** Every screen that is built, in the states in which people meet it. */
 export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   { name: 'customers at the door', who: 'nobody', path: at('/user-login'), has: ({ page }) => openDoor(page) },
@@ -48,6 +58,26 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   { name: 'home', who: 'customer', path: at('/'), has: ({ page }) => orderLinks(page) },
   { name: 'home of a salesperson', who: 'salesman', path: at('/'), has: section },
   { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
+  { name: 'home of an agent', who: 'agent', path: at('/'), has: section },
+  { name: 'home of a super user', who: 'superuser', path: at('/'), has: section },
+  {
+    name: 'the customers of a cash day',
+    who: 'agent',
+    path: at('/cashpayment'),
+    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.day.open }).or(choices(page)),
+    after: openCashDay,
+  },
+  {
+    name: "a customer's cash",
+    who: 'agent',
+    path: at('/cashpayment'),
+    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.day.open }).or(choices(page)),
+    after: async (page, language) => {
+      await openCashDay(page, language);
+      await choices(page).first().click();
+      await page.getByTestId('submit-cash').waitFor();
+    },
+  },
   { name: 'the door of a cash day', who: 'admin', path: at('/cashpayment'), has: titled(({ cash }) => cash.day.open_title) },
   { name: 'cash of the last days', who: 'admin', path: at('/paymenthistory'), has: titled(({ cash }) => cash.history.empty) },
   { name: 'the choice of a customer', who: 'salesman', path: at('/preorder'), has: ({ page }) => choices(page) },
@@ -244,6 +274,12 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   {
     name: 'whose customers are assigned',
     who: 'admin',
+    path: at('/assignment'),
+    has: ({ page }) => page.getByRole('main').locator('a[href*="/assignment/edit"]'),
+  },
+  {
+    name: 'whose customers a super user assigns',
+    who: 'superuser',
     path: at('/assignment'),
     has: ({ page }) => page.getByRole('main').locator('a[href*="/assignment/edit"]'),
   },

@@ -12,12 +12,14 @@ interface SearchFieldProps {
   value: string;
   /** 300 ms after the last key, at once on Enter, trimmed */
   onSearch: (text: string) => void;
+  /** Enter was pressed, trimmed */
+  onEnter?: (text: string) => void;
   maxLength?: number;
   /** "/" goes to it from anywhere that takes no text; of two on a page to the first, so the second says false */
   slash?: boolean;
 }
 
-export function SearchField({ label, placeholder, value, onSearch, maxLength = 100, slash = true }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, onEnter, maxLength = 100, slash = true }: SearchFieldProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const [text, setText] = useState(value);
@@ -63,7 +65,7 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 1
         autoComplete="off"
         enterKeyHint="search"
         onChange={(e) => setText(e.currentTarget.value)}
-        onKeyDown={(e) => e.key === 'Enter' && say(text)}
+        onKeyDown={(e) => e.key === 'Enter' && (say(text), onEnter?.(text.trim()))}
       />
       {text && <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />}
     </search>

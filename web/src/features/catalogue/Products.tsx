@@ -12,6 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useFirstHit } from '../../ui/use-first-hit.ts';
 import type { Basket } from '../cart/front.ts';
 import { placeSearch, type Place } from '../customers/front.ts';
 import styles from './catalogue.module.css';
@@ -25,6 +26,8 @@ import { TypeList } from './TypeList.tsx';
 import { hasHits, typesWith, useTypesFound } from './types-found.ts';
 
 const panelId = 'products';
+/** the quantity of the first product, or its button where it is not in the cart yet */
+const firstHit = `#${panelId} li fieldset input, #${panelId} li button:not([aria-haspopup])`;
 
 interface ProductsProps {
   place: Place;
@@ -93,6 +96,8 @@ function TypeProducts({
   const isElsewhere = first?.typesFound && !counted.some((one) => one.prdTypeCode === type.prdTypeCode && hasHits(one));
   const next = isElsewhere && opened !== `${type.prdTypeCode} ${search.q}` ? counted.find(hasHits)?.prdTypeCode : undefined;
 
+  const goToFirstHit = useFirstHit({ words: search.q ?? '', isHere: !products.isFetching && next === undefined, first: firstHit });
+
   // Another type is another list: it starts at its top.
   const open = (code: string) => {
     setOpened(`${code} ${search.q}`);
@@ -103,7 +108,13 @@ function TypeProducts({
     <div className={classes(styles.catalogue, isOnly && styles.oneType)}>
       {!isOnly && <TypeList types={counted} now={type.prdTypeCode} onOpen={open} />}
       <div className={styles.find}>
-        <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search.q ?? ''} onSearch={(q) => look(narrow(search, { q }))} />
+        <SearchField
+          label={t('search')}
+          placeholder={t('search_placeholder')}
+          value={search.q ?? ''}
+          onSearch={(q) => look(narrow(search, { q }))}
+          onEnter={goToFirstHit}
+        />
         {!isOnly && (
           <div className={styles.tabs}>
             <Tabs

@@ -13,6 +13,7 @@ import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption } from '../../ui/Text.tsx';
+import { useFirstHit } from '../../ui/use-first-hit.ts';
 import { customerRows, type CustomerRow } from './customer-rows.ts';
 import { OrganisationSheet } from './OrganisationSheet.tsx';
 import { customerPages, organisationsOf } from './queries.ts';
@@ -41,6 +42,8 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
     if (isFresh && search) announce(t('found', { count: total }));
   }, [isFresh, search, total, t]);
 
+  const goToFirstHit = useFirstHit({ words: search, isHere: !pages.isFetching, first: '#customers-found button' });
+
   const choose = async (customer: CustomerRow) => {
     // The last one of what is loaded may have more organisations on the next page.
     const isLast = customer.cvCode === customers.at(-1)?.cvCode && pages.hasNextPage;
@@ -64,7 +67,9 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   const isNobody = total === 0 && search === '';
   return (
     <Stack as="section" gap={8} aria-label={t('customer')}>
-      {!isNobody && <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={onSearch} />}
+      {!isNobody && (
+        <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={onSearch} onEnter={goToFirstHit} />
+      )}
       {!isNobody && <Caption aria-busy={pages.isFetching}>{t('found', { count: total })}</Caption>}
       {isNobody && (
         <EmptyState drawing="gate" title={t('nobody_unit', { unit: unit.buName })}>
@@ -77,7 +82,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
         </EmptyState>
       )}
       {customers.length > 0 && (
-        <Card flush>
+        <Card flush id="customers-found">
           <ChoiceRows
             label={t('customer')}
             rows={customers.map((customer) => ({

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchBar } from '../../ui/SearchBar.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useFirstHit } from '../../ui/use-first-hit.ts';
 import { placeIn, useActing, usePlace } from '../customers/front.ts';
 import { change, filterOf, type OrderAddress } from './list-filter.ts';
 import { NoOrderFound } from './NoOrderFound.tsx';
@@ -29,6 +30,7 @@ export function OrderSearchPage() {
   const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
   const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
   const ask = (next: Partial<OrderAddress>) => show(change(address, next));
+  const goToFirstHit = useFirstHit({ words: filter.search, isHere: isAsked && !list.isWaiting, first: `#${panelId} a` });
   const { bu, cv, org } = address;
 
   return (
@@ -53,6 +55,7 @@ export function OrderSearchPage() {
               placeholder={t(`search.hint_${filter.searchBy}`)}
               value={filter.search}
               onSearch={(search) => ask({ search })}
+              onEnter={goToFirstHit}
             />
           </SearchBar>
           <RangeFilter filter={filter} onChange={ask} />

@@ -7,7 +7,15 @@ import { Select } from '../../ui/Select.tsx';
 import { sortCodes, type ListAddress, type ListChange } from './list-address.ts';
 
 /** What is searched, where, and on a phone, which has no table heads, by what it is sorted. */
-export function UserListFilters({ address, onChange }: { address: ListAddress; onChange: (next: ListChange) => void }) {
+export function UserListFilters({
+  address,
+  onChange,
+  onEnter,
+}: {
+  address: ListAddress;
+  onChange: (next: ListChange) => void;
+  onEnter: (text: string) => void;
+}) {
   const t = useTranslations('users');
   const searchIn = (
     <Select
@@ -36,6 +44,7 @@ export function UserListFilters({ address, onChange }: { address: ListAddress; o
           placeholder={t('search.placeholder')}
           value={address.search ?? ''}
           onSearch={(search) => onChange({ search })}
+          onEnter={onEnter}
         />
       </SearchBar>
     </CardPart>

@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { useFirstHit } from '../../ui/use-first-hit.ts';
 import { change, codeOf, sortingOf, type ListChange } from './list-address.ts';
 import { fetchUsers, userPage } from './queries.ts';
 import { UserListFilters } from './UserListFilters.tsx';
@@ -28,6 +29,7 @@ export function UserListPage() {
   const users = useQuery(userPage(address));
   const list = users.data;
   const ask = (next: ListChange) => void go({ search: change(address, next), replace: true, resetScroll: false });
+  const goToFirstHit = useFirstHit({ words: address.search ?? '', isHere: !users.isFetching, first: 'main a[href*="/accounts/edit"]' });
   const openPage = (page: number) => void go({ search: change(address, { page }) });
 
   const found = users.isSuccess && !users.isPlaceholderData ? list?.total : undefined;
@@ -38,7 +40,7 @@ export function UserListPage() {
   return (
     <Page title={t('title')} crumbs={[]} actions={<AddUser />}>
       <Card as="section" flush aria-label={t('list.label')} aria-busy={users.isFetching}>
-        <UserListFilters address={address} onChange={ask} />
+        <UserListFilters address={address} onChange={ask} onEnter={goToFirstHit} />
         {list && list.rows.length > 0 && (
           <UserRows rows={list.rows} sorting={sortingOf(address.sort)} onSort={(next) => ask({ sort: codeOf(next) })} />
         )}
