@@ -32,6 +32,10 @@ export const en = {
     put_all: '{count, plural, one {Put it into the cart} other {Put all # products into the cart}}',
     gone: 'Can no longer be ordered here',
   },
+  by_number: {
+    open: 'Type numbers',
+    close: 'Show the list',
+  },
   pack_of: 'in steps of {count, number} {unit}',
   last_qty: 'last time {count, number} {unit}',
   weight: '{kg, number} kg {unit}',

@@ -30,6 +30,10 @@ export const th = {
     put_all: '{count, plural, one {ใส่ตะกร้า} other {ใส่ตะกร้าทั้ง # รายการ}}',
     gone: 'สั่งที่นี่ไม่ได้แล้ว',
   },
+  by_number: {
+    open: 'พิมพ์เบอร์',
+    close: 'ดูเป็นรายการ',
+  },
   pack_of: 'สั่งทีละ {count, number} {unit}',
   last_qty: 'ครั้งก่อน {count, number} {unit}',
   weight: '{unit} {kg, number} กก.',

@@ -22,6 +22,7 @@ const rooms: Record<keyof Messages, true> = {
   cash: true,
   'cash/home': true,
   catalogue: true,
+  'catalogue/by-number': true,
   cart: true,
   reports: true,
   'reports/files': true,

@@ -4,6 +4,7 @@ import type { th as cart } from '../cart/words.th.ts';
 import type { th as cash } from '../cash/words.th.ts';
 import type { th as cashHome } from '../cash/home/words.th.ts';
 import type { th as catalogue } from '../catalogue/words.th.ts';
+import type { th as catalogueByNumber } from '../catalogue/by-number/words.th.ts';
 import type { th as delivery } from '../delivery/words.th.ts';
 import type { th as integration } from '../integration/words.th.ts';
 import type { th as orders } from '../orders/words.th.ts';
@@ -46,6 +47,7 @@ interface Rooms {
   cash: typeof cash;
   'cash/home': typeof cashHome;
   catalogue: typeof catalogue;
+  'catalogue/by-number': typeof catalogueByNumber;
   cart: typeof cart;
   reports: typeof reports;
   'reports/files': typeof reportFiles;

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Keyboard, LayoutList } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { importOrReload } from '../../app/chunk-guard.ts';
 import { Page } from '../../app/Page.tsx';
+import { useUser } from '../../lib/session/session.ts';
+import { loadWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
@@ -11,9 +15,14 @@ import { cartBasket, usePreorderCrumbs } from '../cart/front.ts';
 import { CartColumn, CartDock, SkipToCart } from '../cart/front.parts.ts';
 import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, usePlaceCodes, type Place } from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
+import type { ProductSearch } from './product-search.ts';
 import { Products } from './Products.tsx';
 import { productTypes } from './queries.ts';
 
+const ByNumber = lazy(async () => {
+  const [{ ByNumber: page }] = await Promise.all([importOrReload(() => import('./by-number/ByNumber.tsx')), loadWords('catalogue/by-number')]);
+  return { default: page };
+});
 const route = getRouteApi('/frame/preorder/product');
 
 export function ProductPage() {
@@ -25,13 +34,15 @@ export function ProductPage() {
   const place = placeIn(found);
   const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place);
+  const { isCustomer } = useUser();
+  const isTyped = search.by === 'number' && !isCustomer;
 
   if (found.state === 'missing') {
     const [last] = recentPlaces();
     return last ? <Navigate to="/preorder/product" search={{ ...search, ...placeSearch(last) }} replace /> : <Navigate to="/preorder" replace />;
   }
   return (
-    <Page title={t('title')} acting={acting} crumbs={crumbs}>
+    <Page title={t('title')} acting={acting} crumbs={crumbs} actions={place && !isCustomer && <OtherWay search={search} />}>
       {found.state === 'loading' && (
         <Loading>
           <Card>
@@ -44,7 +55,13 @@ export function ProductPage() {
       {place && (
         <>
           <OtherCart place={place} />
-          <CartProducts place={place} />
+          {isTyped ? (
+            <Suspense fallback={null}>
+              <ByNumber place={place} />
+            </Suspense>
+          ) : (
+            <CartProducts place={place} />
+          )}
           <CartDock place={place} />
         </>
       )}
@@ -68,5 +85,19 @@ function CartProducts({ place }: { place: Place }) {
       skip={<SkipToCart place={place} />}
       aside={<CartColumn place={place} />}
     />
+  );
+}
+
+/** Staff may type numbers instead: as a customer reads them out on the telephone. */
+function OtherWay({ search: { by, ...search } }: { search: ProductSearch }) {
+  const t = useTranslations('catalogue.by_number');
+  return by ? (
+    <ButtonLink to="/preorder/product" search={search} icon={LayoutList}>
+      {t('close')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/preorder/product" search={{ ...search, by: 'number' }} icon={Keyboard}>
+      {t('open')}
+    </ButtonLink>
   );
 }

@@ -9,6 +9,8 @@ export interface ProductSearch extends PlaceSearch {
   /** only what this customer has ordered before */
   ordered?: 'Y';
   q?: string;
+  /** typed by number instead of chosen from the list */
+  by?: 'number';
 }
 
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
@@ -19,6 +21,7 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
     ...(group && { group }),
     ...(search.ordered === 'Y' && { ordered: 'Y' as const }),
     ...(q && { q: cutText(q, 100) }),
+    ...(search.by === 'number' && { by: 'number' as const }),
   };
 }
 

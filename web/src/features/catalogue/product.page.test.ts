@@ -133,23 +133,6 @@ describe('words that stand in another product type', () => {
     expect(await page.main.findByRole('textbox', { name: 'Quantity of Soybean meal 102' })).toHaveFocus();
   });
 
-  test('คนที่กด Enter แล้วไปที่อื่นก่อนพบ ไม่ถูกดึงกลับ', async () => {
-    let answer = () => {};
-    const waits = new Promise<void>((resolve) => (answer = resolve));
-    const slow: NonNullable<Answers['getProductByTypeNew']> = async (asked) => {
-      if (asked.query.productName) await waits;
-      return aProductList([feed]);
-    };
-    const page = await renderPage(address, { answers: { ...answers, getProductByTypeNew: slow } });
-    const field = await page.main.findByRole('searchbox', { name: 'ค้นสินค้า' });
-    await page.user.type(field, '551{Enter}');
-    await page.user.tab();
-    const elsewhereNow = document.activeElement;
-    answer();
-    await expect.poll(() => page.main.getByRole('region').getAttribute('aria-busy')).toBe('false');
-    expect(document.activeElement).toBe(elsewhereNow);
-  });
-
   test('a number that no type has says so of all of them', async () => {
     const page = await renderPage(`${address}&q=zzz`, { language: 'en', answers: { ...answers, getProductByTypeNew: find([]) } });
     expect(await page.main.findByText('No product of any type has this name or number.')).toBeVisible();

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../ui/Card.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { WithAside } from '../../../ui/Grid.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { CartColumn } from '../../cart/front.parts.ts';
+import { cartBasket } from '../../cart/front.ts';
+import { placeSearch, type Place } from '../../customers/front.ts';
+import { productTypes } from '../queries.ts';
+import { NumberRow } from './NumberRow.tsx';
+
+const atFirst = 5;
+
+/** Orders by number and quantity, row after row, without a hand on the mouse: what staff type from a telephone call. */
+export function ByNumber({ place }: { place: Place }) {
+  const t = useTranslations('catalogue/by-number');
+  const types = useQuery(productTypes(placeSearch(place)));
+  const { bu, cv, org } = placeSearch(place);
+  // oxlint-disable-next-line react/exhaustive-deps -- the same place comes as a new object each time
+  const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
+  const [count, setCount] = useState(atFirst);
+  if (types.isPending)
+    return (
+      <Loading onRetry={() => void types.refetch()}>
+        <Card>
+          <RowBones rows={atFirst} />
+        </Card>
+      </Loading>
+    );
+  if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
+  return (
+    <WithAside aside={<CartColumn place={place} />} sticky>
+      <Card title={t('title')}>
+        <Stack gap={12}>
+          <Caption>{t('how')}</Caption>
+          <Stack as="ol" gap={12} aria-label={t('title')}>
+            {Array.from({ length: count }, (_, at) => (
+              <NumberRow
+                key={at}
+                at={at + 1}
+                place={place}
+                basket={basket}
+                types={types.data}
+                onNext={() => setCount((now) => Math.max(now, at + 2))}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      </Card>
+    </WithAside>
+  );
+}

@@ -1,0 +1,89 @@
+import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
+import { renderAtSupplier, supplierPlace } from '../../../testing/render-at-supplier.ts';
+import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
+import { aLine, keptCart } from '../../cart/samples.ts';
+
+const staff = aSession({ userGroup: 'SALEMAN' });
+const rows = {
+  SWF: [
+    aProduct({ productName: 'Feed 551', lastQty: 30 }),
+    aProduct({ sku: '551-TYL-', medicineCode: 'TYL', productName: 'Feed 551 with tylosin' }),
+    aProduct({ sku: '552-TYL-', productCode: '552', medicineCode: 'TYL', productName: 'Feed 552 with tylosin' }),
+    aProduct({ sku: '552-AMX-', productCode: '552', medicineCode: 'AMX', productName: 'Feed 552 with amoxicillin' }),
+  ],
+  RAW: [aProduct({ sku: '102--', productCode: '102', prdTypeCode: 'RAW', productName: 'Maize 102', packSize: 20 })],
+};
+const answers = {
+  ...buyerAnswers,
+  getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'RAW', prdTypeName: 'Raw' })] },
+  getProductByTypeNew: ({ params, query }: { params: Record<string, string>; query: Record<string, string> }) => {
+    const hits = (type: 'SWF' | 'RAW') => rows[type].filter(({ productCode }) => productCode.includes(query.productName ?? ''));
+    const typesFound = (['SWF', 'RAW'] as const).map((type) => ({ prdTypeCode: type, total: hits(type).length })).filter(({ total }) => total > 0);
+    return { ...aProductList(hits(params.type as 'SWF')), typesFound };
+  },
+};
+const open = (options: PageOptions = {}) =>
+  renderPage(`/preorder/product?${buyerPlace}&by=number`, { language: 'en', as: staff, answers, ...options });
+
+describe('ordering by number and quantity', () => {
+  test('เบอร์ Enter จำนวน Enter แล้วเบอร์แถวต่อไป โดยไม่ต้องใช้เมาส์', async () => {
+    const page = await open({ language: 'th' });
+    await page.main.findByLabelText('เบอร์แถวที่ 1');
+    await page.user.keyboard('551{Enter}');
+    await expect.poll(() => document.activeElement).toBe(await page.main.findByRole('textbox', { name: /^จำนวน Feed 551/ }));
+    expect(document.activeElement).toHaveValue('30');
+    await page.user.keyboard('40{Enter}');
+    await expect.poll(() => document.activeElement).toBe(page.main.getByLabelText('เบอร์แถวที่ 2'));
+    await page.user.keyboard('102{Enter}');
+    await expect.poll(() => document.activeElement).toBe(await page.main.findByRole('textbox', { name: /^จำนวน Maize 102/ }));
+    expect(document.activeElement).toHaveValue('20');
+    expect(page.getAllByRole('link', { name: /ตะกร้า.* 2 รายการ/ }).length).toBeGreaterThan(0);
+  });
+
+  test('a medicine is named with the number, and a number that several have asks which', async () => {
+    const page = await open();
+    await page.fill('Number in row 1', '551-tyl{Enter}');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ })).toBeVisible();
+    await page.fill('Number in row 2', '552{Enter}');
+    expect(await page.main.findByText('Several have this number: 552-TYL, 552-AMX')).toBeVisible();
+    await page.fill('Number in row 3', '999{Enter}');
+    expect(await page.main.findByText('No product that you can order here has this number.')).toBeVisible();
+  });
+
+  test('what lies in the cart already keeps its quantity, and a wrong multiple is refused', async () => {
+    const page = await open({ kept: keptCart(aLine('551--', { quantity: 25 })) });
+    await page.fill('Number in row 1', '551{Enter}');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('25');
+    await page.fill('Number in row 2', '102{Enter}');
+    await page.fill(/^Quantity of Maize 102/, '30');
+    expect(page.main.getByRole('alert')).toHaveTextContent('20');
+  });
+
+  test('after the fifth row there is another one', async () => {
+    const page = await open();
+    await page.fill('Number in row 5', '551{Enter}');
+    expect(await page.main.findByLabelText('Number in row 6')).toBeVisible();
+  });
+
+  test('staff go there from the list and back; a customer has the list', async () => {
+    const page = await renderPage(`/preorder/product?${buyerPlace}`, { language: 'en', as: staff, answers });
+    await page.press('Type numbers', 'link');
+    await page.main.findByLabelText('Number in row 1');
+    await page.press('Show the list', 'link');
+    expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
+    page.close();
+    const customer = await open({ as: aSession() });
+    expect(await customer.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
+    expect(customer.main.queryByRole('link', { name: 'Type numbers' })).toBeNull();
+  });
+
+  test.each(everyShape)("works at a supplier's own API that answers lists as $list and records $record", async (shapes) => {
+    const page = await renderAtSupplier(`/preorder/product?${supplierPlace}&by=number`, shapes, { userGroup: 'SALEMAN' }, { language: 'en' });
+    await page.fill('Number in row 1', '500{Enter}');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Pig feed 500/ })).toHaveFocus();
+  });
+});
