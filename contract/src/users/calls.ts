@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { pick } from '../pick.ts';
 import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
 import { Code, LangQuery, ListOf, PageNumber, SalesAnswer, Text } from '../shapes.ts';
-import { MasUser, User, UserDetail, userFields, UserGroupRow } from './shapes.ts';
+import { MasUser, User, UserDetail, userFields, UserGroupRow, Troubles } from './shapes.ts';
 
 const listQuery = Type.Object({
   ...LangQuery,
@@ -148,5 +148,17 @@ export const usersCalls = {
     ...sheetAnswer,
     problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account', 'account_management'],
+  }),
+  listTroubles: call({
+    name: 'listTroubles',
+    room: 'users',
+    base: 'main',
+    method: 'GET',
+    path: '/center/troubles',
+    summary: 'Refused sign-ins and imports of the last seven days, and active people without customers',
+    query: Type.Object(LangQuery),
+    answer: Type.Object({ data: Troubles }),
+    problems: ['AUTH-002'],
+    who: ['account_management'],
   }),
 };

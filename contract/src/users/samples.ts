@@ -1,4 +1,4 @@
-import type { MasUser, User, UserDetail, UserGroupRow } from './shapes.ts';
+import type { MasUser, Troubles, User, UserDetail, UserGroupRow } from './shapes.ts';
 
 const feed = { bu: 'FEED', buName: 'อาหารสัตว์' };
 
@@ -59,3 +59,6 @@ export const aDirectoryPerson = (person: Partial<MasUser> = {}): MasUser => ({
   email: 'kanya.b@supplier.example',
   ...person,
 });
+
+/** Nothing to look after, unless said. */
+export const someTroubles = (troubles: Partial<Troubles> = {}): Troubles => ({ signIns: [], imports: [], people: [], peopleCount: 0, ...troubles });

@@ -83,3 +83,26 @@ export const userFields = {
   activeFlag: Type.Optional(Text(1)),
   externalUserId: Type.Optional(Type.Array(Type.Object({ id: Text(100), providerAuth: Type.Optional(Text(40)) }), { maxItems: 20 })),
 };
+
+/** What admins and super users look after: the last seven days' refused sign-ins and imports, and active people who serve nobody yet. */
+export const Troubles = Type.Object({
+  /** by the code of the refusal, the most frequent first */
+  signIns: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer(), latest: Type.String({ description: 'ISO moment' }) })),
+  /** the last five: the files, and how many of their rows are bad */
+  imports: Type.Array(Type.Object({ at: Type.String({ description: 'ISO moment' }), files: Type.Array(Type.String()), bad: Type.Integer() })),
+  /** five of them, the latest first */
+  people: Type.Array(
+    Type.Object({
+      userId: Type.String(),
+      username: Type.String(),
+      firstName: Type.String(),
+      lastName: Type.String(),
+      userGroup: Type.String(),
+      /** a business unit of theirs; empty where they have none */
+      bu: Type.String(),
+    }),
+  ),
+  /** how many there are; counted to 100 */
+  peopleCount: Type.Integer(),
+});
+export type Troubles = Type.Static<typeof Troubles>;

@@ -10,6 +10,7 @@ const rooms: Record<keyof Messages, true> = {
   assignment: true,
   profile: true,
   users: true,
+  'users/home': true,
   customers: true,
   payments: true,
   'payments/matching': true,

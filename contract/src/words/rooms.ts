@@ -23,6 +23,7 @@ import type { th as testPages } from '../test-pages/words.th.ts';
 import type { th as assignment } from '../assignment/words.th.ts';
 import type { th as profile } from '../profile/words.th.ts';
 import type { th as users } from '../users/words.th.ts';
+import type { th as usersHome } from '../users/home/words.th.ts';
 import type { th as customers } from '../customers/words.th.ts';
 import type { th as sisterSignOn } from '../sister-sign-on/words.th.ts';
 import type { th as signIn } from '../sign-in/words.th.ts';
@@ -35,6 +36,7 @@ interface Rooms {
   assignment: typeof assignment;
   profile: typeof profile;
   users: typeof users;
+  'users/home': typeof usersHome;
   customers: typeof customers;
   payments: typeof payments;
   'payments/matching': typeof matching;

@@ -3,6 +3,7 @@ import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '@smart-order/contra
 import { anOrder } from '@smart-order/contract/orders/samples.ts';
 import { aCredit } from '@smart-order/contract/payments/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
+import { someTroubles } from '@smart-order/contract/users/samples.ts';
 import type { Answers } from './fake-contract.ts';
 
 /** The only place of a customer, as an address names it. */
@@ -19,6 +20,7 @@ export const buyerAnswers = {
   getCvSendBy: { data: [aCarrier()] },
   getLastOrder: { data: null },
   listUsualProducts: { data: [] },
+  listTroubles: { data: someTroubles() },
   getProductSheet: { data: aProductSheet() },
   getOrderStatusDetail: anOrder(),
 } satisfies Answers;

@@ -11,6 +11,7 @@ import { exportUsers } from './export-users.ts';
 import { filterOf } from './list-query.ts';
 import { listUsers, mostOnPage, type ListQuery } from './list-users.ts';
 import { freeMasUsers } from './mas-users.ts';
+import { troublesFor } from './troubles.ts';
 import { userGroupRows, viewUser } from './user-view.ts';
 
 export const usersHandlers = {
@@ -28,6 +29,7 @@ export const usersHandlers = {
     const { id, ...wish } = ask.body;
     return editUser(deps, ask, id, wish);
   },
+  listTroubles: async ({ db, now }, { actor }) => ({ data: await troublesFor(db, actor, now()) }),
   saveUserId: (deps, ask) => {
     const { userId, usergroup } = ask.body;
     // Two names for one person that do not agree name nobody.

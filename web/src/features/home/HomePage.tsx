@@ -1,3 +1,4 @@
+import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import { ShoppingBasket } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +15,7 @@ import { Only } from '../../ui/Only.tsx';
 import { Grow } from '../../ui/Row.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import { recentPlaces, useOnlyPlace } from '../customers/front.ts';
-import { homeCards } from './home-cards.ts';
+import { homeCards, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 import { QuietHome } from './QuietHome.tsx';
 import { HomeCards } from './HomeCards.tsx';
@@ -33,7 +34,7 @@ export function HomePage() {
   const canOrder = !isUnassigned && menu.some(({ key }) => key === 'sales_order');
   // Another supplier's API knows no orders across customers (specification §7): staff see one customer's there.
   const whose = person.isCustomer || !isOwnServer() ? 'customer' : 'staff';
-  const cards = useMemo(() => homeCards.filter((card) => card.whose === whose && mayOpen(session, card.needs)), [session, whose]);
+  const cards = useMemo(() => cardsFor(whose, (key) => mayOpen(session, key)), [session, whose]);
   const [now] = useState(() => new Date());
   const hour = bangkokHour(now);
   const greeting = t(hour < 12 ? 'early' : hour < 17 ? 'day' : 'evening');
@@ -60,6 +61,12 @@ export function HomePage() {
       <div className={styles.cards}>{isUnassigned ? <Unassigned /> : cards.length === 0 ? <QuietHome /> : <HomeCards cards={cards} />}</div>
     </Page>
   );
+}
+
+function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolean): HomeCard[] {
+  const cards = homeCards.filter((card) => card.whose === whose && may(card.needs));
+  const isLow = ({ lowFor }: HomeCard) => lowFor !== undefined && may(lowFor);
+  return [...cards.filter((card) => !isLow(card)), ...cards.filter(isLow).map((card) => ({ ...card, place: 'main' as const }))];
 }
 
 /** The acting-for bar comes with the orders; its room is kept meanwhile. */

@@ -9,6 +9,7 @@ import { integrationCards } from '../integration/front.cards.ts';
 import { orderCards } from '../orders/front.cards.ts';
 import { paymentCards } from '../payments/front.cards.ts';
 import { reportCards } from '../reports/front.cards.ts';
+import { userCards } from '../users/front.cards.ts';
 
 /**
  * A card that a room puts on home. Rooms add theirs to the list below; the card fetches its own data and draws nothing
@@ -22,6 +23,8 @@ export interface HomeCard {
   needs: MenuKey;
   /** of a customer's home, or of the home of who serves customers */
   whose: 'customer' | 'staff';
+  /** for people with this menu it stands below the others of the wide column */
+  lowFor?: MenuKey;
   /** rooms whose words the card speaks */
   words?: readonly string[];
   load: () => Promise<{ default: ComponentType }>;
@@ -33,6 +36,7 @@ export const homeCards: readonly HomeCard[] = [
   ...servedCards,
   ...paymentCards,
   ...orderCards,
+  ...userCards,
   ...catalogueCards,
   ...reportCards,
 ];

@@ -116,6 +116,14 @@ test('an admin of very many customers sees what waits, and customers by code', a
   expect(page.main.getByText('1 shown so far')).toBeInTheDocument();
 });
 
+test('an admin’s day begins with what waits and what failed; who has not ordered stands below', async () => {
+  const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers });
+  await page.main.findByRole('heading', { name: 'To look after' });
+  const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const asked = ['Orders that wait', 'To look after', 'Not ordered yet today'];
+  expect(titles.filter((title) => asked.includes(title ?? ''))).toEqual(asked);
+});
+
 test('a cash agent sees what was received today, and the way to receive more', async () => {
   const day = aCashDay({ receivedAmt: 1234.5, receivedCount: 2, expectedAmt: 3234.5 });
   const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers: { ...answers, getCashDay: { data: [day] } } });

@@ -65,3 +65,10 @@ export const freeAccounts = (search: string, enabled: boolean) =>
 /** Another supplier's API gives everyone (specification §7): who is looked for is found here. */
 const isCalled = (one: MasUser, words: string) =>
   [one.showName, one.username, one.email, one.id].some((said) => said.toLowerCase().includes(words.toLowerCase()));
+
+/** What admins and super users look after. */
+export const troubles = () =>
+  queryOptions({
+    queryKey: [...usersKey, 'troubles'] as const,
+    queryFn: async ({ signal }) => (await send(calls.listTroubles, { signal })).data,
+  });

@@ -115,7 +115,9 @@ describe('what an import refuses: nothing is applied, each bad row is told', () 
       reasonsOf(report).some((found) => found.startsWith(reason)),
       reasonsOf(report).join('\n'),
     ).toBe(true);
-    expect([await count('business_unit'), await count('product'), await count('audit')]).toEqual([0, 0, 0]);
+    expect([await count('business_unit'), await count('product')]).toEqual([0, 0]);
+    const audit = await database.db.selectFrom('audit').select(['call', 'outcome', 'facts']).orderBy('audit_id', 'desc').executeTakeFirstOrThrow();
+    expect(audit).toEqual({ call: 'import', outcome: 'refused', facts: { files: Object.keys(files), bad: report.badCount } });
   });
 
   test.each([

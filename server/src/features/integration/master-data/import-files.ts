@@ -32,6 +32,7 @@ export async function importSources(db: Db, sources: readonly Source[], importer
     await sql`analyze`.execute(db);
   } catch (error) {
     if (!(error instanceof Refused)) reportFault(error, report);
+    await auditRefused(db, sources, report, importer);
   }
   return report;
 }
@@ -102,6 +103,12 @@ async function audit(tx: Tx, report: Report, { requestId, userId }: Importer) {
   // The same file twice changes nothing, the audit among it.
   if (!touched) return;
   await writeAudit(tx, { requestId, outcome: 'accepted', call: 'import', userId, facts: counts });
+}
+
+// Nothing of the import is left but this: which files, and how many rows of them were bad. Never what stood in them.
+async function auditRefused(db: Db, sources: readonly Source[], report: Report, { requestId, userId }: Importer) {
+  const files = [...new Set(sources.map(({ name }) => basename(name)))];
+  await writeAudit(db, { requestId, outcome: 'refused', call: 'import', userId, facts: { files, bad: report.badCount } });
 }
 
 // A rule of the database that no rule of ours foresaw is told in the database's own words.

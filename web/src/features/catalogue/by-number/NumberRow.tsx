@@ -1,7 +1,7 @@
 import type { Product } from '@smart-order/contract/catalogue/calls.ts';
 import { wholePacks } from '@smart-order/contract/orders/quantity.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../../lib/money.ts';
 import { pricedUnit } from '../../../lib/units.ts';
@@ -33,6 +33,8 @@ export function NumberRow({ at, place, basket, types, onNext }: NumberRowProps) 
   const [found, setFound] = useState<NumberFound>();
   const product = found && 'product' in found ? found.product : undefined;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(product?.sku ?? ''));
+  // One came here to type.
+  useEffect(() => void (at === 1 && row.current?.querySelector('input')?.focus()), [at]);
   const focus = (field: () => HTMLElement | null | undefined) => requestAnimationFrame(() => field()?.focus());
   const look = useMutation({
     mutationFn: (number: string) => findNumber(queries, place, types, number),
@@ -58,7 +60,6 @@ export function NumberRow({ at, place, basket, types, onNext }: NumberRowProps) 
           placeholder={t('placeholder')}
           value={typed}
           autoComplete="off"
-          autoFocus={at === 1}
           error={found && wrongOf(found, t)}
           onChange={({ currentTarget }) => (setTyped(currentTarget.value), setFound(undefined))}
           onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), enter())}

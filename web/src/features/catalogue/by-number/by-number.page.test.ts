@@ -32,7 +32,7 @@ const open = (options: PageOptions = {}) =>
 describe('ordering by number and quantity', () => {
   test('เบอร์ Enter จำนวน Enter แล้วเบอร์แถวต่อไป โดยไม่ต้องใช้เมาส์', async () => {
     const page = await open({ language: 'th' });
-    await page.main.findByLabelText('เบอร์แถวที่ 1');
+    await page.user.click(await page.main.findByLabelText('เบอร์แถวที่ 1'));
     await page.user.keyboard('551{Enter}');
     await expect.poll(() => document.activeElement).toBe(await page.main.findByRole('textbox', { name: /^จำนวน Feed 551/ }));
     expect(document.activeElement).toHaveValue('30');
@@ -84,6 +84,6 @@ describe('ordering by number and quantity', () => {
   test.each(everyShape)("works at a supplier's own API that answers lists as $list and records $record", async (shapes) => {
     const page = await renderAtSupplier(`/preorder/product?${supplierPlace}&by=number`, shapes, { userGroup: 'SALEMAN' }, { language: 'en' });
     await page.fill('Number in row 1', '500{Enter}');
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Pig feed 500/ })).toHaveFocus();
+    await expect.poll(() => document.activeElement).toBe(await page.main.findByRole('textbox', { name: /^Quantity of Pig feed 500/ }));
   });
 });

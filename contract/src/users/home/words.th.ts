@@ -1,0 +1,21 @@
+export const th = {
+  title: 'เรื่องที่ต้องดูแล',
+  days: '7 วันล่าสุด',
+  none: 'ไม่มีเรื่องต้องดูแล',
+  none_text: 'ไม่มีการเข้าระบบหรือนำเข้าข้อมูลที่ถูกปฏิเสธ และทุกคนมีลูกค้าแล้ว',
+  imports: 'นำเข้าข้อมูลไม่ผ่าน',
+  bad: 'ผิด {count, number} แถว',
+  sign_ins: 'เข้าสู่ระบบไม่ผ่าน',
+  times: '{count, number} ครั้ง',
+  reason: {
+    sign_in_failed: 'ผู้ให้บริการไม่ยืนยันตัวตน',
+    permission_missing: 'ไม่มีสิทธิ์ใช้ Smart Order',
+    inactive_account: 'บัญชีถูกปิดใช้งาน',
+    id_token_undefined: 'ผู้ให้บริการไม่ส่งข้อมูลยืนยันตัวตน',
+  },
+  latest: 'ล่าสุด {at}',
+  people: 'ผู้ใช้ที่ยังไม่มีลูกค้า',
+  number: '{count, number}{more} คน',
+  no_customer: 'ยังไม่มีลูกค้า',
+  no_unit: 'ยังไม่มีหน่วยธุรกิจ',
+} as const;

@@ -1,0 +1,38 @@
+import type { Troubles } from '@smart-order/contract/users/shapes.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import type { Actor } from '../../platform/http/context.ts';
+
+const daysBack = 7;
+const fewRows = 5;
+/** People beyond so many are not counted. */
+export const mostCounted = 100;
+
+// $1 whose, $2 since, $3 whether they see everyone. Ordering and serving need customers; admins and super users reach them without.
+const troublesSql = `
+  with refused as materialized (
+    select at, call, facts from audit where outcome = 'refused' and call in ('sign-in', 'import') and at >= $2
+  ), without as materialized (
+    select u.user_id, u.username, u.first_name, u.last_name, u.user_group, (select min(b.bu) from user_bu b where b.user_id = u.user_id) as bu
+    from app_user u
+    where u.active_flag = 'Y' and u.user_group in ('SALEMAN', 'AGENTS', 'CUSTOMER')
+      and ($3 or u.units && (select units from app_user where user_id = $1))
+      and not exists (select from user_customer_tally t where t.user_id = u.user_id and t.pairs > 0)
+    order by u.user_id desc limit ${mostCounted}
+  )
+  select
+    (select coalesce(json_agg(s), '[]') from (
+      select facts->>'code' as code, sum(coalesce((facts->>'count')::int, 1))::int as count, max(at) as latest
+      from refused where call = 'sign-in' group by 1 order by 2 desc) s) as "signIns",
+    (select coalesce(json_agg(i), '[]') from (
+      select at, facts->'files' as files, (facts->>'bad')::int as bad from refused where call = 'import' order by at desc limit ${fewRows}) i) as imports,
+    (select count(*)::int from without) as "peopleCount",
+    (select coalesce(json_agg(p), '[]') from (
+      select user_id as "userId", username, first_name as "firstName", last_name as "lastName", user_group as "userGroup", coalesce(bu, '') as bu
+      from without order by user_id desc limit ${fewRows}) p) as people`;
+
+/** What went wrong in the last seven days and who cannot work yet, of the people whom the actor sees. */
+export async function troublesFor(db: Db, { userId, group }: Pick<Actor, 'userId' | 'group'>, now: Date): Promise<Troubles> {
+  const since = new Date(now.getTime() - daysBack * 86_400_000);
+  const [found] = await run<Troubles>(db, troublesSql, [userId, since, group === 'ADMIN']);
+  return found ?? { signIns: [], imports: [], people: [], peopleCount: 0 };
+}

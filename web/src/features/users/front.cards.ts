@@ -1,0 +1,11 @@
+/** The card of the users room on the home of who keeps accounts; apart from front.ts, so that other screens stay small. */
+export const userCards = [
+  {
+    id: 'troubles',
+    place: 'main',
+    needs: 'account_management',
+    whose: 'staff',
+    words: ['users/home'],
+    load: () => import('./home/TroublesCard.tsx'),
+  },
+] as const;
