@@ -1,7 +1,8 @@
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
-import { builtScreens, lookers } from './support/built-screens.ts';
+import { lookers } from './support/built-screen.ts';
+import { builtScreens } from './support/built-screens.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { scriptsOf } from './support/scripts-of.ts';
 import { settled } from './support/settled.ts';

@@ -1,51 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
+import { at, press, section, titled, type BuiltScreen } from './built-screen.ts';
 import { placeAddress } from './ordering.ts';
 import { cartLines, choices, deliveryLists, errorLinks, openDoor, orderLinks, quantities } from './parts.ts';
-import type { Visit } from './visit.ts';
-import { around, wordsOf, type Language } from './words.ts';
-
-/** Who looks at screens: the customer has a filled cart and a placed order, the salesman many customers and an empty cart. */
-export const lookers = ['nobody', 'customer', 'salesman', 'agent', 'superuser', 'admin'] as const;
-export type Looker = (typeof lookers)[number];
-
-export interface BuiltScreen {
-  name: string;
-  who: Looker;
-  path: (language: Language) => string;
-  /** stands there only when this screen is whole: without it an error page would pass for any screen */
-  has: (screen: Pick<Visit, 'page' | 'words'>) => Locator;
-  /** what a person does before it looks like that */
-  after?: (page: Page, language: Language) => Promise<void>;
-  /** shows what loading looks like, so it never ends */
-  keepsLoading?: true;
-  /** only on this width */
-  only?: 'phone' | 'desk';
-}
-
-const at = (path: string) => (language: Language) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path);
-const press = (name: (language: Language) => string | RegExp) => (page: Page, language: Language) =>
-  page
-    .getByRole('button', { name: name(language) })
-    .filter({ visible: true })
-    .first()
-    .click();
+import { staffScreens } from './staff-screens.ts';
+import { around, wordsOf } from './words.ts';
 
 const openAccount = press((language) => around(wordsOf(language).frame.bar.account));
-const section = ({ page }: Pick<Visit, 'page'>) => page.getByRole('main').getByRole('heading', { level: 2 });
-const titled =
-  (name: (words: Visit['words']) => string | RegExp): BuiltScreen['has'] =>
-  ({ page, words }) =>
-    page.getByRole('main').getByRole('heading', { name: name(words) });
-
-/** Once a day; whoever comes after finds it open. */
-async function openCashDay(page: Page, language: Language) {
-  const open = page.getByRole('button', { name: wordsOf(language).cash.day.open });
-  if (await open.isVisible()) await open.click();
-  await choices(page).first().waitFor();
-}
 
 /** Every screen that is built, in the states in which people meet it. */
 export const builtScreens = (orderId: () => number): BuiltScreen[] => [
+  ...staffScreens,
   { name: 'customers at the door', who: 'nobody', path: at('/user-login'), has: ({ page }) => openDoor(page) },
   { name: 'staff at the door', who: 'nobody', path: at('/admin-login'), has: ({ page }) => openDoor(page) },
   {
@@ -57,29 +20,6 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   { name: 'terms for a stranger', who: 'nobody', path: at('/term-and-condition'), has: section },
   { name: 'home', who: 'customer', path: at('/'), has: ({ page }) => orderLinks(page) },
   { name: 'home of a salesperson', who: 'salesman', path: at('/'), has: section },
-  { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
-  { name: 'home of an agent', who: 'agent', path: at('/'), has: section },
-  { name: 'home of a super user', who: 'superuser', path: at('/'), has: section },
-  {
-    name: 'the customers of a cash day',
-    who: 'agent',
-    path: at('/cashpayment'),
-    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.day.open }).or(choices(page)),
-    after: openCashDay,
-  },
-  {
-    name: "a customer's cash",
-    who: 'agent',
-    path: at('/cashpayment'),
-    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.day.open }).or(choices(page)),
-    after: async (page, language) => {
-      await openCashDay(page, language);
-      await choices(page).first().click();
-      await page.getByTestId('submit-cash').waitFor();
-    },
-  },
-  { name: 'the door of a cash day', who: 'admin', path: at('/cashpayment'), has: titled(({ cash }) => cash.day.open_title) },
-  { name: 'cash of the last days', who: 'admin', path: at('/paymenthistory'), has: titled(({ cash }) => cash.history.empty) },
   { name: 'the choice of a customer', who: 'salesman', path: at('/preorder'), has: ({ page }) => choices(page) },
   {
     name: 'a customer search that finds nobody',
@@ -177,22 +117,6 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     has: titled(({ orders }) => orders.detail.not_found),
   },
   {
-    name: 'money to match',
-    who: 'admin',
-    path: at('/payment/matching?bu=feed'),
-    has: ({ page, words }) => page.getByRole('table', { name: words['payments/matching'].title }),
-  },
-  {
-    name: 'one payment to match',
-    who: 'admin',
-    path: at('/payment/matching?bu=feed'),
-    has: ({ page, words }) => page.getByRole('table', { name: words['payments/matching'].title }),
-    after: async (page) => {
-      await page.getByRole('table').getByRole('link').first().click();
-      await page.getByTestId('submit-decision').waitFor();
-    },
-  },
-  {
     name: 'what is owed',
     who: 'customer',
     path: at(`/payment?${placeAddress}`),
@@ -220,128 +144,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
       await page.getByTestId('submit-payment').waitFor();
     },
   },
-  { name: 'users', who: 'admin', path: at('/accounts'), has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }) },
-  {
-    name: 'a user search that finds nobody',
-    who: 'admin',
-    path: at('/accounts?search=xyzzy'),
-    has: titled(({ users }) => around(users.search.none, 'xyzzy')),
-  },
-  {
-    name: 'a new user',
-    who: 'admin',
-    path: at('/accounts/create'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
-  },
-  {
-    name: 'a new user with errors and the search for their account',
-    who: 'admin',
-    path: at('/accounts/create'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
-    after: async (page) => {
-      await page.getByTestId('submit-user').click();
-      await errorLinks(page).first().waitFor();
-      await page.getByRole('combobox', { name: /Linked accounts|เชื่อมบัญชี/ }).click();
-      await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('ArrowDown');
-    },
-  },
-  {
-    name: 'a user',
-    who: 'admin',
-    path: at('/accounts/edit?id=U0003'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
-  },
-  {
-    name: "an admin's own user",
-    who: 'admin',
-    path: at('/accounts/edit?id=U0001'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
-  },
-  {
-    name: 'the question before a user is switched off',
-    who: 'admin',
-    path: at('/accounts/edit?id=U0003'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
-    only: 'phone',
-    after: async (page) => {
-      await page.getByRole('radio', { name: /^(Inactive|ปิดใช้งาน)/ }).check();
-      await page.getByTestId('submit-user').click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'a user who is not there', who: 'admin', path: at('/accounts/edit?id=U9999'), has: titled(({ users }) => users.form.not_found) },
-  {
-    name: 'whose customers are assigned',
-    who: 'admin',
-    path: at('/assignment'),
-    has: ({ page }) => page.getByRole('main').locator('a[href*="/assignment/edit"]'),
-  },
-  {
-    name: 'whose customers a super user assigns',
-    who: 'superuser',
-    path: at('/assignment'),
-    has: ({ page }) => page.getByRole('main').locator('a[href*="/assignment/edit"]'),
-  },
-  {
-    name: 'a search for a person that finds nobody',
-    who: 'admin',
-    path: at('/assignment?s=xyzzy'),
-    has: titled(({ assignment }) => around(assignment.people.none, 'xyzzy')),
-  },
-  {
-    name: "a person's customers, some of them chosen",
-    who: 'admin',
-    path: at('/assignment/edit?user=U0003&bu=feed&s=C1009&h=C1003'),
-    has: ({ page }) => page.getByRole('main').getByRole('checkbox'),
-    after: async (page) => {
-      for (const at of [0, 2]) await page.getByRole('main').getByRole('checkbox').nth(at).check();
-    },
-  },
-  {
-    name: 'a person who has no customers here',
-    who: 'admin',
-    path: at('/assignment/edit?user=U0002&bu=feed&list=assigned&s=C1009'),
-    has: titled(({ assignment }) => assignment.lists.has_none),
-  },
-  {
-    name: 'a person who is not there',
-    who: 'admin',
-    path: at('/assignment/edit?user=nobody'),
-    has: titled(({ assignment }) => assignment.person.not_found),
-  },
-  {
-    name: "the history of a person's customers",
-    who: 'admin',
-    path: at('/assignment/edit?user=U0003&bu=feed'),
-    has: ({ page }) => page.getByRole('main').getByRole('checkbox'),
-    after: async (page, language) => {
-      await press((one) => wordsOf(one).assignment.person.history)(page, language);
-      await page
-        .getByRole('dialog')
-        .getByRole('heading', { name: wordsOf(language).assignment.history.none })
-        .waitFor();
-    },
-  },
-  {
-    name: 'a file of assignments with rows that are refused',
-    who: 'admin',
-    path: at('/assignment?way=file'),
-    has: ({ page, words }) => page.getByText(words.assignment.file.sample, { exact: true }),
-    after: async (page, language) => {
-      const rows = [
-        'username,bu,cvCode,orgCode,action',
-        'salesman,feed,C100284,1101,',
-        'nobody,feed,C100284,1101,',
-        'agent,feed,C100284,1101,unsync',
-      ];
-      await page.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-      await page.getByText(wordsOf(language).assignment.file.nothing_saved).waitFor();
-    },
-  },
   { name: 'my account', who: 'customer', path: at('/profile'), has: ({ page }) => page.locator('main dl') },
-  { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: ({ page }) => page.getByRole('main').getByRole('table') },
-  { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: section },
   { name: 'terms', who: 'customer', path: at('/term-and-condition'), has: section },
   { name: 'cookies', who: 'customer', path: at('/cookie'), has: section },
   { name: 'component examples', who: 'customer', path: at('/example'), has: section, keepsLoading: true },

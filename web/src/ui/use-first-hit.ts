@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface Hits {
   /** what is looked for by now */
@@ -11,11 +11,15 @@ interface Hits {
 
 /** What a search field does on Enter: the focus goes to the first hit, as soon as it is here, unless it has gone elsewhere meanwhile. */
 export function useFirstHit({ words, isHere, first }: Hits) {
-  const [asked, setAsked] = useState<string>();
-  useEffect(() => {
-    if (asked === undefined || asked !== words || !isHere) return;
-    setAsked(undefined);
+  const asked = useRef<string>(undefined);
+  const go = () => {
+    if (asked.current !== words || !isHere) return;
+    asked.current = undefined;
     if (document.activeElement?.matches('search input')) document.querySelector<HTMLElement>(first)?.focus();
-  }, [asked, words, isHere, first]);
-  return setAsked;
+  };
+  useEffect(go);
+  return (text: string) => {
+    asked.current = text;
+    go();
+  };
 }

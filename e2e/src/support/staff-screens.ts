@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { at, press, section, titled, type BuiltScreen } from './built-screen.ts';
+import { choices, errorLinks } from './parts.ts';
+import { around, wordsOf, type Language } from './words.ts';
+
+/** Once a day; whoever comes after finds it open. */
+async function openCashDay(page: Page, language: Language) {
+  const open = page.getByRole('button', { name: wordsOf(language).cash.day.open });
+  if (await open.isVisible()) await open.click();
+  await choices(page).first().waitFor();
+}
+
+/** Screens of admins, super users and cash agents. */
+export const staffScreens: readonly BuiltScreen[] = [
+  { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
+  { name: 'home of an agent', who: 'agent', path: at('/'), has: section },
+  { name: 'home of a super user', who: 'superuser', path: at('/'), has: section },
+  {
+    name: 'the customers of a cash day',
+    who: 'agent',
+    path: at('/cashpayment'),
+    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.day.open }).or(choices(page)),
+    after: openCashDay,
+  },
+  {
+    name: "a customer's cash",
+    who: 'agent',
+    path: at('/cashpayment'),
+    has: ({ page, words: { cash } }) => page.getByRole('button', { name: cash.day.open }).or(choices(page)),
+    after: async (page, language) => {
+      await openCashDay(page, language);
+      await choices(page).first().click();
+      await page.getByTestId('submit-cash').waitFor();
+    },
+  },
+  { name: 'the door of a cash day', who: 'admin', path: at('/cashpayment'), has: titled(({ cash }) => cash.day.open_title) },
+  { name: 'cash of the last days', who: 'admin', path: at('/paymenthistory'), has: titled(({ cash }) => cash.history.empty) },
+  {
+    name: 'money to match',
+    who: 'admin',
+    path: at('/payment/matching?bu=feed'),
+    has: ({ page, words }) => page.getByRole('table', { name: words['payments/matching'].title }),
+  },
+  {
+    name: 'one payment to match',
+    who: 'admin',
+    path: at('/payment/matching?bu=feed'),
+    has: ({ page, words }) => page.getByRole('table', { name: words['payments/matching'].title }),
+    after: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByTestId('submit-decision').waitFor();
+    },
+  },
+  { name: 'users', who: 'admin', path: at('/accounts'), has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }) },
+  {
+    name: 'a user search that finds nobody',
+    who: 'admin',
+    path: at('/accounts?search=xyzzy'),
+    has: titled(({ users }) => around(users.search.none, 'xyzzy')),
+  },
+  {
+    name: 'a new user',
+    who: 'admin',
+    path: at('/accounts/create'),
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+  },
+  {
+    name: 'a new user with errors and the search for their account',
+    who: 'admin',
+    path: at('/accounts/create'),
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+    after: async (page) => {
+      await page.getByTestId('submit-user').click();
+      await errorLinks(page).first().waitFor();
+      await page.getByRole('combobox', { name: /Linked accounts|เชื่อมบัญชี/ }).click();
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'a user',
+    who: 'admin',
+    path: at('/accounts/edit?id=U0003'),
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+  },
+  {
+    name: "an admin's own user",
+    who: 'admin',
+    path: at('/accounts/edit?id=U0001'),
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+  },
+  {
+    name: 'the question before a user is switched off',
+    who: 'admin',
+    path: at('/accounts/edit?id=U0003'),
+    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+    only: 'phone',
+    after: async (page) => {
+      await page.getByRole('radio', { name: /^(Inactive|ปิดใช้งาน)/ }).check();
+      await page.getByTestId('submit-user').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'a user who is not there', who: 'admin', path: at('/accounts/edit?id=U9999'), has: titled(({ users }) => users.form.not_found) },
+  {
+    name: 'whose customers are assigned',
+    who: 'admin',
+    path: at('/assignment'),
+    has: ({ page }) => page.getByRole('main').locator('a[href*="/assignment/edit"]'),
+  },
+  {
+    name: 'whose customers a super user assigns',
+    who: 'superuser',
+    path: at('/assignment'),
+    has: ({ page }) => page.getByRole('main').locator('a[href*="/assignment/edit"]'),
+  },
+  {
+    name: 'a search for a person that finds nobody',
+    who: 'admin',
+    path: at('/assignment?s=xyzzy'),
+    has: titled(({ assignment }) => around(assignment.people.none, 'xyzzy')),
+  },
+  {
+    name: "a person's customers, some of them chosen",
+    who: 'admin',
+    path: at('/assignment/edit?user=U0003&bu=feed&s=C1009&h=C1003'),
+    has: ({ page }) => page.getByRole('main').getByRole('checkbox'),
+    after: async (page) => {
+      for (const at of [0, 2]) await page.getByRole('main').getByRole('checkbox').nth(at).check();
+    },
+  },
+  {
+    name: 'a person who has no customers here',
+    who: 'admin',
+    path: at('/assignment/edit?user=U0002&bu=feed&list=assigned&s=C1009'),
+    has: titled(({ assignment }) => assignment.lists.has_none),
+  },
+  {
+    name: 'a person who is not there',
+    who: 'admin',
+    path: at('/assignment/edit?user=nobody'),
+    has: titled(({ assignment }) => assignment.person.not_found),
+  },
+  {
+    name: "the history of a person's customers",
+    who: 'admin',
+    path: at('/assignment/edit?user=U0003&bu=feed'),
+    has: ({ page }) => page.getByRole('main').getByRole('checkbox'),
+    after: async (page, language) => {
+      await press((one) => wordsOf(one).assignment.person.history)(page, language);
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: wordsOf(language).assignment.history.none })
+        .waitFor();
+    },
+  },
+  {
+    name: 'a file of assignments with rows that are refused',
+    who: 'admin',
+    path: at('/assignment?way=file'),
+    has: ({ page, words }) => page.getByText(words.assignment.file.sample, { exact: true }),
+    after: async (page, language) => {
+      const rows = [
+        'username,bu,cvCode,orgCode,action',
+        'salesman,feed,C100284,1101,',
+        'nobody,feed,C100284,1101,',
+        'agent,feed,C100284,1101,unsync',
+      ];
+      await page.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+      await page.getByText(wordsOf(language).assignment.file.nothing_saved).waitFor();
+    },
+  },
+  { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: ({ page }) => page.getByRole('main').getByRole('table') },
+  { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: section },
+];
