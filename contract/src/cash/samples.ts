@@ -39,6 +39,7 @@ export const aCashOwed = (owed: Partial<CashOwed> = {}): CashOwed => ({
   ...aCashCustomer(),
   companyCode: '1100',
   count: 3,
+  seller: { name: 'บจก. สมาร์ทฟีด (ประเทศไทย)', lines: ['โรงงานอาหารสัตว์นครปฐม', 'เลขประจำตัวผู้เสียภาษี 0994000001517'] },
   invoices: [
     { invoiceNumber: 'INV69100941', dueDate: '2026-02-20', openAmt: 21_480, paymentNo: '' },
     { invoiceNumber: 'INV69110118', dueDate: '2026-03-10', openAmt: 32_654.25, paymentNo: '' },

@@ -50,6 +50,8 @@ export const CashOwed = Type.Object({
   overdueAmt: Baht,
   /** of all; the oldest 200 stand below */
   count: Type.Integer(),
+  /** as the head of a receipt names who takes the cash */
+  seller: Type.Object({ name: Type.String(), lines: Type.Array(Type.String()) }),
   invoices: Type.Array(
     Type.Object({
       invoiceNumber: Type.String(),

@@ -2,7 +2,13 @@ import type { Shape } from '../words/shape.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  step: { label: 'Steps of receiving cash', unit: 'Business unit', customer: 'Customer', receive: 'Receive cash' },
+  step: {
+    label: 'Steps of receiving cash',
+    unit: 'Business unit',
+    customer: 'Customer',
+    receive: 'Receive cash',
+    nth: 'No. {count, number} today',
+  },
   find: {
     title: 'Cash Payment',
     search: 'Find a customer',
@@ -31,6 +37,20 @@ export const en = {
     open: '{amount} open',
     part: 'Pays of invoice {number}',
     left: '{amount} left',
+    late: 'overdue {days, plural, one {# day} other {# days}}',
+    number: 'Invoice',
+    due_head: 'Due',
+    open_head: 'Open (THB)',
+    pays_head: 'Pays now (THB)',
+    left_head: 'Left (THB)',
+    total: '{count, plural, one {# invoice} other {# invoices}}',
+    pays_count: 'Pays {count, plural, one {# invoice} other {# invoices}}',
+    left_after: 'Still owed afterwards',
+    paper: 'The receipt to be printed',
+    paper_text: 'Printed once the cash is received, and again from the history',
+    paper_show: 'Preview',
+    paper_hide: 'Close',
+    paper_later: 'given once received',
     full: 'Paid in full',
     waits: 'Waits for the bank. Taking cash cancels payment {number}.',
     more: 'and {count, plural, one {# newer invoice} other {# newer invoices}}',

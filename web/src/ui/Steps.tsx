@@ -7,7 +7,7 @@ interface StepsProps {
   label: string;
   items: readonly string[];
   now: number;
-  /** what was chosen in each step that has passed; stands below the step, whose number becomes a tick */
+  /** what was chosen in each step; stands below the steps that have passed, whose number becomes a tick, and below the present one */
   chosen?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const Steps = ({ label, items, now, chosen }: StepsProps) => (
       >
         <b>{chosen && at < now ? <Icon of={Check} size="s" /> : at + 1}</b>
         {chosen ? <span className={styles.name}>{item}</span> : item}
-        {chosen && at < now && chosen[at] && <span className={styles.chosen}>{chosen[at]}</span>}
+        {chosen && at <= now && chosen[at] && <span className={styles.chosen}>{chosen[at]}</span>}
       </li>
     ))}
   </ol>

@@ -7,6 +7,8 @@ import { pageOf } from '@smart-order/contract/pages.ts';
 import { run } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { letterheadOf } from '../../platform/documents/paper.ts';
+import { sellerOf } from '../../platform/documents/seller.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { baht } from './amounts.ts';
@@ -62,6 +64,7 @@ export async function cashOwed({ db, now }: Deps, { reached, lang }: Ask<Calls['
   );
   if (!row) throw new Problem('not_support');
   const { cvName, telNo, orgName, companyCode, count } = row;
+  const seller = letterheadOf(await sellerOf(db, org, lang), localeOf[lang]);
   const invoices = (row.invoices ?? []).map(({ open, ...invoice }) => ({ ...invoice, openAmt: baht(open) }));
   return {
     data: {
@@ -74,6 +77,7 @@ export async function cashOwed({ db, now }: Deps, { reached, lang }: Ask<Calls['
       owedAmt: baht(row.owed),
       overdueAmt: baht(row.overdue),
       count,
+      seller,
       invoices,
     },
   };

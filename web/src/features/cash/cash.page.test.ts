@@ -1,6 +1,7 @@
 import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt } from '@smart-order/contract/cash/samples.ts';
 import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { never, offline, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
@@ -17,6 +18,14 @@ const answers = {
   handOverCash: { data: aCashDay() },
   getCashReceipt: { data: aCashReceipt() },
   voidReceipt: aCashReceipt({ voidReason: 'x' }),
+};
+const aReceiptOfDay = {
+  receiptNo: 'RC69-1101-000217',
+  cvCode: 'C100284',
+  cvName: 'ฟาร์ม',
+  amount: 100,
+  at: '2026-03-02T01:00:00.000Z',
+  isVoid: false,
 };
 const paying = '/cashpayment/C100275?bu=FEED&org=1101';
 
@@ -70,6 +79,36 @@ describe('receiving cash', () => {
     );
     expect(await page.findByText('RC69-1101-000218')).toBeVisible();
     expect(page.main.getByText(/PM6903000001/)).toBeVisible();
+  });
+
+  test('ใบรับเงินที่จะพิมพ์อยู่ข้างแบบฟอร์ม และเปลี่ยนตามที่พิมพ์', async () => {
+    const given = { ...answers, getCashDay: { data: [aCashDay({ receipts: [aReceiptOfDay] })] } };
+    const page = await renderPage(paying, { answers: given, as, width: 1280 });
+    const paper = within(await page.findByRole('region', { name: 'ใบรับเงินที่จะพิมพ์' }));
+    expect(paper.getByText('บจก. สมาร์ทฟีด (ประเทศไทย)')).toBeVisible();
+    await page.fill('ยอดที่รับชำระ (บาท)', '60,359.25');
+    await page.press('60,400');
+    const lineOf = (label: string) => paper.getByText(label).parentElement;
+    expect(lineOf('INV69110377 (บางส่วน)')).toHaveTextContent('6,225.00');
+    expect(lineOf('รวมรับชำระ')).toHaveTextContent('60,359.25');
+    expect(paper.getByText('(หกหมื่นสามร้อยห้าสิบเก้าบาทยี่สิบห้าสตางค์)')).toBeVisible();
+    expect(lineOf('เงินทอน')).toHaveTextContent('40.75');
+    expect(lineOf('ยอดค้างหลังรับเงิน')).toHaveTextContent('17,000.00');
+    expect(lineOf('ผู้รับเงิน')).toHaveTextContent('อรทัย แสงทอง');
+    await page.fill('จ่ายครั้งนี้ ใบ INV69100941', '0');
+    expect(paper.queryByText(/INV69100941/)).toBeNull();
+    expect(page.getByText('ใบรับที่ 2 วันนี้')).toBeVisible();
+  });
+
+  test('shows the receipt on a phone behind a row of its own', async () => {
+    const page = await renderPage(paying, { answers, as, language: 'en', width: 360 });
+    await page.findByText('What it pays');
+    expect(page.queryByRole('region', { name: 'The receipt to be printed' })).toBeNull();
+    await page.press('Preview');
+    const paper = within(await page.findByRole('region', { name: 'The receipt to be printed' }));
+    expect(paper.getByText('Total received').parentElement).toHaveTextContent('77,359.25');
+    await page.press('Close');
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   });
 
   test('sends what each invoice gets where the agent changed it', async () => {

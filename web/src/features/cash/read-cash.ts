@@ -28,6 +28,7 @@ export const owedUnknown = ({ orgCode, companyCode }: ReturnType<typeof infoIn>,
   owedAmt: 0,
   overdueAmt: 0,
   count: 0,
+  seller: { name: '', lines: [] },
   invoices: [],
   isUnknown: true,
 });

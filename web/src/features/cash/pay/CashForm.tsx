@@ -1,27 +1,21 @@
-import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
-import { satang } from '@smart-order/contract/money.ts';
 import { bareMoney } from '@smart-order/contract/written-money.ts';
 import { HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '../../../app/Dock.tsx';
-import { locale } from '../../../lib/locale.ts';
-import { fromWire } from '../../../lib/money.ts';
+import { isOwnServer } from '../../../lib/config.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Checkbox } from '../../../ui/Choice.tsx';
-import { Chips } from '../../../ui/Chips.tsx';
+import { Grid, WithAside } from '../../../ui/Grid.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
 import type { KnownOwed, KnownReceipt } from '../read-cash.ts';
-import { changePieces } from './change-pieces.ts';
+import { AmountFields, ChangeDue, TenderedFields } from './CashFields.tsx';
 import { PaysCard } from './PaysCard.tsx';
-import { roundedSums } from './rounded-sums.ts';
+import { LivePreview, PreviewRow } from './PreviewOfReceipt.tsx';
 import { useCashDraft } from './use-cash-draft.ts';
 import { useRecordCash } from './use-record-cash.ts';
 
@@ -31,24 +25,16 @@ interface CashFormProps {
   onReceipt: (receipt: KnownReceipt) => void;
 }
 
-/** The amount with its words, what it pays, what is given, and the change due. */
+/** The amount with its words, what it pays, what is given and the change due; beside it, or behind a row of its own, the receipt that comes of it. */
 export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
   const t = useTranslations('cash.pay');
   const draft = useCashDraft(owed);
-  const { amount, tendered, beyond, total } = draft;
-  const overdue = fromWire(owed.overdueAmt);
+  const { amount, change, total } = draft;
   const record = useRecordCash({ owed, pathName, draft, onReceipt });
-  const isShort = amount !== undefined && tendered !== undefined && tendered < amount;
-  const sums = [
-    ...(overdue > 0 && overdue < total ? [{ id: bareMoney(overdue), label: t('overdue', { amount: bareMoney(overdue) }) }] : []),
-    ...(total > 0 ? [{ id: bareMoney(total), label: t('all', { amount: bareMoney(total) }) }] : []),
-  ];
-  const given = amount === undefined ? [] : roundedSums(amount).map((sum) => ({ id: bareMoney(sum), label: bareMoney(sum).replace(/\.00$/, '') }));
-  const pieces = changePieces(draft.change ?? satang(0));
-  const change = [
-    ...pieces.notes.map(({ value, count }) => `${bareMoney(value).replace(/\.00$/, '')} × ${count}`),
-    ...(pieces.coins > 0 ? [t('coins', { amount: bareMoney(pieces.coins) })] : []),
-  ].join(' · ');
+  const isTwoColumns = useWider(768);
+  const isBeside = useWider(1024);
+  // Another supplier's API makes no paper.
+  const hasPaper = isOwnServer();
   const submit = (
     <Button
       kind="primary"
@@ -63,99 +49,66 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
       {t('submit', { amount: amount === undefined ? '–' : bareMoney(amount) })}
     </Button>
   );
+  const counts =
+    change !== undefined && change > 0 ? (
+      <>
+        {t('change')} <Money amount={change} size="mid" />
+      </>
+    ) : (
+      <Text as="span" tone="muted">
+        {owed.cvName}
+      </Text>
+    );
+  const refused = record.error && (
+    <Note tone="danger" live>
+      {record.error}
+    </Note>
+  );
+  const aside = isBeside && (
+    <>
+      {submit}
+      {refused}
+      {hasPaper && <LivePreview owed={owed} draft={draft} />}
+    </>
+  );
   return (
-    <Stack gap={16}>
+    <WithAside aside={aside} sticky>
       {total === 0 && !owed.isUnknown && (
         <Note tone="info">
           {t('none')}. {t('none_text')}
         </Note>
       )}
-      <Card>
-        <Stack gap={16}>
-          <Grid md={2} gap={24}>
-            <Stack gap={8}>
-              <TextField
-                label={t('amount')}
-                inputMode="decimal"
-                autoComplete="off"
-                figure="large"
-                value={draft.amountText}
-                onBlur={draft.writeAmount}
-                error={amount === undefined && draft.amountText.trim() !== '' ? t('wrong') : undefined}
-                note={amount === undefined ? undefined : amountInWords(amount, locale)}
-                onChange={(e) => draft.setAmountText(e.currentTarget.value)}
-              />
-              {total > 0 && <Caption>{t('owed', { amount: bareMoney(total) })}</Caption>}
-              {sums.length > 0 && (
-                <Chips label={t('quick')} items={sums} value={amount === undefined ? '' : bareMoney(amount)} onChange={draft.setAmountText} wrap />
-              )}
-            </Stack>
-            <Stack gap={8}>
-              <TextField
-                label={t('tendered')}
-                inputMode="decimal"
-                autoComplete="off"
-                figure="large"
-                value={draft.tenderedText}
-                onBlur={draft.writeTendered}
-                placeholder={amount === undefined ? '' : bareMoney(amount)}
-                error={
-                  isShort ? record.words('cash_tendered_short') : draft.tenderedText.trim() !== '' && tendered === undefined ? t('wrong') : undefined
-                }
-                onChange={(e) => draft.setTenderedText(e.currentTarget.value)}
-              />
-              {amount !== undefined && (
-                <Chips
-                  label={t('quick_tendered')}
-                  items={[{ id: '', label: t('exact') }, ...given]}
-                  value={draft.tenderedText.trim() === '' || tendered === undefined ? draft.tenderedText.trim() : bareMoney(tendered)}
-                  onChange={draft.setTenderedText}
-                  wrap
-                />
-              )}
-            </Stack>
-          </Grid>
-          {draft.change !== undefined && (
-            <Note tone="success" icon={HandCoins} live>
-              <Row between wrap align="start">
-                <div>
-                  <b>{t('change')}</b>
-                  {change && <p>{change}</p>}
-                </div>
-                <Money amount={draft.change} size="big" />
-              </Row>
-            </Note>
-          )}
-          {beyond > 0 && (
-            <Checkbox checked={draft.isAdvance} onChange={(e) => draft.setAdvance(e.currentTarget.checked)}>
-              {t('advance', { amount: bareMoney(beyond) })}
-            </Checkbox>
-          )}
-        </Stack>
-      </Card>
-      <PaysCard owed={owed} draft={draft} />
-      {record.error && (
-        <Note tone="danger" live>
-          {record.error}
-        </Note>
+      {isTwoColumns ? (
+        <Card>
+          <Stack gap={16}>
+            <Grid md={2} gap={24}>
+              <AmountFields owed={owed} draft={draft} />
+              <TenderedFields draft={draft} />
+            </Grid>
+            <ChangeDue draft={draft} />
+          </Stack>
+        </Card>
+      ) : (
+        <Card>
+          <AmountFields owed={owed} draft={draft} />
+        </Card>
       )}
-      <Dock until="always">
-        <ActionBar
-          counts={
-            draft.change !== undefined && draft.change > 0 ? (
-              <>
-                {t('change')} <Money amount={draft.change} size="mid" />
-              </>
-            ) : (
-              <Text as="span" tone="muted">
-                {owed.cvName}
-              </Text>
-            )
-          }
-        >
-          {submit}
-        </ActionBar>
-      </Dock>
-    </Stack>
+      <PaysCard owed={owed} draft={draft} />
+      {!isTwoColumns && (
+        <Card gap={16}>
+          <TenderedFields draft={draft} />
+          <ChangeDue draft={draft} />
+        </Card>
+      )}
+      {!isBeside && (
+        <>
+          {hasPaper && <PreviewRow owed={owed} draft={draft} />}
+          {refused}
+          <Dock until="always">
+            <ActionBar counts={counts}>{submit}</ActionBar>
+          </Dock>
+        </>
+      )}
+    </WithAside>
   );
 }

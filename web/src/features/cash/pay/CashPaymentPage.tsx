@@ -1,3 +1,4 @@
+import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,12 +13,15 @@ import { Loading, RowBones } from '../../../ui/Loading.tsx';
 import { businessUnits } from '../../customers/front.ts';
 import { CashSteps } from '../CashSteps.tsx';
 import { DayGate } from '../day/DayGate.tsx';
-import { cashInfo, cashOwed } from '../queries.ts';
+import { cashDay, cashInfo, cashOwed } from '../queries.ts';
 import type { KnownReceipt } from '../read-cash.ts';
 import { CashForm } from './CashForm.tsx';
 import { ReceivedCard } from './ReceivedCard.tsx';
 
 const route = getRouteApi('/frame/cashpayment/$cv');
+
+/** Which receipt of the day the next one is; nothing while no day is open. */
+const nthOf = (days: CashDay[] = []) => days.filter(({ closedAt }) => closedAt === '').map(({ receipts }) => receipts.length + 1)[0];
 
 /** Step 2 of receiving cash: what the customer owes, what is paid, and the receipt. */
 export function CashPaymentPage() {
@@ -33,6 +37,7 @@ export function CashPaymentPage() {
   const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org && isOwnServer() });
   const place = { pathName, cv, org: org ?? info.data?.orgCode ?? '' };
   const owed = useQuery(cashOwed(place));
+  const day = useQuery({ ...cashDay(), enabled: isOwnServer() });
   const [receipt, setReceipt] = useState<KnownReceipt>();
 
   // Where the organisation of the cash cannot be found, the specification leads home (§8).
@@ -48,7 +53,7 @@ export function CashPaymentPage() {
     <Page
       title={t('title')}
       crumbs={[{ label: steps('customer'), to: '/cashpayment', search: { bu } }]}
-      actions={<CashSteps now={receipt ? 3 : 2} unit={unit?.buName} cvCode={cv} />}
+      actions={<CashSteps now={receipt ? 3 : 2} unit={unit?.buName} cvCode={cv} nth={receipt ? undefined : nthOf(day.data)} />}
       acting={acting && { ...acting, onChange: () => void navigate({ to: '/cashpayment', search: { bu } }) }}
     >
       {receipt ? (

@@ -1,68 +1,42 @@
 import type { CashOwed } from '@smart-order/contract/cash/shapes.ts';
 import { bareMoney } from '@smart-order/contract/written-money.ts';
-import { satang } from '@smart-order/contract/money.ts';
+import { satang, type Satang } from '@smart-order/contract/money.ts';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { daysSince } from '../../../lib/days-since.ts';
 import { shortDate } from '../../../lib/dates.ts';
 import { fromWire } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
+import { Sum, Sums } from '../../../ui/Facts.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
+import { Money } from '../../../ui/Money.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
 import type { CashDraft } from './use-cash-draft.ts';
+
+type Invoice = CashOwed['invoices'][number];
+type Part = CashDraft['paid'][number];
+interface PaysProps {
+  owed: CashOwed;
+  draft: CashDraft;
+}
 
 /** Which invoices the cash pays: the oldest first, each of them changeable. */
 export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) {
   const t = useTranslations('cash.pay');
+  const isWide = useWider(768);
   if (owed.invoices.length === 0) return null;
   const hidden = owed.count - owed.invoices.length;
   return (
     <Card title={t('pays')} aside={<Caption>{t('oldest')}</Caption>} flush>
-      <List label={t('pays')}>
-        {owed.invoices.map(({ invoiceNumber, dueDate, openAmt, paymentNo }, at) => {
-          const part = draft.paid[at];
-          const left = part ? satang(Math.max(part.open - part.amount, 0)) : satang(0);
-          return (
-            <ListRow
-              key={invoiceNumber}
-              align="start"
-              aside={
-                <div>
-                  <TextField
-                    label={t('part', { number: invoiceNumber })}
-                    hideLabel
-                    inputMode="decimal"
-                    autoComplete="off"
-                    size={10}
-                    figure="end"
-                    value={draft.partText(invoiceNumber)}
-                    error={part?.isWrong ? t('wrong') : undefined}
-                    onChange={(e) => draft.setPart(invoiceNumber, e.currentTarget.value)}
-                  />
-                  <Caption end>{left === 0 ? t('full') : t('left', { amount: bareMoney(left) })}</Caption>
-                </div>
-              }
-              below={
-                paymentNo && (part?.amount ?? 0) > 0 ? (
-                  <Note tone="warning" icon={CircleAlert}>
-                    {t('waits', { number: paymentNo })}
-                  </Note>
-                ) : undefined
-              }
-            >
-              <Text as="b" block nowrap>
-                {invoiceNumber}
-              </Text>
-              <Caption>{t('due', { date: shortDate(dueDate) })}</Caption>
-              <Caption>{t('open', { amount: bareMoney(fromWire(openAmt)) })}</Caption>
-            </ListRow>
-          );
-        })}
-      </List>
+      {isWide ? <PaysTable owed={owed} draft={draft} /> : <PaysList owed={owed} draft={draft} />}
       {(hidden > 0 || draft.isChanged) && (
         <CardPart line="above">
           <Row between wrap>
@@ -77,5 +51,146 @@ export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) 
         </CardPart>
       )}
     </Card>
+  );
+}
+
+const partOf = (draft: CashDraft, number: string) => draft.paid.find(({ invoiceNumber }) => invoiceNumber === number);
+const leftOf = (part: Part | undefined): Satang => satang(part ? Math.max(part.open - part.amount, 0) : 0);
+const leftAfter = ({ total, sum }: CashDraft): Satang => satang(Math.max(total - sum, 0));
+
+/** What an invoice gets of the cash, to be changed. */
+function PartField({ number, draft }: { number: string; draft: CashDraft }) {
+  const t = useTranslations('cash.pay');
+  return (
+    <TextField
+      label={t('part', { number })}
+      hideLabel
+      inputMode="decimal"
+      autoComplete="off"
+      size={8}
+      figure="end"
+      value={draft.partText(number)}
+      error={partOf(draft, number)?.isWrong ? t('wrong') : undefined}
+      onChange={(e) => draft.setPart(number, e.currentTarget.value)}
+    />
+  );
+}
+
+function Late({ dueDate }: Pick<Invoice, 'dueDate'>) {
+  const t = useTranslations('cash.pay');
+  const days = daysSince(dueDate);
+  return days > 0 ? (
+    <StatusPill tone="rej" icon={CircleAlert}>
+      {t('late', { days })}
+    </StatusPill>
+  ) : null;
+}
+
+/** A bank is waited for on an invoice that gets something of the cash. */
+const endsWaiting = ({ invoiceNumber, paymentNo }: Invoice, draft: CashDraft) => paymentNo !== '' && (partOf(draft, invoiceNumber)?.amount ?? 0) > 0;
+
+function Waits({ paymentNo }: Pick<Invoice, 'paymentNo'>) {
+  const t = useTranslations('cash.pay');
+  return (
+    <Note tone="warning" icon={CircleAlert}>
+      {t('waits', { number: paymentNo })}
+    </Note>
+  );
+}
+
+function Left({ part }: { part: Part | undefined }) {
+  const t = useTranslations('cash.pay');
+  const left = leftOf(part);
+  return left === 0 ? (
+    <Text as="span" tone="success" strong nowrap>
+      {t('full')}
+    </Text>
+  ) : (
+    <Money amount={left} unit={false} plain />
+  );
+}
+
+function PaysTable({ owed, draft }: PaysProps) {
+  const t = useTranslations('cash.pay');
+  const columns: Column<Invoice>[] = [
+    { id: 'number', head: t('number'), main: true, total: t('total', { count: owed.count }), cell: ({ invoiceNumber }) => invoiceNumber },
+    {
+      id: 'due',
+      head: t('due_head'),
+      cell: (invoice) => (
+        <>
+          <Row as="span" wrap rowGap={4}>
+            <Text as="span" nowrap>
+              {shortDate(invoice.dueDate)}
+            </Text>
+            <Late dueDate={invoice.dueDate} />
+          </Row>
+          {endsWaiting(invoice, draft) && <Waits paymentNo={invoice.paymentNo} />}
+        </>
+      ),
+    },
+    { id: 'open', head: t('open_head'), end: true, total: bareMoney(draft.total), cell: ({ openAmt }) => bareMoney(fromWire(openAmt)) },
+    {
+      id: 'pays',
+      head: t('pays_head'),
+      end: true,
+      total: bareMoney(draft.sum),
+      cell: ({ invoiceNumber }) => <PartField number={invoiceNumber} draft={draft} />,
+    },
+    {
+      id: 'left',
+      head: t('left_head'),
+      end: true,
+      total: bareMoney(leftAfter(draft)),
+      cell: ({ invoiceNumber }) => <Left part={partOf(draft, invoiceNumber)} />,
+    },
+  ];
+  return <Table label={t('pays')} columns={columns} rows={owed.invoices} rowKey={({ invoiceNumber }) => invoiceNumber} dense />;
+}
+
+function PaysList({ owed, draft }: PaysProps) {
+  const t = useTranslations('cash.pay');
+  return (
+    <>
+      <List label={t('pays')}>
+        {owed.invoices.map((invoice) => {
+          const { invoiceNumber, dueDate, openAmt } = invoice;
+          const part = partOf(draft, invoiceNumber);
+          const left = leftOf(part);
+          return (
+            <ListRow
+              key={invoiceNumber}
+              align="start"
+              aside={
+                <div>
+                  <PartField number={invoiceNumber} draft={draft} />
+                  <Caption end tone={left === 0 ? 'success' : 'muted'}>
+                    {left === 0 ? t('full') : t('left', { amount: bareMoney(left) })}
+                  </Caption>
+                </div>
+              }
+              below={endsWaiting(invoice, draft) && <Waits paymentNo={invoice.paymentNo} />}
+            >
+              <Text as="b" block nowrap>
+                {invoiceNumber}
+              </Text>
+              <Caption nowrap>{t('due', { date: shortDate(dueDate) })}</Caption>
+              <Caption nowrap>{t('open', { amount: bareMoney(fromWire(openAmt)) })}</Caption>
+              <Late dueDate={dueDate} />
+            </ListRow>
+          );
+        })}
+      </List>
+      <CardPart line="above">
+        <Sums>
+          <Sum label={t('pays_count', { count: draft.paid.filter((part) => part.amount > 0).length })}>
+            <Money amount={draft.sum} />
+          </Sum>
+          <Sum label={t('left_after')}>
+            <Money amount={leftAfter(draft)} unit={false} plain />
+          </Sum>
+        </Sums>
+      </CardPart>
+    </>
   );
 }

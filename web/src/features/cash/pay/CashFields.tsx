@@ -1,0 +1,112 @@
+import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
+import { satang } from '@smart-order/contract/money.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { HandCoins } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { locale } from '../../../lib/locale.ts';
+import { fromWire } from '../../../lib/money.ts';
+import { problemWords } from '../../../lib/problem.ts';
+import { Checkbox } from '../../../ui/Choice.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { KnownOwed } from '../read-cash.ts';
+import { changePieces } from './change-pieces.ts';
+import { roundedSums } from './rounded-sums.ts';
+import type { CashDraft } from './use-cash-draft.ts';
+
+const whole = (text: string) => text.replace(/\.00$/, '');
+
+/** How much is paid, with its words, and the sums that it mostly is. */
+export function AmountFields({ owed, draft }: { owed: KnownOwed; draft: CashDraft }) {
+  const t = useTranslations('cash.pay');
+  const { amount, total, beyond } = draft;
+  const overdue = fromWire(owed.overdueAmt);
+  const sums = [
+    ...(overdue > 0 && overdue < total ? [{ id: bareMoney(overdue), label: t('overdue', { amount: bareMoney(overdue) }) }] : []),
+    ...(total > 0 ? [{ id: bareMoney(total), label: t('all', { amount: bareMoney(total) }) }] : []),
+  ];
+  return (
+    <Stack gap={8}>
+      <TextField
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        figure="large"
+        value={draft.amountText}
+        onBlur={draft.writeAmount}
+        error={amount === undefined && draft.amountText.trim() !== '' ? t('wrong') : undefined}
+        note={amount === undefined ? undefined : amountInWords(amount, locale)}
+        onChange={(e) => draft.setAmountText(e.currentTarget.value)}
+      />
+      {total > 0 && <Caption>{t('owed', { amount: bareMoney(total) })}</Caption>}
+      {sums.length > 0 && (
+        <Chips label={t('quick')} items={sums} value={amount === undefined ? '' : bareMoney(amount)} onChange={draft.setAmountText} wrap />
+      )}
+      {beyond > 0 && (
+        <Checkbox checked={draft.isAdvance} onChange={(e) => draft.setAdvance(e.currentTarget.checked)}>
+          {t('advance', { amount: bareMoney(beyond) })}
+        </Checkbox>
+      )}
+    </Stack>
+  );
+}
+
+/** What the customer gives. */
+export function TenderedFields({ draft }: { draft: CashDraft }) {
+  const t = useTranslations('cash.pay');
+  const { amount, tendered, tenderedText } = draft;
+  const typed = tenderedText.trim();
+  const isShort = amount !== undefined && tendered !== undefined && tendered < amount;
+  const given = amount === undefined ? [] : roundedSums(amount).map((sum) => ({ id: bareMoney(sum), label: whole(bareMoney(sum)) }));
+  return (
+    <Stack gap={8}>
+      <TextField
+        label={t('tendered')}
+        inputMode="decimal"
+        autoComplete="off"
+        figure="large"
+        value={tenderedText}
+        onBlur={draft.writeTendered}
+        placeholder={amount === undefined ? '' : bareMoney(amount)}
+        error={isShort ? problemWords('cash_tendered_short') : typed !== '' && tendered === undefined ? t('wrong') : undefined}
+        onChange={(e) => draft.setTenderedText(e.currentTarget.value)}
+      />
+      {amount !== undefined && (
+        <Chips
+          label={t('quick_tendered')}
+          items={[{ id: '', label: t('exact') }, ...given]}
+          value={typed === '' || tendered === undefined ? typed : bareMoney(tendered)}
+          onChange={draft.setTenderedText}
+          wrap
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What is given back, and in which notes and coins. */
+export function ChangeDue({ draft }: { draft: CashDraft }) {
+  const t = useTranslations('cash.pay');
+  if (draft.change === undefined) return null;
+  const { notes, coins } = changePieces(draft.change);
+  const pieces = [
+    ...notes.map(({ value, count }) => `${whole(bareMoney(value))} × ${count}`),
+    ...(coins > 0 ? [t('coins', { amount: bareMoney(satang(coins)) })] : []),
+  ].join(' · ');
+  return (
+    <Note tone="success" icon={HandCoins} live>
+      <Row between wrap align="start">
+        <div>
+          <b>{t('change')}</b>
+          {pieces && <p>{pieces}</p>}
+        </div>
+        <Money amount={draft.change} size="big" />
+      </Row>
+    </Note>
+  );
+}

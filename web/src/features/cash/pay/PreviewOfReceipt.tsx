@@ -1,0 +1,64 @@
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { importOrReload } from '../../../app/chunk-guard.ts';
+import { loadWords } from '../../../lib/words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import type { KnownOwed } from '../read-cash.ts';
+import type { CashDraft } from './use-cash-draft.ts';
+
+// With the words of documents, which no other part of the page needs.
+const Preview = lazy(() =>
+  importOrReload(async () => {
+    const [{ ReceiptPreview }] = await Promise.all([import('./ReceiptPreview.tsx'), loadWords('documents')]);
+    return { default: ReceiptPreview };
+  }),
+);
+
+interface PreviewProps {
+  owed: KnownOwed;
+  draft: CashDraft;
+}
+
+/** The receipt beside the form, as it is typed. */
+export const LivePreview = (facts: PreviewProps) => (
+  <Suspense fallback={null}>
+    <Preview {...facts} />
+  </Suspense>
+);
+
+/** Where it has no place beside the form: a row that opens it. */
+export function PreviewRow(facts: PreviewProps) {
+  const t = useTranslations('cash.pay');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Card>
+      <Row between wrap>
+        <Row>
+          <Icon of={Printer} />
+          <div>
+            <p>{t('paper')}</p>
+            <Caption>{t('paper_text')}</Caption>
+          </div>
+        </Row>
+        <Button kind="ghost" onClick={() => setOpen(true)}>
+          {t('paper_show')}
+        </Button>
+      </Row>
+      <Sheet open={isOpen} onClose={close} label={t('paper')}>
+        <LivePreview {...facts} />
+        <SheetActions>
+          <Button kind="outline" onClick={close}>
+            {t('paper_hide')}
+          </Button>
+        </SheetActions>
+      </Sheet>
+    </Card>
+  );
+}

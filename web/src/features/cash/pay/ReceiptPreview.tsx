@@ -1,0 +1,58 @@
+import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
+import { satang } from '@smart-order/contract/money.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { shortDate } from '../../../lib/dates.ts';
+import { locale } from '../../../lib/locale.ts';
+import { PaperPlace, PaperRoll, type PaperLine } from '../../../ui/PaperRoll.tsx';
+import { cashDay } from '../queries.ts';
+import type { KnownOwed } from '../read-cash.ts';
+import type { CashDraft } from './use-cash-draft.ts';
+
+interface ReceiptPreviewProps {
+  owed: KnownOwed;
+  draft: CashDraft;
+}
+
+/** The receipt as it would be printed of what is typed now, in the words of the paper itself (server: receipt-paper.ts). */
+export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
+  const t = useTranslations('documents.receipt');
+  const own = useTranslations('cash.pay');
+  const { data: [today] = [] } = useQuery(cashDay());
+  const { cvCode, cvName, seller } = owed;
+  const { total, tendered, change } = draft;
+  const amount = draft.amount ?? satang(0);
+  const paid = draft.paid.filter((part) => part.amount > 0 && !part.isWrong);
+  const sum = paid.reduce((all, part) => all + part.amount, 0);
+  const advance = Math.max(amount - sum, 0);
+  const facts: PaperLine[] = [
+    { label: t('number'), value: own('paper_later') },
+    { label: t('date'), value: shortDate(today?.date ?? '') },
+    { label: t('customer'), value: cvCode },
+    ...(cvName ? [{ label: cvName }] : []),
+  ];
+  const lines: PaperLine[] = [
+    ...paid.map((part) => ({
+      label: part.amount < part.open ? t('part', { number: part.invoiceNumber }) : part.invoiceNumber,
+      value: bareMoney(part.amount),
+    })),
+    ...(advance > 0 ? [{ label: t('advance'), value: bareMoney(satang(advance)) }] : []),
+  ];
+  const sums: PaperLine[] = [
+    { label: t('total'), value: bareMoney(amount), strong: true },
+    { label: `(${amountInWords(amount, locale)})`, centred: true },
+    { label: t('tendered'), value: bareMoney(tendered ?? amount) },
+    { label: t('change'), value: bareMoney(change ?? satang(0)) },
+  ];
+  const after: PaperLine[] = [
+    { label: t('remaining'), value: bareMoney(satang(Math.max(total - sum, 0))) },
+    { label: t('cashier'), value: today?.cashier ?? '' },
+  ];
+  const groups = [facts, lines, sums, after].filter((group) => group.length > 0);
+  return (
+    <PaperPlace>
+      <PaperRoll label={own('paper')} head={seller} title={t('title')} groups={groups} sign={t('sign_payer')} foot={t('note')} />
+    </PaperPlace>
+  );
+}
