@@ -1,15 +1,35 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentPreview } from '../../app/DocumentPreview.tsx';
 import { send } from '../../lib/client.ts';
 import { madeDocument, reportFailedDocument } from '../../lib/made-document.ts';
 import { showAlert } from '../../lib/notices.ts';
+import { useMay } from '../../lib/session/session.ts';
 import { RowButton } from '../../ui/ButtonLink.tsx';
+import { ReceiptOnDemand } from '../cash/front.parts.ts';
+import { paymentsKey } from './queries.ts';
 
-/** The receipt of cash that an agent took: its number opens it on A4. The server counts each print and marks copies. */
-export function PaidReceipt({ receiptNo }: { receiptNo: string }) {
+/** The receipt of cash that an agent took: who takes cash opens it to print or void it, everyone else its paper. */
+export const PaidReceipt = ({ receiptNo }: { receiptNo: string }) =>
+  useMay('cash_received') ? <StaffReceipt receiptNo={receiptNo} /> : <ReceiptPaper receiptNo={receiptNo} />;
+
+function StaffReceipt({ receiptNo }: { receiptNo: string }) {
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  // A void one was never paid, and its invoices are open again.
+  const close = () => (setOpen(false), void queries.invalidateQueries({ queryKey: paymentsKey }));
+  return (
+    <>
+      <RowButton onClick={() => setOpen(true)}>{receiptNo}</RowButton>
+      <ReceiptOnDemand receiptNo={isOpen ? receiptNo : ''} onClose={close} />
+    </>
+  );
+}
+
+/** Its number opens it on A4. The server counts each print and marks copies. */
+function ReceiptPaper({ receiptNo }: { receiptNo: string }) {
   const t = useTranslations('payments/paying.paid');
   const [pdf, setPdf] = useState<string>();
   const print = useMutation({

@@ -1,4 +1,6 @@
 import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
+import { aCashReceipt } from '@smart-order/contract/cash/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '@smart-order/contract/payments/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
@@ -152,6 +154,22 @@ describe('what was paid', () => {
     await page.press('RC69-1101-000218');
     expect(await page.findByRole('heading', { name: 'Receipt RC69-1101-000218' })).toBeInTheDocument();
     expect(page.asked('printReceipt').at(-1)).toMatchObject({ params: { receiptNo: 'RC69-1101-000218' }, body: { paper: 'a4' } });
+  });
+  test('in cash is voided by an admin with a reason, also when its day is closed, and is paid no more', async () => {
+    const inCash = aPaidPayment({ paymentNo: '', barcodeType: '4', receiptNo: 'RC69-1101-000218' });
+    const given = {
+      getPaidPayments: aList([inCash]),
+      getCashReceipt: { data: aCashReceipt() },
+      voidReceipt: aCashReceipt({ voidReason: 'wrong customer', can: { void: false } }),
+    };
+    const page = await open({ answers: given, as: aSession({ userGroup: 'ADMIN' }) }, '&tab=paid');
+    await page.press('RC69-1101-000218');
+    await page.press('Void the receipt');
+    await page.fill('Why it is void', 'wrong customer');
+    const asked = page.asked('getPaidPayments').length;
+    await page.press('Void the receipt');
+    await expect.poll(() => page.asked('voidReceipt').at(-1)?.body).toEqual({ reason: 'wrong customer' });
+    await expect.poll(() => page.asked('getPaidPayments').length).toBeGreaterThan(asked);
   });
   test('and is not found says for which words', async () => {
     const page = await open({}, '&tab=paid&s=xyz');

@@ -18,7 +18,7 @@ export function HistoryPage() {
   const { tab = 'week' } = route.useSearch();
   const navigate = useNavigate();
   const mayTake = useMay('cash_received');
-  const mayAccept = useMay('user_account');
+  const mayAccept = useMay('payment_matching');
   // Another supplier's API knows receipts, and no days of agents (specification §7).
   const hasDays = isOwnServer();
   const items = [

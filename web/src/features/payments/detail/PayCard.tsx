@@ -29,7 +29,7 @@ export function PayCard({ payment, facts, codes }: PayCardProps) {
       head={facts.head}
       amount={<Money amount={fromWire(amount)} />}
       payee={facts.payee}
-      rows={facts.rows.map(({ label, value }) => ({ label, value, aside: <CopyButton text={value} what={label} /> }))}
+      rows={facts.rows.map(({ label, value, copied }) => ({ label, value, aside: copied && <CopyButton text={value} what={label} /> }))}
     >
       {codes && <CodePicture code={codes.qr} label={t('qr', said)} />}
       {codes?.barcode && <CodePicture code={codes.barcode} high={96} label={t('barcode', said)} />}

@@ -8,7 +8,8 @@ export interface CardFacts {
   amount: string;
   /** who is paid */
   payee: string;
-  rows: { label: string; value: string }[];
+  /** `copied`: somebody may have to type it in elsewhere */
+  rows: { label: string; value: string; copied: boolean }[];
 }
 
 /** What a payment's card says, on the screen and in its saved image. */
@@ -20,8 +21,13 @@ export function useCardFacts(payment: PaymentDocument, payee: string): CardFacts
     { label: t('reference1'), value: reference1 },
     { label: t('reference2'), value: reference2 },
     { label: t('payment_no'), value: paymentNo === reference2 ? '' : paymentNo },
-    { label: t('fee'), value: fee > 0 ? money(fromWire(fee)) : '' },
-    { label: t('expires'), value: expiresAt && dateAndTime(expiresAt) },
+    { label: t('fee'), value: fee > 0 ? money(fromWire(fee)) : '', copied: false },
+    { label: t('expires'), value: expiresAt && dateAndTime(expiresAt), copied: false },
   ];
-  return { head: t(`head.${barcodeType}`), amount: money(fromWire(amount)), payee: payee || merchantName, rows: rows.filter(({ value }) => value) };
+  return {
+    head: t(`head.${barcodeType}`),
+    amount: money(fromWire(amount)),
+    payee: payee || merchantName,
+    rows: rows.filter(({ value }) => value).map((row) => ({ copied: true, ...row })),
+  };
 }

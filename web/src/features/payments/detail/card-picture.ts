@@ -11,8 +11,9 @@ const least = 720;
 const ink = '#111111';
 const navy = '#0e3a66';
 const muted = '#55605a';
-const heading = '"IBM Plex Sans Thai", sans-serif';
-const body = '"IBM Plex Sans Thai Looped", "IBM Plex Sans Thai", sans-serif';
+/** The face of the page, as ui/fonts.css names it. */
+export const pictureFace = 'Plex Thai';
+const family = `"${pictureFace}", sans-serif`;
 
 type Drawing = CanvasRenderingContext2D;
 
@@ -33,9 +34,9 @@ export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: Dra
   const { head, amount, payee, rows } = facts;
   fill(drawing, '#ffffff', 0, 0, width, height);
   fill(drawing, navy, 0, 0, width, 112);
-  words(drawing, head, { x: width / 2, y: 74, font: `600 40px ${heading}`, colour: '#ffffff', align: 'center' });
-  words(drawing, amount, { x: width / 2, y: 188, font: `600 60px ${heading}`, align: 'center' });
-  words(drawing, payee, { x: width / 2, y: 244, font: `400 30px ${body}`, colour: muted, align: 'center', most: width - 2 * margin });
+  words(drawing, head, { x: width / 2, y: 74, font: `600 40px ${family}`, colour: '#ffffff', align: 'center' });
+  words(drawing, amount, { x: width / 2, y: 188, font: `600 60px ${family}`, align: 'center' });
+  words(drawing, payee, { x: width / 2, y: 244, font: `400 30px ${family}`, colour: muted, align: 'center', most: width - 2 * margin });
   let y = 280;
   y = code(drawing, codes.qr, { x: (width - codes.qr.width * qrModule) / 2, y, module: qrModule, high: qrModule });
   if (codes.barcode)
@@ -44,8 +45,8 @@ export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: Dra
   for (let x = margin; x < width - margin; x += 12) fill(drawing, '#b9bfba', x, y, 6, 2);
   for (const [at, { label, value }] of rows.entries()) {
     const line = y + 52 + at * 48;
-    words(drawing, label, { x: margin, y: line, font: `400 28px ${body}`, colour: muted, align: 'left', most: width / 2 });
-    words(drawing, value, { x: width - margin, y: line, font: `600 28px ${heading}`, align: 'right', most: width / 2 });
+    words(drawing, label, { x: margin, y: line, font: `400 28px ${family}`, colour: muted, align: 'left', most: width / 2 });
+    words(drawing, value, { x: width - margin, y: line, font: `600 28px ${family}`, align: 'right', most: width / 2 });
   }
 }
 

@@ -1,10 +1,10 @@
 import { notify } from '../../../lib/notices.ts';
 import type { CardFacts } from './card-facts.ts';
-import { drawCard } from './card-picture.ts';
+import { drawCard, pictureFace } from './card-picture.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';
 
 /** Faces whose files a picture needs before it is drawn: a canvas waits for none. */
-const faces = ['600 40px "IBM Plex Sans Thai"', '400 28px "IBM Plex Sans Thai Looped"'];
+const faces = [600, 400].map((weight) => `${weight} 40px "${pictureFace}"`);
 
 /** A number as the name of a file: what no file system takes stands as a dash. */
 export const fileNameOf = (number: string) => `${number.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.png`;
