@@ -259,7 +259,7 @@ export const en = {
   },
   many: {
     choose: 'Select {number}',
-    choose_all: '{count, plural, one {Select the # order that you can move} other {Select all # orders that you can move}}',
+    choose_all: '{count, plural, one {Select the # you can move} other {Select all # you can move}}',
     chosen: '{count, plural, one {# order} other {# orders}} of {customers, plural, one {# customer} other {# customers}}',
     clear: 'Clear selection',
     close: 'Done',
@@ -283,7 +283,7 @@ export const en = {
   },
   unit: {
     one_customer: 'One customer',
-    order_for: 'Order for a customer',
+    order_for: 'New order',
     unit: 'Business unit',
     search: 'Search customers or order numbers',
     search_hint: 'Customer or number',

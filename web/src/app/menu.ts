@@ -16,6 +16,7 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
+import { isOwnServer } from '../lib/config.ts';
 import { useSession, type Session } from '../lib/session/session.ts';
 import { menuPaths } from './menu-paths.ts';
 
@@ -57,9 +58,15 @@ const sidebarKeys: readonly MenuKey[] = [
   'payment_matching',
 ];
 
+// Another supplier's API knows no calls for it (specification §7).
+const onlyOurs: readonly MenuKey[] = ['payment_matching'];
+
 /** May this session open what stands behind the key? One answer for menus and for the gate before every page. */
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
-  session.state === 'authenticated' && session.user.activeFlag !== 'N' && session.permissions.includes(key);
+  session.state === 'authenticated' &&
+  session.user.activeFlag !== 'N' &&
+  session.permissions.includes(key) &&
+  (isOwnServer() || !onlyOurs.includes(key));
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
   return keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '../../lib/money.ts';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { useWaited } from './waited.ts';
@@ -11,17 +12,19 @@ interface StandingProps {
   order: UnitOrder;
   /** without the pill */
   isBare?: boolean;
+  /** what is to be known stands below the pill */
+  isStacked?: boolean;
   /** what became of it just now */
   children?: ReactNode;
 }
 
 /** The status with what staff must know of it: since when it waits, and by how much it goes over the credit limit (D-44). */
-export function Standing({ order, isBare = false, children }: StandingProps) {
+export function Standing({ order, isBare = false, isStacked = false, children }: StandingProps) {
   const { status, waiting } = order;
   const t = useTranslations('orders.unit');
   const waited = useWaited();
-  return (
-    <Row as="span" wrap rowGap={0}>
+  const known = (
+    <>
       {!isBare && <OrderStatusPill status={status} />}
       {waiting ? (
         <Caption as="span" tone="danger" strong>
@@ -33,6 +36,15 @@ export function Standing({ order, isBare = false, children }: StandingProps) {
         </Caption>
       )}
       {children}
+    </>
+  );
+  return isStacked ? (
+    <Stack as="span" gap={0} align="start">
+      {known}
+    </Stack>
+  ) : (
+    <Row as="span" wrap rowGap={0}>
+      {known}
     </Row>
   );
 }

@@ -56,6 +56,18 @@ describe.each(everyShape)("payment at a supplier's own API that answers lists as
 
 describe("payment at a supplier's own API", () => {
   const [shapes] = everyShape;
+  test('that knows no statements leads from one to what is owed', async () => {
+    const page = await renderAtSupplier(`/statement?${supplierPlace}`, shapes, {}, { language: 'en' });
+    expect(await page.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+    expect(page.address()).toContain(`/en/payment?${supplierPlace}`);
+  });
+
+  test('ที่ไม่รู้จักการจับคู่เงิน ไม่มีเมนูนั้นให้ผู้ดูแลระบบ', async () => {
+    const page = await renderAtSupplier('/payment/matching?bu=F01', shapes, { userGroup: 'ADMIN' });
+    expect(await page.main.findByRole('link', { name: 'กลับหน้าแรก' })).toBeVisible();
+    expect(page.queryByRole('link', { name: 'จับคู่เงินรับ' })).toBeNull();
+  });
+
   test('that does not answer 200 to what was shown has not kept it, and the screen says so', async () => {
     const calls = [{ at: 'POST /{path}/saveReceipt', answer: () => ({ data: { statusCode: 500 } }) }];
     const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });

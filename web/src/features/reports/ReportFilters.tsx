@@ -58,11 +58,11 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
       {!isWide && search}
       <Row wrap align="end" gap={12} rowGap={12}>
         {isWide ? <Grow>{search}</Grow> : <FilterSheet report={report} />}
-        {isWide && <UnitField report={report} />}
         {children}
       </Row>
       {isWide ? (
         <Row wrap align="end" gap={12} rowGap={12}>
+          <UnitField report={report} />
           <Fields report={report} />
         </Row>
       ) : (

@@ -1,12 +1,17 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
+import { isOwnServer } from '../../lib/config.ts';
 import { readStatementAddress } from './statement-address.ts';
 
 const statementRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/statement',
   validateSearch: readStatementAddress,
+  beforeLoad: ({ search: { bu, cv, org } }) => {
+    // Another supplier's API knows no statements (specification §7); what is owed there stands with the payments.
+    if (!isOwnServer()) throw redirect({ to: '/payment', search: { bu, cv, org }, replace: true });
+  },
   component: page(() => import('./StatementPage.tsx'), 'StatementPage', 'statements', 'reports/jobs', 'customers'),
   // People come from payments and from the receivable report: the server refuses who has neither.
   staticData: { gate: 'session' },

@@ -71,7 +71,7 @@ describe('many orders chosen in the list of all customers', () => {
     expect(page.main.getByRole('button', { name: 'Release 1' })).toBeVisible();
     expect(page.main.queryByRole('button', { name: /^Confirm/ })).toBeNull();
     expect(within(rowOf(page, 4)).queryByRole('checkbox')).toBeNull();
-    await tick(page, 'Select all 3 orders that you can move');
+    await tick(page, 'Select all 3 you can move');
     expect(page.main.getByRole('button', { name: 'Confirm 2' })).toBeVisible();
     expect(page.main.getByRole('button', { name: 'Disapprove 3' })).toBeVisible();
     await page.press('Clear selection');

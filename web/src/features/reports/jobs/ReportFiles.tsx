@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { List } from '../../../ui/List.tsx';
+import { Only } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { JobCard } from './JobCard.tsx';
 import { useReportJobs, useStartReport } from './queries.ts';
@@ -79,8 +80,10 @@ function Start({ kind, path, filter, disabled = false }: ReportFilesProps) {
   const t = useTranslations('reports/jobs');
   const start = useStartReport(kind, path, filter);
   return (
-    <Button kind="secondary" icon={FileText} disabled={disabled} busy={start.isPending} onClick={() => start.mutate()}>
-      {t('make')}
+    <Button kind="secondary" icon={FileText} aria-label={t('make')} disabled={disabled} busy={start.isPending} onClick={() => start.mutate()}>
+      <Only on="desk">{t('make')}</Only>
+      {/* In one line with the sheets. */}
+      <Only on="phone">PDF</Only>
     </Button>
   );
 }
