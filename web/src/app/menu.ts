@@ -59,14 +59,11 @@ const sidebarKeys: readonly MenuKey[] = [
 ];
 
 // Another supplier's API knows no calls for it (specification §7).
-const onlyOurs: readonly MenuKey[] = ['payment_matching'];
+const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching']);
 
 /** May this session open what stands behind the key? One answer for menus and for the gate before every page. */
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
-  session.state === 'authenticated' &&
-  session.user.activeFlag !== 'N' &&
-  session.permissions.includes(key) &&
-  (isOwnServer() || !onlyOurs.includes(key));
+  session.state === 'authenticated' && session.user.activeFlag !== 'N' && session.permissions.includes(key) && (isOwnServer() || !onlyOurs.has(key));
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
   return keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
