@@ -15,9 +15,16 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+let last = { minute: Number.NaN, date: '', time: '' };
+
+// Asked several times by each order that is placed, nearly always of this minute; to take a moment apart is dear.
 function inBangkok(at: Date) {
-  const found = Object.fromEntries(parts.formatToParts(at).map((p) => [p.type, p.value]));
-  return { date: `${found.year}-${found.month}-${found.day}`, time: `${Number(found.hour)}:${found.minute}` };
+  const minute = Math.floor(at.getTime() / 60_000);
+  if (minute !== last.minute) {
+    const found = Object.fromEntries(parts.formatToParts(at).map((p) => [p.type, p.value]));
+    last = { minute, date: `${found.year}-${found.month}-${found.day}`, time: `${Number(found.hour)}:${found.minute}` };
+  }
+  return last;
 }
 
 /** `yyyy-LL-dd` of a moment in Bangkok. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashText } from 'node:crypto';
 import type { Answer, CallShape } from '@smart-order/contract/call.ts';
 import type { Transaction } from 'kysely';
 import { run } from './database/connect.ts';
@@ -84,9 +84,7 @@ export interface Intent {
 
 /** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
 export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown; file?: IncomingFile | undefined }): Intent {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([ask.call.name, ask.params, ask.file?.sha256 ?? ask.body]))
-    .digest();
+  const hash = sha256([ask.call.name, ask.params, ask.file?.sha256 ?? ask.body]);
   return { hash, keyless: ask.idempotencyKey === undefined, key: ask.idempotencyKey ?? `repeat:${hash.toString('base64url')}` };
 }
 
@@ -110,7 +108,9 @@ export const audited = ({ now }: Deps, { actor, reached, call, requestId }: Pick
   subject,
 });
 
-export const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : createHash('sha256').update(JSON.stringify(state)).digest());
+export const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : sha256(state));
+
+const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(state), 'buffer');
 
 /** A request under the same key that does not end within the database's lock time is told to wait. */
 export async function waitingNoLonger<A>(write: () => Promise<A>): Promise<A> {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash as hashOf, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import type { Deps } from '../deps.ts';
 import type { AccessClaims } from './access-claims.ts';
@@ -38,7 +38,7 @@ export async function verifyAccessToken(deps: Deps, token: string): Promise<Acce
   if (token.length > longest) return undefined;
   const cache = verified.get(deps.pool) ?? new VerifiedTokens();
   verified.set(deps.pool, cache);
-  const hash = createHash('sha256').update(token).digest('base64url');
+  const hash = hashOf('sha256', token, 'base64url');
   const known = cache.find(hash, deps.now());
   if (known) return known;
   const claims = await checkToken(deps, token);
