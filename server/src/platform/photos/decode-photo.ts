@@ -1,5 +1,3 @@
-import { photoBounds } from '@smart-order/contract/photos.ts';
-import sharp from 'sharp';
 import { Problem } from '../http/problem.ts';
 
 export interface Photo {
@@ -8,12 +6,6 @@ export interface Photo {
   width: number;
   height: number;
 }
-
-// Everything else that libvips reads (SVG, PDF, TIFF …) is not even looked at.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
-sharp.cache(false);
-sharp.concurrency(1);
 
 // One at a time: a picture of the largest size takes 160 MB while it is read.
 const mostWaiting = 20;
@@ -34,16 +26,10 @@ async function inTurn<A>(work: () => Promise<A>): Promise<A> {
  */
 export function decodePhoto(path: string): Promise<Photo> {
   return inTurn(async () => {
-    try {
-      const { data, info } = await sharp(path, { limitInputPixels: photoBounds.mostPixels, failOn: 'error', sequentialRead: true })
-        .timeout({ seconds: photoBounds.mostSeconds })
-        .autoOrient()
-        .resize({ width: photoBounds.keptSide, height: photoBounds.keptSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true });
-      return { bytes: data, width: info.width, height: info.height };
-    } catch {
+    // Loaded with the first photo: libvips takes 10 MB and more, and a process that sees no picture does without.
+    const { drawAnew } = await import('./draw-anew.ts');
+    return drawAnew(path).catch(() => {
       throw new Problem('photo_unreadable');
-    }
+    });
   });
 }

@@ -6,6 +6,7 @@ import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../platform/invariants.ts';
+import '../../../platform/photos/draw-anew.ts';
 import type { Person } from '../../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetPhotos } from './forget-photos.ts';
