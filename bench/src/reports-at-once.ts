@@ -5,9 +5,10 @@ import { report } from './report.ts';
 import { lister, org, unit } from './supplier.ts';
 
 const people = 20;
+const daysOfOne = 18;
 const quietMs = 8000;
 
-/** Twenty people's reports of some four hundred lines at once, over the small supplier: what everybody else waits meanwhile, and the memory a minute later. */
+/** Twenty people's reports at once, each of some four hundred lines that are in no other: what everybody else waits meanwhile, and the memory a minute later. */
 export async function reportsAtOnce(portal: BenchPortal) {
   const { pool, main, bearer } = portal;
   const headers = await bearer('salesman');
@@ -37,15 +38,18 @@ export async function reportsAtOnce(portal: BenchPortal) {
 
 /** Has twenty people wait for a report each; one more is asked for, so that the first are begun at once. */
 async function wait({ pool, main, bearer }: BenchPortal, day: string) {
-  const filter = { dateFrom: addDays(day, -19), dateTo: day };
+  // The supplier's orders are of 360 days; what one report has set must not be another one's too.
+  const last = addDays(day, 2);
+  const filter = { dateFrom: addDays(last, -daysOfOne), dateTo: last };
   await pool.query(
     `insert into app_user (user_id, username, user_group) select 'report-' || g, 'report-' || g, 'ADMIN' from generate_series(1, $1) g`,
     [people],
   );
   await pool.query(
     `insert into report_job (job_id, user_id, user_group, bu, kind, lang, filter, created_at)
-     select gen_random_uuid(), 'report-' || g, 'ADMIN', $1, 'purchase', 'th', $2, now() from generate_series(1, $3) g`,
-    [unit, JSON.stringify(filter), people],
+     select gen_random_uuid(), 'report-' || g, 'ADMIN', $1, 'purchase', 'th',
+       jsonb_build_object('dateFrom', ($2::date - g * $3::int + 1)::text, 'dateTo', ($2::date - (g - 1) * $3::int)::text), now() from generate_series(1, $4) g`,
+    [unit, last, daysOfOne, people],
   );
   const headers = { ...(await bearer('admin')), 'content-type': 'application/json' };
   const path = callPath('startReportJob', { path: unit });

@@ -46,7 +46,7 @@ export async function purchaseSums(db: Db, filter: ReportFilter): Promise<Purcha
   return found;
 }
 
-/** Every row of the purchase report as it is wanted, a thousand at a time, for `longDb`; amounts in satang. */
+/** Every row of the purchase report as it is wanted, two hundred at a time, for `longDb`; amounts in satang. */
 export async function* purchaseRows(
   longDb: Db,
   filter: ReportFilter,

@@ -51,7 +51,7 @@ export async function receivableSums(db: Db, filter: ReceivableFilter): Promise<
   return found;
 }
 
-/** Every row of the receivable report as it is wanted, a thousand at a time, for `longDb`; amounts in satang. */
+/** Every row of the receivable report as it is wanted, two hundred at a time, for `longDb`; amounts in satang. */
 export async function* receivableRows(
   longDb: Db,
   filter: ReceivableFilter,

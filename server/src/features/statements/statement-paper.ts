@@ -10,6 +10,7 @@ import { paperOf } from '../../platform/documents/paper.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../platform/documents/report-paper.ts';
 import { cellText, type PaperColumn, type PaperRow, type ReportTable } from '../../platform/documents/report-table.ts';
 import { invalidFields } from '../../platform/http/problem.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { everyLine, periodOf, readStatement, type Line, type StatementAsked, type Sums } from './read-statement.ts';
 import { statementWords } from './statement-sheet.ts';
 
@@ -34,7 +35,9 @@ export const statementPaper: ReportPaper = {
       onRows(lines.length, sums.total);
     }
     const [seller, customer] = await Promise.all([readSeller(db, place.org, lang), customerOf(db, place.cv, lang)]);
-    return written({ statement, sums, lines, seller, customer, lang, now });
+    const t = statementWords(lang);
+    const rows = await inTurns(lines, (line) => rowOf(line, t, localeOf[lang]));
+    return written({ statement, sums, rows, seller, customer, lang, now });
   },
 };
 
@@ -46,14 +49,14 @@ const customerOf = async (db: Db, cv: string, lang: Lang) => {
 interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
   statement: StatementAsked;
   sums: Sums;
-  lines: readonly Line[];
+  rows: readonly PaperRow[];
   seller: Awaited<ReturnType<typeof readSeller>>;
   customer: Awaited<ReturnType<typeof customerOf>>;
 }
 
 const bare = (amount: number) => bareMoney(satang(amount));
 
-function written({ statement, sums, lines, seller, customer, lang, now }: Written): ReportTable {
+function written({ statement, sums, rows, seller, customer, lang, now }: Written): ReportTable {
   const locale = localeOf[lang];
   const t = statementWords(lang);
   const period = `${shortDate(statement.from, locale)} – ${shortDate(statement.to, locale)}`;
@@ -68,7 +71,7 @@ function written({ statement, sums, lines, seller, customer, lang, now }: Writte
     paper,
     landscape: false,
     columns: columns(lang),
-    parts: [{ seller: paper.seller, facts, rows: [opening(sums, statement, lang), ...lines.map((line) => rowOf(line, lang, locale))] }],
+    parts: [{ seller: paper.seller, facts, rows: [opening(sums, statement, lang), ...rows] }],
     sums: [
       [t('opening'), bare(sums.opening)],
       [t('debits'), bare(sums.debit)],
@@ -105,10 +108,11 @@ const opening = ({ opening: amount }: Sums, { from }: StatementAsked, lang: Lang
   bare(amount),
 ];
 
-const rowOf = ({ date, kind, documentNo, reference, dueDate, debit, credit, balance }: Line, lang: Lang, locale: Locale): PaperRow => [
+type StatementWords = ReturnType<typeof statementWords>;
+const rowOf = ({ date, kind, documentNo, reference, dueDate, debit, credit, balance }: Line, t: StatementWords, locale: Locale): PaperRow => [
   'row',
   shortDate(date, locale),
-  statementWords(lang)(`kind.${kind}`),
+  t(`kind.${kind}`),
   cellText([documentNo, reference].filter(Boolean).join(' · ')),
   dueDate && shortDate(dueDate, locale),
   debit ? bare(debit) : '',

@@ -1,7 +1,8 @@
 import { run, type Db } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 
-const batchRows = 1000;
+// Whoever asks for something else is answered between them.
+const batchRows = 200;
 
 interface Reading {
   /** holds at most one of these connections at a time */
@@ -9,7 +10,7 @@ interface Reading {
 }
 
 /**
- * The rows of a statement as they are wanted, a thousand at a time, all of one moment. For `longDb`: a connection is held until the last row is
+ * The rows of a statement as they are wanted, two hundred at a time, all of one moment. For `longDb`: a connection is held until the last row is
  * read or the reader goes. A second reading of the same person is told to wait.
  */
 export async function* cursorRows<Row>(db: Db, text: string, values: readonly unknown[], { asker }: Reading): AsyncGenerator<Row[]> {

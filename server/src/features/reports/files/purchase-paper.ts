@@ -14,6 +14,7 @@ import {
   type ReportPicture,
   type ReportTable,
 } from '../../../platform/documents/report-table.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { figuresBy, purchaseRows, purchaseSums, stepOf, stepsOnPaper, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';
 import { readFilter, type ReportFilter } from '../report-filter.ts';
 import { groupsOf, reportHead } from './report-facts.ts';
@@ -48,7 +49,8 @@ export const purchasePaper = (variant: Variant): ReportPaper => ({
     }
     const t = fileWords(asked.lang);
     const look = { variant, counts: rows.some((row) => !isByWeight(row, variant)) };
-    const written = new Map([...groupsOf(rows, ({ orgCode }) => orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang, look)]));
+    const lines = await inTurns(rows, (row) => ({ row, line: rowOf(row, localeOf[asked.lang], look) }));
+    const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang, look)]));
     return {
       ...(await reportHead(deps, asked, { title: t('purchase'), filter, rowsOf: written })),
       landscape: true,
@@ -94,26 +96,22 @@ const sum = (rows: readonly FoundPurchase[], field: 'packs' | 'orderWgh' | 'send
 const bare = (amount: number) => bareMoney(satang(amount));
 const figure = (value: number) => (value === 0 ? '' : count(value));
 
-function rowsOf(rows: readonly FoundPurchase[], lang: Lang, look: Look): PaperRow[] {
-  const locale = localeOf[lang];
+interface WrittenLine {
+  row: FoundPurchase;
+  line: PaperRow;
+}
+
+function rowsOf(lines: readonly WrittenLine[], lang: Lang, look: Look): PaperRow[] {
   const t = fileWords(lang);
-  return [...groupsOf(rows, ({ cvCode }) => cvCode)].flatMap(([cv, its]): PaperRow[] => [
-    ['group', cellText(`${its[0]?.cvName ?? ''} · ${cv}`)],
-    ...its.map((row) => rowOf(row, locale, look)),
-    [
-      'subtotal',
-      '',
-      t('subtotal', { name: cv }),
-      '',
-      '',
-      '',
-      ...(look.counts ? ['', ''] : []),
-      ...weightsOf(its, look.variant),
-      '',
-      bare(sum(its, 'amount')),
-      '',
-    ],
-  ]);
+  return [...groupsOf(lines, ({ row }) => row.cvCode)].flatMap(([cv, its]): PaperRow[] => {
+    const rows = its.map(({ row }) => row);
+    const unsummed = ['', '', '', ...(look.counts ? ['', ''] : [])];
+    return [
+      ['group', cellText(`${rows[0]?.cvName ?? ''} · ${cv}`)],
+      ...its.map(({ line }) => line),
+      ['subtotal', '', t('subtotal', { name: cv }), ...unsummed, ...weightsOf(rows, look.variant), '', bare(sum(rows, 'amount')), ''],
+    ];
+  });
 }
 
 const weightsOf = (rows: readonly FoundPurchase[], variant: Variant): string[] =>

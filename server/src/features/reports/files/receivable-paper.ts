@@ -7,6 +7,7 @@ import { bareMoney, money } from '@smart-order/contract/written-money.ts';
 import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../../platform/documents/report-paper.ts';
 import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '../../../platform/documents/report-table.ts';
 import { sortingOf } from '../../../platform/http/sorting.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { statementWords } from '../../statements/front.ts';
 import {
   receivableRows,
@@ -47,7 +48,8 @@ export const receivablePaper: ReportPaper = {
       asked.onRows(rows.length, sums.total);
     }
     const t = fileWords(asked.lang);
-    const written = new Map([...groupsOf(rows, ({ orgCode }) => orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang)]));
+    const lines = await inTurns(rows, (row) => ({ row, line: lineOf(row) }));
+    const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, asked.lang)]));
     return {
       ...(await reportHead(deps, asked, { title: t('receivable'), filter, anyDay: filter.which === 'owing', rowsOf: written })),
       landscape: false,
@@ -77,18 +79,21 @@ const sum = (rows: readonly FoundReceivable[], field: 'creditRemainAmt' | 'credi
     Number.MAX_SAFE_INTEGER,
   );
 
-const rowsOf = (rows: readonly FoundReceivable[], lang: Lang): PaperRow[] => [
-  ...rows.map(({ cvCode, cvName, creditRemainAmt, creditAmt, overdueAmt, ageDays }): PaperRow => [
-    'row',
-    cellText(cvCode),
-    cellText(cvName),
-    bare(creditRemainAmt),
-    bare(creditAmt),
-    bare(overdueAmt),
-    ageDays > 0 ? count(ageDays) : '',
-  ]),
-  ['total', '', fileWords(lang)('total'), bare(sum(rows, 'creditRemainAmt')), bare(sum(rows, 'creditAmt')), bare(sum(rows, 'overdueAmt')), ''],
+const lineOf = ({ cvCode, cvName, creditRemainAmt, creditAmt, overdueAmt, ageDays }: FoundReceivable): PaperRow => [
+  'row',
+  cellText(cvCode),
+  cellText(cvName),
+  bare(creditRemainAmt),
+  bare(creditAmt),
+  bare(overdueAmt),
+  ageDays > 0 ? count(ageDays) : '',
 ];
+
+function rowsOf(lines: readonly { row: FoundReceivable; line: PaperRow }[], lang: Lang): PaperRow[] {
+  const rows = lines.map(({ row }) => row);
+  const sums = [bare(sum(rows, 'creditRemainAmt')), bare(sum(rows, 'creditAmt')), bare(sum(rows, 'overdueAmt'))];
+  return [...lines.map(({ line }) => line), ['total', '', fileWords(lang)('total'), ...sums, '']];
+}
 
 const mostBars = 8;
 
