@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtClassName, readableClassName } from './build/class-names.ts';
-import { classNamesInPlace, cssLayers } from './build/css-modules.ts';
+import { classNamesInPlace, cssLayers, shortPropertyNames } from './build/css-modules.ts';
 import { firstFiles } from './build/first-files.ts';
 import { helpersInFirstFile } from './build/helpers-in-first-file.ts';
 import { inlineBoot } from './build/inline-boot.ts';
@@ -52,6 +52,7 @@ export default defineConfig(({ command }) => ({
     leafletWithoutHtml(),
     wordsWithoutSkeletons(),
     cssLayers(),
+    shortPropertyNames(),
     classNamesInPlace(),
     react(),
     helpersInFirstFile(),
@@ -73,8 +74,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: { includeDependenciesRecursively: false, groups: pageChunks } } },
-    // One sheet: the order of its rules is the same on every screen, and the browser has it after the first.
-    cssCodeSplit: false,
   },
   server: { port: 5173, proxy: Object.fromEntries([...proxied.map((path) => [path, server]), ...landings.map((path) => [path, landing])]) },
 }));

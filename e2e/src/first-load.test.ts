@@ -26,6 +26,8 @@ const bounds: [RegExp, number][] = [
   [/at the door/, 110],
   [/^products$/, 180],
 ];
+// 60 % of what the portal had before its kit: decision 27.
+const mostOfSheets = 47.6;
 const most = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 210;
 
 describe.each(lookers)('what %s opens', (who) => {
@@ -36,7 +38,7 @@ describe.each(lookers)('what %s opens', (who) => {
       const asked: string[] = [];
       const keep = (request: Request) => void (request.url().includes('/api/') && asked.push(`${request.method()} ${request.url()}`));
       visit.page.on('request', keep);
-      const { scripts, kilobytes } = await scriptsOf(visit.page, async () => {
+      const { scripts, kilobytes, sheets } = await scriptsOf(visit.page, async () => {
         await visit.open(screen.path('th'));
         await settled(visit.page, screen);
       });
@@ -46,6 +48,8 @@ describe.each(lookers)('what %s opens', (who) => {
       expect(scripts.length, screen.name).toBeGreaterThan(2);
       expect(scripts.length, `${screen.name}: ${scripts.join(' ')}`).toBeLessThanOrEqual(10);
       expect.soft(kilobytes, screen.name).toBeLessThanOrEqual(most(screen.name));
+      expect.soft(sheets, `${screen.name}: sheets`).toBeGreaterThan(10);
+      expect.soft(sheets, `${screen.name}: sheets`).toBeLessThanOrEqual(mostOfSheets);
     }
     await visit.context.close();
   });

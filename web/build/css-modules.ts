@@ -1,16 +1,27 @@
 import type { Plugin } from 'vite';
 import { builtClassName } from './class-names.ts';
+import { withShortProperties } from './property-names.ts';
 import { smallSheet } from './small-sheet.ts';
 
-/** The modules of `ui` and `app` lie in a layer each, so that the order in which files load decides nothing: a room's own drawing wins over both. */
+/** What every element has lies in a layer, the modules of `ui` and of `app` in one each, so that the order in which files load decides nothing: a room's own drawing wins over all. */
 export function cssLayers(): Plugin {
   return {
     name: 'smart-order:css-layers',
     enforce: 'pre',
     transform(code, id) {
-      const layer = /[\\/]src[\\/](ui|app)[\\/][^?]*\.module\.css(?:\?|$)/.exec(id)?.[1];
+      const layer = /[\\/]ui[\\/]base\.css(?:\?|$)/.test(id) ? 'base' : /[\\/]src[\\/](ui|app)[\\/][^?]*\.module\.css(?:\?|$)/.exec(id)?.[1];
       return layer ? { code: `@layer ${layer} {\n${code}}\n`, map: null } : null;
     },
+  };
+}
+
+/** Custom properties by short names, in every sheet alike. */
+export function shortPropertyNames(): Plugin {
+  return {
+    name: 'smart-order:short-property-names',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => (/[\\/]src[\\/][^?]*\.css(?:\?|$)/.test(id) ? { code: withShortProperties(code), map: null } : null),
   };
 }
 
@@ -43,13 +54,10 @@ export function classNamesInPlace(): Plugin[] {
       name: 'smart-order:sheets-without-tables',
       apply: 'build',
       enforce: 'post',
-      // Files are joined in the order of chunks, and the first layer that is named would be the lowest.
+      // Whichever sheet comes first, the order of the layers is this one.
       generateBundle(_options, bundle) {
-        const scripts = Object.values(bundle)
-          .flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
-          .join('\n');
         for (const file of Object.values(bundle))
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = smallSheet(`@layer base,ui,app;${String(file.source)}`, scripts);
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = smallSheet(`@layer base,ui,app;${String(file.source)}`);
       },
       // Nothing asks for the table any more; the sheet itself must stay.
       transform: (_code, id) => (/\.module\.css(?:\?|$)/.test(id) ? { code: 'export {};', map: null, moduleSideEffects: 'no-treeshake' } : null),

@@ -1,7 +1,7 @@
 import { locales } from '@smart-order/contract/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 
-/** For each language: patterns of paths without its prefix, and the scripts that such a page begins with. */
+/** For each language: patterns of paths without its prefix, and the scripts and sheets that such a page begins with. */
 type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
 
 // The first match counts. The words that come with a page stand in its `page(…)`.
@@ -21,7 +21,7 @@ const pages: [pattern: string, modules: string[]][] = [
 ];
 
 /**
- * Lays `first-files.json` beside the page: which scripts each page begins with, found out at build. The server asks the browser for them
+ * Lays `first-files.json` beside the page: which scripts and sheets each page begins with, found out at build. The server asks the browser for them
  * in the document itself; otherwise each is known only when the one before has run, and every one costs a trip.
  */
 export function firstFiles(): Plugin {
@@ -30,11 +30,12 @@ export function firstFiles(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
-      const begun = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      const withSheets = (file: string) => [...(chunks.find(({ fileName }) => fileName === file)?.viteMetadata?.importedCss ?? []), file];
+      const begun = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports].flatMap(withSheets)));
       const fileOf = (module: string) => {
         const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/src/${module}`)));
         return found
-          ? [...found.imports.filter((file) => file in bundle), found.fileName]
+          ? [...found.imports.filter((file) => file in bundle), found.fileName].flatMap(withSheets)
           : this.error(`${module} is in no file: see web/build/first-files.ts.`);
       };
       const filesIn = (language: string, modules: string[]) =>

@@ -1,26 +1,11 @@
 /**
- * The sheet of the build without what only its authors need: custom properties by short names, each media query once in its
- * layer, colours as eight bits a channel, no spaces between values. What is drawn stays the same; the sources stay as they read best.
- * `scripts` is what else is built: a property that a drawing or a script names keeps its name.
+ * A sheet of the build without what only its authors need: each media query once in its layer, colours as eight bits a channel, no
+ * spaces between values. What is drawn stays the same; the sources stay as they read best.
  */
-export function smallSheet(css: string, scripts = ''): string {
+export function smallSheet(css: string): string {
   const bare = css.replace(/--lightningcss-(?:light|dark):[^;]*;/g, '').replaceAll(', ', ',');
-  return shortProperties(eightBitColours(gatherMedia(bare)), new Set(propertiesIn(scripts)));
+  return eightBitColours(gatherMedia(bare));
 }
-
-const propertiesIn = (text: string): string[] => text.match(/--[a-zA-Z][\w-]*/g) ?? [];
-
-/** --surface-secondary becomes --b: those that are said most have one letter. */
-function shortProperties(css: string, kept: ReadonlySet<string>): string {
-  const count = new Map<string, number>();
-  for (const name of propertiesIn(css)) if (!kept.has(name)) count.set(name, (count.get(name) ?? 0) + 1);
-  const byUse = [...count].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
-  const short = new Map(byUse.map(([name], at) => [name, `--${letterCode(at)}`]));
-  return css.replaceAll(/--[a-zA-Z][\w-]*/g, (name) => short.get(name) ?? name);
-}
-
-/** a … z, ba … zz */
-const letterCode = (at: number): string => (at < 26 ? '' : letterCode(Math.floor(at / 26))) + String.fromCharCode(97 + (at % 26));
 
 /** Inside each layer, and outside all of them, the rules of one media query stand together at the end: narrow before wide. */
 function gatherMedia(css: string): string {

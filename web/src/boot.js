@@ -66,16 +66,29 @@
     const early = async () => {
       const path = english ? location.pathname.slice(3) : location.pathname;
       const query = new URLSearchParams(location.search);
-      const [pattern, asks] = globalThis.firstAsks.find(([one]) => new RegExp(one).test(path));
-      const [{ user }, { bases }] = await Promise.all([who, config]);
+      const [pattern, asks, ofOnlyCustomer] = globalThis.firstAsks.find(([one]) => new RegExp(one).test(path));
+      const [{ user, permissions }, { bases }] = await Promise.all([who, config]);
       const unit = path.length > 1 ? user.buRole.find(({ bu }) => bu === query.get('bu')) : user.buRole.length === 1 && user.buRole[0];
       // Where the address says more than a place, or the API is another supplier's, the page asks by itself.
       if (!unit || bases.main !== '/api/main' || [...query.keys()].some((key) => !['bu', 'cv', 'org'].includes(key))) return undefined;
       const [, id] = new RegExp(pattern).exec(path);
       const day = (ago) => new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
       const facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: english ? 'eng' : 'th', from: day(30), to: day(0) };
-      const addresses = asks.map((one) => one.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(facts[name])));
-      return new Map(addresses.map((address) => [address, ask(address).catch(() => undefined)]));
+      const begin = (one, said) => {
+        const address = one.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(said[name]));
+        return [address, ask(address).catch(() => undefined)];
+      };
+      const found = new Map(asks.map((one) => begin(one, facts)));
+      // The page hears of its customer when what it will ask of them stands here: nothing is asked twice.
+      const andOfTheirs = async (answer) => {
+        const { data, pagination } = (await jsonOf(answer)) ?? {};
+        const [only] = pagination?.total === 1 ? data : [];
+        for (const [needs, one] of only ? ofOnlyCustomer : [])
+          if (permissions.includes(needs)) found.set(...begin(one, { ...facts, cv: only.cvCode, org: only.orgCode }));
+        return answer;
+      };
+      if (ofOnlyCustomer && user.isCustomer) for (const [address, answer] of found) found.set(address, andOfTheirs(answer));
+      return found;
     };
     globalThis.soEarly = early().catch(() => undefined);
   }

@@ -1,4 +1,6 @@
-import './app.css';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
 import { withoutLocale } from './lib/locale.ts';
 
 // Signing in must come up fast on a poor line, so its pages load neither the router nor the rooms.
