@@ -11,6 +11,7 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/?$', ['app/start.tsx', 'features/home/HomePage.tsx', 'orders/words', 'payments/words']],
   ['^/preorder/cart', ['app/start.tsx', 'features/cart/CartPage.tsx', 'cart/words']],
   ['^/preorder/checkout', ['app/start.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
+  ['^/preorder/?$', ['app/start.tsx', 'features/catalogue/PlacePage.tsx', 'catalogue/words']],
   ['^/preorder', ['app/start.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
   ['^/orderstatus/orders/\\d+/edit/addproduct', ['app/start.tsx', 'features/orders/edit/add/AddProductPage.tsx', 'orders/words', 'cart/words']],
   ['^/orderstatus/orders/\\d+/edit', ['app/start.tsx', 'features/orders/edit/OrderEditPage.tsx', 'orders/words', 'cart/words']],
