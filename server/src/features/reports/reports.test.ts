@@ -252,3 +252,22 @@ describe('saved filters', () => {
     expect((await people.customer.call('saveFilter', { body: { report: 'other', name: 'x', filter } })).status).toBe(400);
   });
 });
+
+describe('long reports of one person', () => {
+  test('keep two connections at most: ten more wait, others are told to come again, and everybody else is served', async () => {
+    const held = await portal.deps.pool.connect();
+    await held.query('begin');
+    await held.query('lock table order_line in access exclusive mode');
+    const place = { params: { path: 'feed', userId: 'U-admin', bu: 'feed' }, query: { lang: 'eng' as const } };
+    const asked = Array.from({ length: 14 }, () => people.admin.call('genJsonReportOrder', place));
+    const soonest = await Promise.race(asked);
+    expect([soonest.status, soonest.body.code]).toEqual([429, 'too_many_requests']);
+    const reading = await held.query(`select count(*)::int as count from pg_locks where not granted and relation = 'order_line'::regclass`);
+    expect(reading.rows).toEqual([{ count: 2 }]);
+    expect((await people.rival.call('listSavedFilters')).status).toBe(200);
+    await held.query('rollback');
+    held.release();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([12, 2]);
+  });
+});

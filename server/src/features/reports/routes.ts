@@ -4,8 +4,9 @@ import { satang, toBaht } from '@smart-order/contract/money.ts';
 import { pageOf, pagination } from '@smart-order/contract/pages.ts';
 import { purchaseSorts, receivableSorts, type Ageing, type OwedInvoice } from '@smart-order/contract/reports/shapes.ts';
 import { ages } from '@smart-order/contract/ages.ts';
-import type { Handlers } from '../../platform/http/context.ts';
+import type { Ask, Handlers } from '../../platform/http/context.ts';
 import { sortingOf } from '../../platform/http/sorting.ts';
+import { PersonalTurns } from '../../platform/personal-turns.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
 import { owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
 import { readFilter } from './report-filter.ts';
@@ -13,6 +14,10 @@ import { removeFilter, savedFiltersOf, saveFilter } from './saved-filters.ts';
 
 const size = limits.reportDetailPage;
 const mostOnPage = 100;
+
+// A table and its charts. A long report reads for a second; twenty of one person would keep every connection.
+const turns = new PersonalTurns({ atOnce: 2, waiting: 10 });
+const inTurn = <A>({ actor, whenGone }: Pick<Ask, 'actor' | 'whenGone'>, read: () => Promise<A>) => turns.take(actor.userId, whenGone(), read);
 const baht = (amount: number) => toBaht(satang(amount));
 const whole = { isComplete: true, dataPdf: '' };
 
@@ -25,7 +30,8 @@ const pageAsked = ({ startAt, page, limit = size }: { startAt?: number; page?: n
 export const reportsHandlers = {
   genJsonReportOrder: async ({ db, now }, ask) => {
     const asked = { ...pageAsked(ask.query), sorting: sortingOf(ask.query.sorting, purchaseSorts, usualPurchaseSorting) };
-    const { rows, sums } = await purchasePage(db, readFilter(ask, ask.query, now()), asked);
+    const filter = readFilter(ask, ask.query, now());
+    const { rows, sums } = await inTurn(ask, () => purchasePage(db, filter, asked));
     const { total, totalCv, totalOrder, amount, ...totals } = sums;
     return {
       data: rows.map((row) => ({ ...row, amount: baht(row.amount) })),
@@ -39,7 +45,7 @@ export const reportsHandlers = {
   genJsonReportCredit: async ({ db, now }, ask) => {
     const asked = { ...pageAsked(ask.query), sorting: sortingOf(ask.query.sorting, receivableSorts, usualReceivableSorting) };
     const filter = { ...readFilter(ask, ask.query, now()), which: ask.query.all === 'Y' ? ('owing' as const) : ('period' as const) };
-    const { rows, sums } = await receivablePage(db, filter, asked);
+    const { rows, sums } = await inTurn(ask, () => receivablePage(db, filter, asked));
     return {
       data: rows.map(receivableOf),
       pagination: pagination(asked.page, asked.size, sums.total, rows.length),
@@ -55,7 +61,10 @@ export const reportsHandlers = {
       ...whole,
     };
   },
-  getPurchaseFigures: async ({ db, now }, ask) => ({ data: await purchaseFigures(db, readFilter(ask, ask.query, now())) }),
+  getPurchaseFigures: async ({ db, now }, ask) => {
+    const filter = readFilter(ask, ask.query, now());
+    return { data: await inTurn(ask, () => purchaseFigures(db, filter)) };
+  },
   getReceivableInvoices: async ({ db, now }, { reached, query }) => {
     const page = pageOf(query.page);
     const { rows, total } = await owedInvoices(db, reached, { today: bangkokDate(now()), page, size });
