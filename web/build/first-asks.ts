@@ -17,11 +17,13 @@ export const firstAsks: [pattern: string, asks: string[], ofOnlyCustomer?: [need
     '^/?$',
     [ask(calls.listCvOrg, '&pageSize=2')],
     [
+      ['order_tracking', names],
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')],
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}&status=shipping')],
       ['order_tracking', ask(calls.getCustomerCredit)],
       ['sales_order', ask(calls.getLastOrder)],
       ['sales_order', ask(calls.listUsualProducts)],
+      ['purchase_report', ask(calls.listSavedFilters)],
     ],
   ],
   ['^/preorder/product/?$', [names, ask(calls.getProductType)]],
