@@ -43,12 +43,16 @@ const sortKeys = (lang: Lang): Record<PurchaseSort, string> => ({
   amount: 'l.net_amount',
 });
 
+/** Some suppliers write the grade into the name as well; it is said once. */
+const productName = (name: string) => `case when right(lower(l.${name}), length(l.grade_${name})) = lower(l.grade_${name}) then l.${name}
+  else concat_ws(' ', l.${name}, l.grade_${name}) end`;
+
 /** What a row shows, of `orders o` and `order_line l`; amounts in satang. */
 const shown = (lang: Lang) => {
   const name = `name_${localeOf[lang]}`;
   return `o.order_id as "orderId", o.order_number as "orderNumber", l.sequence, o.org_code as "orgCode", o.cv_code as "cvCode", coalesce(${customerName(lang)}, '') as "cvName",
     ${day} as "rptDeliveryDate", ${documentNo} as "rptDocNo", ${placeName(lang)} as "shipToName",
-    concat_ws(' ', l.${name}, nullif(l.grade_${name}, '')) as "productName", o.license_plate as "licensePlate", l.unit_${name} as "unitName",
+    ${productName(name)} as "productName", o.license_plate as "licensePlate", l.unit_${name} as "unitName",
     l.order_qty as "orderQty", l.send_qty as "sendQty", round(l.order_qty / l.pack_size, 3) as packs, round(${orderWeight}, 3) as "orderWgh",
     round(${sendWeight}, 3) as "sendWgh", coalesce(${percent('l.send_qty', 'l.order_qty')}, 0) as "percentOrder", o.comments as remark,
     (select b.path_name = 'aqua' from business_unit b where b.bu = o.bu) as "inKg", l.net_amount as amount`;

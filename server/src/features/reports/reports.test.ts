@@ -125,6 +125,15 @@ describe('the purchase report', () => {
     expect((await purchases('admin', { sorting: 'productName:desc', lang: 'eng' })).body.data[0]?.productName).toBe('Rice bran');
   });
 
+  test('says a grade once, whether or not the name has it already', async () => {
+    const named = async (grade: string) => {
+      await portal.db.updateTable('order_line').set({ grade_name_en: grade }).where('product_code', '=', '900').execute();
+      const { data } = (await purchases('customer', { lang: 'eng', search: 'Rice bran' })).body;
+      return data.map(({ productName }) => productName);
+    };
+    expect([await named('Grade A'), await named('BRAN'), await named('')]).toEqual([['Rice bran Grade A'], ['Rice bran'], ['Rice bran']]);
+  });
+
   test('a person without the menu, a stranger’s customer and somebody else’s number are refused', async () => {
     expect((await purchases('agent')).status).toBe(403);
     expect((await purchases('customer', { cvCode: 'C200' })).status).toBe(404);
