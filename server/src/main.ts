@@ -6,8 +6,10 @@ import { makeDataFolder } from './platform/data-dir.ts';
 import { endWithNpm } from './platform/end-with-npm.ts';
 import { startPortal } from './portal.ts';
 
-/** What reading sources and building schemas left behind is given back once, so that a small machine has room for the work. */
+/** What reading sources and building schemas left behind is given back once, and what work leaves behind is given back early, so that a small machine has room. */
 function sweep() {
+  // In percent of what lives. Left to itself V8 lets the dead become more than the living before it looks for them: 80 MB under orders, to save 2 % of the processor.
+  setFlagsFromString('--heap-growing-percent=25');
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 }
