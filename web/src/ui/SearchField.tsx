@@ -32,6 +32,12 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
     const trimmed = next.trim();
     if (trimmed !== said.current) onSearch((said.current = trimmed));
   };
+  // Else the browser would press what the focus goes to.
+  const enter = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    say(text);
+    onEnter?.(text.trim());
+  };
   useEffect(() => {
     const timer = setTimeout(() => say(text), 300);
     return () => clearTimeout(timer);
@@ -65,7 +71,7 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
         autoComplete="off"
         enterKeyHint="search"
         onChange={(e) => setText(e.currentTarget.value)}
-        onKeyDown={(e) => e.key === 'Enter' && (say(text), onEnter?.(text.trim()))}
+        onKeyDown={(e) => e.key === 'Enter' && enter(e)}
       />
       {text && <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />}
     </search>

@@ -133,6 +133,14 @@ describe('words that stand in another product type', () => {
     expect(await page.main.findByRole('textbox', { name: 'Quantity of Soybean meal 102' })).toHaveFocus();
   });
 
+  test('Enter on what is found already goes there, and presses nothing by itself', async () => {
+    const page = await renderPage(`${address}&type=MED&q=102`, { language: 'en', answers: { ...answers, getProductByTypeNew: elsewhere } });
+    const add = await page.main.findByRole('button', { name: /Soybean meal 102 to the cart/ });
+    await page.user.type(page.main.getByRole('searchbox', { name: 'Search products' }), '{Enter}');
+    expect(add).toHaveFocus();
+    expect(page.main.queryByRole('textbox', { name: 'Quantity of Soybean meal 102' })).toBeNull();
+  });
+
   test('a number that no type has says so of all of them', async () => {
     const page = await renderPage(`${address}&q=zzz`, { language: 'en', answers: { ...answers, getProductByTypeNew: find([]) } });
     expect(await page.main.findByText('No product of any type has this name or number.')).toBeVisible();

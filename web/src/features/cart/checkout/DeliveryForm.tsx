@@ -24,6 +24,7 @@ interface DeliveryFormProps {
 /** Where, when, by whom, and whom to call (specification §3, shipping fields). */
 export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   const t = useTranslations('cart.delivery');
+  const words = useTranslations('frame.ui');
   const shipTos = useQuery(shipTosOf(place.bu.bu, place.org.orgCode, place.cv.cvCode));
   const carriers = useQuery(carriersOf(place.bu.bu, place.cv.cvCode));
   const {
@@ -54,7 +55,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
         <Note tone="danger" live>
           {t('load_failed')}{' '}
           <Button kind="ghost" size="small" onClick={() => (void shipTos.refetch(), void carriers.refetch())}>
-            {t('choose')}
+            {words('try_again')}
           </Button>
         </Note>
       )}
@@ -74,6 +75,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
               placeholder={t('choose')}
               error={errorOf('shipTo')}
               {...register('shipTo')}
+              {...untilListed(toShip)}
               options={(toShip ?? []).map(({ shipTo, shipToName }) => ({ value: shipTo, label: shipToName || shipTo }))}
               note={toShip?.length === 0 ? t('none_to_ship') : undefined}
             />
@@ -100,6 +102,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
                 placeholder={t('choose')}
                 error={errorOf('carrier')}
                 {...register('carrier')}
+                {...untilListed(toCarry)}
                 options={(toCarry ?? []).map(({ sendBy, sendByName }) => ({ value: sendBy, label: sendByName || sendBy }))}
               />
             </At>
@@ -159,6 +162,9 @@ const At = ({ name, wide = false, children }: { name: HeaderFieldName; wide?: bo
 
 const remaining = (text: string, words: (count: number) => string) =>
   text.length > longestNote - 100 ? words(longestNote - text.length) : undefined;
+
+// The form takes what a field shows when the focus leaves it, and a list without choices shows nothing: who tabbed past before it came lost the place of the last order.
+const untilListed = (choices: readonly unknown[] | undefined) => (choices ? {} : { onBlur: () => {} });
 
 /** Where there is one choice only it is made; a remembered one that is no longer offered is dropped. */
 function useOnlyChoice(

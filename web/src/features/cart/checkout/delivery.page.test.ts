@@ -96,6 +96,19 @@ describe('where and when', () => {
     expect(time.value).toBe('6:30');
   });
 
+  test('who tabs past a place before the places have come keeps that of the last order', async () => {
+    const last = { data: anOrder({ shipTo: 'H2', requireTime: '14:00' }) };
+    const places = inTurn<typeof twoPlaces.getCvLocation>(refuses('unexpected'), twoPlaces.getCvLocation);
+    const page = await open({ getLastOrder: last, getCvLocation: places }, { kept });
+    const field = await page.main.findByRole('combobox', { name: 'Ship to' });
+    await page.main.findByRole('button', { name: 'Try again' });
+    await expect.poll(() => page.main.getByLabelText<HTMLInputElement>('Time').value).toMatch(/14:00/);
+    field.focus();
+    await page.user.tab();
+    await page.press('Try again');
+    await expect.poll(() => page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('H2');
+  });
+
   test('what was typed on this device comes before the last order, and a place that is gone is not taken', async () => {
     const last = anOrder({ shipTo: 'GONE', requireTime: '14:00' });
     const page = await open({ ...twoPlaces, getLastOrder: { data: last } }, { kept: remembered({ shipto: '', requireTime: '7:15' }) });
