@@ -1,6 +1,6 @@
 import type { Decision, Doubt } from '@smart-order/contract/payments/matching/money.ts';
 
-/** Payments as the decisions have them (D-62, D-63, decisions 90, 91, 94), in plain objects; amounts are satang, times are milliseconds. */
+/** Payments as the decisions have them (D-62 to D-64, decisions 90, 91, 94, 96), in plain objects; amounts are satang, times are milliseconds. */
 export interface ModelInvoice {
   number: string;
   open: number;
@@ -15,6 +15,7 @@ export interface ModelDocument {
   amount: number;
   parts: readonly Part[];
   status: 'pending' | 'paid' | 'cancelled' | 'expired';
+  createdAt: number;
   expiresAt: number;
 }
 export interface ModelMoney {
@@ -30,6 +31,14 @@ export interface ModelMoney {
   /** by certificates */
   withheld: number;
 }
+export interface ModelReceipt {
+  no: string;
+  at: number;
+  amount: number;
+  parts: readonly Part[];
+  isVoid: boolean;
+  isDayClosed: boolean;
+}
 export interface Verdict {
   status: number;
   code?: string;
@@ -42,6 +51,9 @@ const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum 
 export class PaymentModel {
   now = 0;
   readonly invoices = new Map<string, ModelInvoice>();
+  /** what each invoice came to when it was made */
+  readonly invoiced = new Map<string, number>();
+  readonly receipts: ModelReceipt[] = [];
   readonly documents: ModelDocument[] = [];
   readonly money: ModelMoney[] = [];
 
@@ -77,6 +89,7 @@ export class PaymentModel {
       amount: sumOf(parts),
       parts,
       status: 'pending' as const,
+      createdAt: this.now,
       expiresAt: this.now + liveMs,
     };
     this.documents.push(document);
@@ -105,7 +118,7 @@ export class PaymentModel {
     const isTaken = document && (document.status === 'pending' || document.status === 'expired') && paidAt <= document.expiresAt;
     const parts = document && isTaken ? this.spread(document, amount) : [];
     const allotted = sumOf(parts);
-    const doubt = doubtOf(document, amount, allotted);
+    const doubt = doubtOf(document, { amount, allotted, isPaidInCash: document !== undefined && this.cashCameFirst(document) });
     for (const { number, amount: part } of parts) this.lower(number, part);
     if (document && parts.length > 0) document.status = 'paid';
     const money = { id, amount, allotted, advanced: 0, refunded: 0, parked: amount - allotted, doubt, isResolved: false, document, withheld: 0 };
@@ -127,6 +140,46 @@ export class PaymentModel {
   private lower(number: string, amount: number) {
     const invoice = this.invoices.get(number);
     if (invoice) invoice.open -= amount;
+  }
+
+  private cashCameFirst({ parts, createdAt }: ModelDocument): boolean {
+    const isPart = ({ number }: Part) => parts.some((part) => part.number === number);
+    return this.receipts.some(({ isVoid, at, parts: paid }) => !isVoid && at >= createdAt && paid.some(isPart));
+  }
+
+  /** What is owed, by invoice number: all are due on one day. */
+  owed(): ModelInvoice[] {
+    return [...this.invoices.values()].filter(({ open }) => open > 0).toSorted((a, b) => (a.number < b.number ? -1 : 1));
+  }
+  /** What taking cash is answered; where it is taken, which invoices it pays. */
+  takeCash(amount: number, { named, isAdvance }: { named: Part | undefined; isAdvance: boolean }): Verdict & { parts?: Part[] } {
+    const owed = this.owed();
+    if (named && named.amount > (this.invoices.get(named.number)?.open ?? 0)) return refused(409, 'cash_allotments_differ');
+    if (amount > owed.reduce((sum, { open }) => sum + open, 0) && !isAdvance) return refused(409, 'cash_beyond_owed');
+    let left = amount;
+    const oldest = owed.map(({ number, open }) => {
+      const part = Math.min(left, open);
+      left -= part;
+      return { number, amount: part };
+    });
+    const parts = named ? [named] : oldest.filter((part) => part.amount > 0);
+    const paid = sumOf(parts);
+    if (paid > amount || (paid < amount && !isAdvance)) return refused(409, 'cash_allotments_differ');
+    for (const { number, amount: part } of parts) {
+      this.end(number);
+      this.lower(number, part);
+    }
+    return { ...fine, parts };
+  }
+  voidReceipt(receipt: ModelReceipt, by: 'agent' | 'admin'): Verdict {
+    if (receipt.isVoid) return refused(409, 'receipt_void');
+    if (by === 'agent' && receipt.isDayClosed) return refused(409, 'cash_day_closed');
+    receipt.isVoid = true;
+    for (const { number, amount } of receipt.parts) {
+      const invoice = this.invoices.get(number);
+      if (invoice) invoice.open = Math.min(invoice.open + amount, this.invoiced.get(number) ?? 0);
+    }
+    return fine;
   }
 
   /** What staff are answered, and what it does. */
@@ -171,9 +224,14 @@ export class PaymentModel {
   }
 }
 
-function doubtOf(document: ModelDocument | undefined, amount: number, allotted: number): Doubt {
+interface Came {
+  amount: number;
+  allotted: number;
+  isPaidInCash: boolean;
+}
+function doubtOf(document: ModelDocument | undefined, { amount, allotted, isPaidInCash }: Came): Doubt {
   if (!document) return 'unknown';
-  if (allotted === 0) return document.status === 'paid' ? 'double' : 'late';
+  if (allotted === 0) return document.status === 'paid' || isPaidInCash ? 'double' : 'late';
   if (allotted < amount) return 'over';
   return amount < document.amount ? 'part' : '';
 }

@@ -24,20 +24,29 @@ const decide = fc.record({
   action: fc.constantFrom('allot' as const, 'allot' as const, 'advance' as const, 'refund' as const, 'withholding' as const, 'accept' as const),
   how: fc.constantFrom('most', 'most', 'some', 'beyond'),
 });
+const cash = fc.record({
+  does: fc.constant('cash' as const),
+  which,
+  satang,
+  how: fc.constantFrom('oldest', 'oldest', 'one', 'one', 'half', 'advance', 'beyond', 'too much of one'),
+});
+const voiding = fc.record({ does: fc.constant('void' as const), which, by: fc.constantFrom('agent' as const, 'agent' as const, 'admin' as const) });
 const erp = fc.record({ does: fc.constant('erp' as const), which, share: fc.constantFrom(0, 0.5) });
 const time = fc.record({ does: fc.constant('time' as const), hours: fc.constantFrom(1, 1, 6, 25) });
 const sweep = fc.record({ does: fc.constant('sweep' as const) });
 
-/** A command of customers, banks, staff, the ERP or the clock. */
+/** A command of customers, banks, cash agents, staff, the ERP or the clock. */
 export const aCommand = fc.oneof(
   { weight: 8, arbitrary: invoice },
-  { weight: 12, arbitrary: pay },
-  { weight: 3, arbitrary: cancel },
-  { weight: 2, arbitrary: change },
+  { weight: 13, arbitrary: pay },
+  { weight: 4, arbitrary: cancel },
+  { weight: 3, arbitrary: change },
   { weight: 14, arbitrary: bank },
   { weight: 10, arbitrary: decide },
+  { weight: 5, arbitrary: cash },
+  { weight: 3, arbitrary: voiding },
   { weight: 2, arbitrary: erp },
-  { weight: 1, arbitrary: time },
+  { weight: 2, arbitrary: time },
   { weight: 1, arbitrary: sweep },
 );
 export type Command = typeof aCommand extends fc.Arbitrary<infer C> ? C : never;
