@@ -88,7 +88,8 @@ export const PaymentDocument = Type.Object({
   reference2: Type.String(),
   merchantName: Type.String(),
   billerId: Type.String(),
-  allotments: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
+  /** `dueDate` where one payment is read */
+  allotments: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht, dueDate: Type.Optional(Type.String()) })),
   createdAt: Type.String({ description: 'ISO moment' }),
   expiresAt: Type.String({ description: 'ISO moment' }),
   endedAt: Type.String({ description: "ISO moment, '' while it is live" }),

@@ -111,6 +111,9 @@ describe('beginning a payment', () => {
       ],
     ]);
     expect(body.paymentNo).toMatch(/^PM6903\d{6}$/);
+    const params = { path: 'feed', a: '1001', b: 'C100', paymentNo: body.paymentNo };
+    const read = (await customer.call('getPaymentDocument', { params })).body.data;
+    expect(read.allotments.map(({ dueDate }) => dueDate)).toEqual(['2026-03-01', '2026-03-01']);
   });
   test('of an invoice whose number no code can carry goes by its own number', async () => {
     await anInvoice(portal.db, 'INV-1/23');

@@ -24,3 +24,19 @@ export async function lockDocument(tx: Tx, { bu, org, cv }: PlaceCodes, paymentN
   const [row] = await run<DocumentRow>(tx, documentSql('for update of d'), [bu, org, cv, paymentNo, now]);
   return row;
 }
+
+/** When the invoices of a payment are due; apart from the payment, for whoever begins one has just chosen them. */
+export async function withDueDates<Part extends { invoiceNumber: string }>(
+  db: Db,
+  { bu, org, cv }: PlaceCodes,
+  parts: readonly Part[],
+): Promise<(Part & { dueDate: string })[]> {
+  const rows = await run<{ invoiceNumber: string; dueDate: string }>(
+    db,
+    `select invoice_number as "invoiceNumber", due_date as "dueDate" from invoice
+     where bu = $1 and org_code = $2 and cv_code = $3 and invoice_number = any ($4)`,
+    [bu, org, cv, parts.map(({ invoiceNumber }) => invoiceNumber)],
+  );
+  const due = new Map(rows.map(({ invoiceNumber, dueDate }) => [invoiceNumber, dueDate]));
+  return parts.map((part) => ({ ...part, dueDate: due.get(part.invoiceNumber) ?? '' }));
+}

@@ -15,7 +15,7 @@ import { documentView } from './document-view.ts';
 import { invoiceSorts, outstanding, pending } from './invoice-lists.ts';
 import { methodsOf } from './methods.ts';
 import { paidPayments } from './paid-payments.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument, withDueDates } from './read-document.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { exportInvoices } from './sheet/export-invoices.ts';
 import { genPaymentSlip } from './slip/gen-payment-slip.ts';
@@ -57,7 +57,8 @@ export const paymentsHandlers = {
   getPaymentDocument: async ({ db, now }, { reached, params }) => {
     const document = await readDocument(db, reached, params.paymentNo, now());
     if (!document) throw new Problem('not_found');
-    return { data: documentView(document) };
+    const view = documentView(document);
+    return { data: { ...view, allotments: await withDueDates(db, reached, view.allotments) } };
   },
   getBuAccount: async ({ db }, { reached, lang }) => ({ data: await bankAccountsOf(db, reached.bu, lang) }),
   saveBarcode: (deps, ask) =>

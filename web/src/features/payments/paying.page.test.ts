@@ -197,8 +197,10 @@ describe('the method', () => {
 describe('a payment that waits', () => {
   const detail = '/payment/paymentdetail?no=PM6903000001';
 
-  test('shows amount, payee, QR, both references and until when, each copied with one press', async () => {
-    const page = await open(detail);
+  test('shows amount, payee, QR, both references and until when, each copied with one press; and when its invoices are due', async () => {
+    const due = aPayment({ allotments: [{ invoiceNumber: 'INV69100987', amount: 31_500, dueDate: '2026-02-18' }] });
+    const page = await open(detail, { answers: { getPaymentDocument: { data: due } } });
+    expect(await page.main.findByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*18 Feb 2569.*12 days/);
     const card = await page.findByRole('region', { name: 'Thai QR Payment' });
     expect(card).toHaveTextContent(/31,500\.00/);
     expect(card).toHaveTextContent(/Ref.1\)C100.*Ref.2\)INV69100987.*PM6903000001.*3 Mar 2569 · 09:00/);
