@@ -9,6 +9,7 @@ import { insertOrder } from '../../testing/order-row.ts';
 import { anInvoice } from '../../testing/payable.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { isWhole } from '../../testing/whole.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 let portal: TestPortal;
@@ -192,9 +193,25 @@ async function sheet(who: string, kind: string, format: 'csv' | 'xlsx', query: R
   return { lines, sum: (head: string) => total(lines.map((line) => inSatang(Number(line[heads.indexOf(head)])))) };
 }
 const reports = [
-  { kind: 'purchase', page: 'genJsonReportOrder', paper: 'genReport', amount: 'amount', head: 'Amount (THB)' },
-  { kind: 'receivable', page: 'genJsonReportCredit', paper: 'genReportCredit', amount: 'creditAmt', head: 'Outstanding (THB)' },
+  { kind: 'purchase', page: 'genJsonReportOrder', amount: 'amount', head: 'Amount (THB)' },
+  { kind: 'receivable', page: 'genJsonReportCredit', amount: 'creditAmt', head: 'Outstanding (THB)' },
 ] as const;
+
+/** What the PDF of a report says, asked for as the page asks; undefined where there is nothing to say. */
+async function paper(who: string, kind: (typeof reports)[number]['kind'], filter: Record<string, string>): Promise<string | undefined> {
+  const person = people[who]!;
+  const started = await person.call('startReportJob', { params: { path: 'feed' }, query: { lang: 'eng' }, body: { kind, ...filter } });
+  const { jobId } = started.body.data;
+  const jobNow = async () => (await person.call('listReportJobs', {})).body.data.find((job) => job.jobId === jobId)?.status;
+  await expect.poll(jobNow).toMatch(/^(done|no_data)$/);
+  if ((await jobNow()) === 'no_data') return undefined;
+  const answer = await fetch(`${portal.origin}/api/main/reportjobs/${jobId}/file`, { headers: { authorization: `Bearer ${person.accessToken}` } });
+  return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ');
+}
+
+// A PDF takes as long as twenty other answers; all fifty are made in the long run.
+const everySheet = isWhole ? 1 : 3;
+const everyPaper = isWhole ? 1 : 8;
 
 test.each(reports)('for the same filters the sums of the $kind report on the screen, in CSV, in XLSX and in the PDF are one', async (report) => {
   let papers = 0;
@@ -202,20 +219,18 @@ test.each(reports)('for the same filters the sums of the $kind report on the scr
     const { who, cv } = filter;
     if (cv && !customersOf[who]?.includes(cv)) continue;
     const query = asked(filter);
-    const place = { path: 'feed', userId: `U-${who}`, bu: 'feed' };
-    const { body } = await people[who]!.call(report.page, { params: place, query });
+    const { body } = await people[who]!.call(report.page, { params: { path: 'feed', userId: `U-${who}`, bu: 'feed' }, query });
     const shown = inSatang((body.totals as unknown as Record<string, number>)[report.amount] ?? 0);
-    for (const format of at % 3 === 0 ? (['csv', 'xlsx'] as const) : (['csv'] as const)) {
+    for (const format of at % everySheet === 0 ? (['csv', 'xlsx'] as const) : (['csv'] as const)) {
       const file = await sheet(who, report.kind, format, query);
       expect([format, file.lines.length, file.sum(report.head)]).toEqual([format, body.pagination.total, shown]);
     }
-    if (at % 8 !== 0 || query.search !== '') continue;
-    const { search: _, ...wish } = query;
-    const paper = await people[who]!.call(report.paper, { params: place, query: { lang: 'eng' }, body: wish });
-    expect([paper.status, paper.body.isComplete, paper.body.dataPdf !== '']).toEqual([200, body.pagination.total > 0, body.pagination.total > 0]);
-    if (!paper.body.isComplete) continue;
-    expect((await pdfText(Buffer.from(paper.body.dataPdf, 'base64'))).join(' ')).toContain(`THB ${bareMoney(satang(shown))}`);
+    if (at % everyPaper !== 0) continue;
+    const said = await paper(who, report.kind, query);
+    expect(said === undefined).toBe(body.pagination.total === 0);
+    if (said === undefined) continue;
+    expect(said).toContain(`THB ${bareMoney(satang(shown))}`);
     papers += 1;
   }
-  expect(papers).toBeGreaterThan(0);
+  expect(papers).toBeGreaterThan(isWhole ? 10 : 0);
 });
