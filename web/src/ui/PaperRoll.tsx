@@ -38,7 +38,7 @@ export const PaperRoll = ({ label, head, title, groups, sign, foot }: PaperRollP
         {lines.map(({ label: name, value, strong, centred }) => (
           <div key={name} className={classes(strong && styles.strong, centred && styles.centred) || undefined}>
             <dt>{name}</dt>
-            {value !== undefined && <dd>{value}</dd>}
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
