@@ -17,11 +17,13 @@ export interface Hand extends Visit {
   press: (target: Locator) => Promise<void>;
   /** goes into a field and types */
   write: (field: Locator, text: string) => Promise<void>;
+  /** types into a search field, and comes to the first of what is found */
+  find: (field: Locator, text: string, first: Locator) => Promise<void>;
   /** goes to one of several that belong together: the last tab, a radio button */
   pick: (target: Locator) => Promise<void>;
 }
 
-type Way = Pick<Hand, 'press' | 'write' | 'pick'>;
+type Way = Pick<Hand, 'press' | 'write' | 'find' | 'pick'>;
 
 /** How the product is used where presses are counted: keys on a desk, a thumb on a phone. */
 export const hands = {
@@ -58,19 +60,25 @@ function byKeyboard(page: Page, effort: Effort): Way {
     }
     throw new Error(`80 times Tab did not lead to ${target.toString()}`);
   };
+  const write = async (field: Locator, text: string) => {
+    // The one shortcut that a screen has: it is told to readers, and people keep it.
+    if ((await seen(field).getAttribute('aria-keyshortcuts')) === '/' && !(await isThere(field))) await key('/');
+    else await goTo(field);
+    effort.presses += 1;
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
   return {
     press: async (target) => {
       await goTo(target);
       const isBox = ['checkbox', 'radio'].includes((await seen(target).getAttribute('type')) ?? '');
       await key(isBox ? 'Space' : 'Enter');
     },
-    write: async (field, text) => {
-      // The one shortcut that a screen has: it is told to readers, and people keep it.
-      if ((await seen(field).getAttribute('aria-keyshortcuts')) === '/' && !(await isThere(field))) await key('/');
-      else await goTo(field);
-      effort.presses += 1;
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(text);
+    write,
+    find: async (field, text, first) => {
+      await write(field, text);
+      await key('Enter');
+      await seen(first).and(page.locator(':focus')).waitFor();
     },
     pick: async (target) => {
       // Tab stops at one of them, arrows go on.
@@ -99,13 +107,18 @@ function byThumb(page: Page, effort: Effort): Way {
     effort.presses += 1;
     await seen(target).tap();
   };
+  const write = async (field: Locator, text: string) => {
+    await tap(field);
+    effort.presses += 1;
+    await seen(field).fill(text);
+  };
   return {
     press: tap,
     pick: tap,
-    write: async (field, text) => {
-      await tap(field);
-      effort.presses += 1;
-      await seen(field).fill(text);
+    write,
+    find: async (field, text, first) => {
+      await write(field, text);
+      await seen(first).waitFor();
     },
   };
 }

@@ -1,0 +1,45 @@
+// What tasks cost in presses (docs/ten-tasks.md, decision 109). One of them: npm run test:long -- presses -t 'as last time'.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { enterAs } from './support/enter.ts';
+import { handOf, hands, type HandName } from './support/hands.ts';
+import { demoPortal, type DemoPortal } from './support/portal.ts';
+import { settled } from './support/settled.ts';
+import { tasks } from './support/tasks.ts';
+import { visitForTest } from './support/visit.ts';
+
+let browser: Browser;
+const rows: Record<string, Record<string, number>> = {};
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  console.table(rows);
+});
+
+// Each hand has a demonstration of its own, so both find the same orders.
+describe.each(Object.keys(hands) as HandName[])('by %s', (name) => {
+  let portal: DemoPortal;
+  beforeAll(async () => {
+    portal = await demoPortal();
+  });
+  afterAll(() => portal?.stop());
+
+  test.each(tasks)('to $name costs no more presses than before', { timeout: 120_000 }, async (task) => {
+    const visit = await visitForTest(browser, portal.origin, hands[name]);
+    const { page, words } = visit;
+    await enterAs(visit, portal, task.who);
+    // Asked once in thirty days; after the answer the focus stands on the heading, as after the sign-in.
+    await page.getByRole('button', { name: words.frame.cookie.refuse, exact: true }).click();
+    await page.locator('h1:focus').waitFor();
+    await settled(page, {});
+    const hand = handOf(visit, name);
+    await task.way(hand, portal);
+    const { presses, swipes } = hand.effort;
+    const cost = name === 'keyboard' ? { keys: presses } : { taps: presses, swipes };
+    rows[task.name] = { ...rows[task.name], ...cost };
+    for (const [kind, count] of Object.entries(cost)) expect(count, kind).toBeLessThanOrEqual(task.most[kind as keyof typeof cost]);
+  });
+});
