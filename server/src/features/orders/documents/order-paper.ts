@@ -9,6 +9,7 @@ import { clockTime, shortDate } from '@smart-order/contract/written-dates.ts';
 import { pricedUnit, quantityWords } from '@smart-order/contract/written-quantities.ts';
 import { createTranslator } from 'use-intl/core';
 import { documentWords, paperOf, type Seller } from '../../../platform/documents/paper.ts';
+import { cellText } from '../../../platform/documents/report-table.ts';
 import { documentTemplate } from '../../../platform/documents/template.ts';
 import { roomWords } from '../../../platform/words.ts';
 
@@ -84,8 +85,8 @@ function lineOf(line: OrderLine, at: number, locale: Locale) {
   const weight = weightOfLine(line);
   return {
     at: String(at + 1),
-    product: productName,
-    beside: [gradeName, sku].filter(Boolean).join(' · '),
+    product: cellText(productName),
+    beside: cellText([gradeName, sku].filter(Boolean).join(' · ')),
     quantity: quantityWords(orderQty, unitName, locale),
     became: becameOf(line, locale),
     weight: weight ? count(weight) : '',
