@@ -1,11 +1,5 @@
 import { Problem } from '../http/problem.ts';
-
-export interface Photo {
-  /** WebP without any data but the picture */
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
+import type { Photo } from './draw-anew.ts';
 
 // One at a time: a picture of the largest size takes 160 MB while it is read.
 const mostWaiting = 20;

@@ -1,6 +1,12 @@
 import { photoBounds } from '@smart-order/contract/photos.ts';
 import sharp from 'sharp';
-import type { Photo } from './decode-photo.ts';
+
+export interface Photo {
+  /** WebP without any data but the picture */
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
 
 // Everything else that libvips reads (SVG, PDF, TIFF …) is not even looked at.
 sharp.block({ operation: ['VipsForeignLoad'] });

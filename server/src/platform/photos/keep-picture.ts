@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { Problem } from '../http/problem.ts';
-import type { Photo } from './decode-photo.ts';
+import type { Photo } from './draw-anew.ts';
 import { photoName, photoStore } from './photo-store.ts';
 
 /**
