@@ -36,8 +36,6 @@ export function Money({ amount, size, unit = true, plain = false, same = false, 
       {minus}
       {baht}
       <span className={styles.satang}>.{satang}</span>
-      {/* Where a narrow place lets it break, it breaks here: Thai has no space before the unit. */}
-      <wbr />
       {after && <span className={classes(styles.unit, before && styles.before)}>{after}</span>}
     </span>
   );

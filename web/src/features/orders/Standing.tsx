@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '../../lib/money.ts';
 import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { useWaited } from './waited.ts';
@@ -12,19 +11,17 @@ interface StandingProps {
   order: UnitOrder;
   /** without the pill */
   isBare?: boolean;
-  /** what is to be known stands below the pill */
-  isStacked?: boolean;
   /** what became of it just now */
   children?: ReactNode;
 }
 
 /** The status with what staff must know of it: since when it waits, and by how much it goes over the credit limit (D-44). */
-export function Standing({ order, isBare = false, isStacked = false, children }: StandingProps) {
+export function Standing({ order, isBare = false, children }: StandingProps) {
   const { status, waiting } = order;
   const t = useTranslations('orders.unit');
   const waited = useWaited();
-  const known = (
-    <>
+  return (
+    <Row as="span" wrap rowGap={0}>
       {!isBare && <OrderStatusPill status={status} />}
       {waiting ? (
         <Caption as="span" tone="danger" strong>
@@ -36,15 +33,6 @@ export function Standing({ order, isBare = false, isStacked = false, children }:
         </Caption>
       )}
       {children}
-    </>
-  );
-  return isStacked ? (
-    <Stack as="span" gap={0} align="start">
-      {known}
-    </Stack>
-  ) : (
-    <Row as="span" wrap rowGap={0}>
-      {known}
     </Row>
   );
 }
