@@ -9,7 +9,7 @@ import { run, type Db } from '../../platform/database/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
 import type { Tx } from '../../platform/command.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Together } from '../../platform/together.ts';
+import { BatchedQuery } from '../../platform/batched-query.ts';
 import { claimSql, type StoredClaim } from './receiving/read-claim.ts';
 import type { PlaceCodes } from '../../platform/http/context.ts';
 
@@ -97,11 +97,11 @@ interface OrderAt {
   place: PlaceCodes;
   orderId: number;
 }
-const ofPool = new WeakMap<Deps['pool'], Together<OrderAt, OrderToEdit | undefined>>();
+const ofPool = new WeakMap<Deps['pool'], BatchedQuery<OrderAt, OrderToEdit | undefined>>();
 
 /** An order as an edit begins from it: without its history, and without what nobody changes. */
 export function readOrderToEdit({ db, pool }: Pick<Deps, 'db' | 'pool'>, place: PlaceCodes, orderId: number): Promise<OrderToEdit | undefined> {
-  const reading = ofPool.get(pool) ?? new Together((asked: OrderAt[]) => readOrdersToEdit(db, asked));
+  const reading = ofPool.get(pool) ?? new BatchedQuery((asked: OrderAt[]) => readOrdersToEdit(db, asked));
   ofPool.set(pool, reading);
   return reading.ask({ place, orderId });
 }

@@ -13,7 +13,7 @@ const mostTogether = 32;
  * Asks the database once for what many wait for: who comes alone is asked for at once, who comes while a question is under way is asked for with the next.
  * `askAll` answers in the order of what it was asked.
  */
-export class Together<Asked, Answer> {
+export class BatchedQuery<Asked, Answer> {
   readonly #askAll: (asked: Asked[]) => Promise<Answer[]>;
   readonly #waiting: Waiting<Asked, Answer>[] = [];
   #asking = false;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Together } from './together.ts';
+import { BatchedQuery } from './batched-query.ts';
 
 describe('what many ask for at one moment', () => {
   test('is asked together with whoever comes in the same turn, and with the next where a question is under way', async () => {
     const asked: number[][] = [];
-    const doubled = new Together(async (of: number[]) => {
+    const doubled = new BatchedQuery(async (of: number[]) => {
       asked.push(of);
       if (asked.length === 1) later = [doubled.ask(4), doubled.ask(5)];
       return of.map((one) => one * 2);
@@ -18,7 +18,7 @@ describe('what many ask for at one moment', () => {
 
   test('is no more than thirty-two at once', async () => {
     const sizes: number[] = [];
-    const counted = new Together(async (of: number[]) => {
+    const counted = new BatchedQuery(async (of: number[]) => {
       sizes.push(of.length);
       return of;
     });
@@ -28,7 +28,7 @@ describe('what many ask for at one moment', () => {
   });
 
   test('fails for all of them where the question fails, and not for those who come after', async () => {
-    const failing = new Together(async (of: string[]) => {
+    const failing = new BatchedQuery(async (of: string[]) => {
       if (of.includes('broken')) throw new Error('away');
       return of;
     });
