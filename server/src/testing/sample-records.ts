@@ -61,7 +61,8 @@ export async function insertRecords(
     .values({ photo_id, order_id: order, ...taken })
     .execute();
   const receipt = await insertReceipt(db, values);
-  const cashDay = await insertCashDay(db, owner, day);
+  // Who took the cash accepts no difference of theirs.
+  const cashDay = await insertCashDay(db, day === 'differs' ? 'U-agent' : owner, day);
   const { share_id } = await db
     .insertInto('delivery_share')
     .values({ order_id: order, user_id: owner, created_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) })
