@@ -23,7 +23,6 @@ export const firstAsks: [pattern: string, asks: string[], ofOnlyCustomer?: [need
       ['order_tracking', ask(calls.getCustomerCredit)],
       ['sales_order', ask(calls.getLastOrder)],
       ['sales_order', ask(calls.listUsualProducts)],
-      ['purchase_report', ask(calls.listSavedFilters)],
     ],
   ],
   ['^/preorder/product/?$', [names, ask(calls.getProductType)]],
