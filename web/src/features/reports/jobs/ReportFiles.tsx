@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Dock } from '../../../app/Dock.tsx';
 import { DocumentPreview } from '../../../app/DocumentPreview.tsx';
 import { usePerson } from '../../../app/person.ts';
 import { SaveAs } from '../../../app/SaveAs.tsx';
@@ -18,6 +19,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Only } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
 import { JobCard } from './JobCard.tsx';
 import { useReportJobs, useStartReport } from './queries.ts';
 
@@ -30,9 +32,12 @@ interface ReportFilesProps {
   disabled?: boolean;
 }
 
-/** Takes a report away: as PDF, which is made while one goes on, and as a sheet. Words: `reports/jobs`. */
+/** Takes a report away: as PDF, which is made while one goes on, and as a sheet; on a phone at its lower edge. Words: `reports/jobs`. */
 export function ReportActions({ kind, path, filter, disabled = false }: ReportFilesProps) {
-  return (
+  const hasRoom = useWider(768);
+  // Another supplier's API has no call for a statement's file.
+  if (kind === 'statement' && !isOwnServer()) return null;
+  const actions = (
     <Row wrap gap={8}>
       {isOwnServer() ? <Start {...{ kind, path, filter, disabled }} /> : <PlainReport {...{ kind, path, filter, disabled }} />}
       <SaveAs
@@ -42,6 +47,7 @@ export function ReportActions({ kind, path, filter, disabled = false }: ReportFi
       />
     </Row>
   );
+  return hasRoom ? actions : <Dock>{actions}</Dock>;
 }
 
 // More of them would push the report itself off the screen.
@@ -80,7 +86,7 @@ function Start({ kind, path, filter, disabled = false }: ReportFilesProps) {
   const t = useTranslations('reports/jobs');
   const start = useStartReport(kind, path, filter);
   return (
-    <Button kind="secondary" icon={FileText} aria-label={t('make')} disabled={disabled} busy={start.isPending} onClick={() => start.mutate()}>
+    <Button kind="primary" icon={FileText} aria-label={t('make')} disabled={disabled} busy={start.isPending} onClick={() => start.mutate()}>
       <Only on="desk">{t('make')}</Only>
       {/* In one line with the sheets. */}
       <Only on="phone">PDF</Only>
@@ -109,10 +115,9 @@ function PlainReport({ kind, path, filter, disabled = false }: ReportFilesProps)
     onSuccess: (answer) => setPdf(madeDocument(answer)),
     onError: reportFailedDocument,
   });
-  if (kind === 'statement') return null;
   return (
     <>
-      <Button kind="secondary" icon={FileText} disabled={disabled} busy={make.isPending} onClick={() => make.mutate()}>
+      <Button kind="primary" icon={FileText} disabled={disabled} busy={make.isPending} onClick={() => make.mutate()}>
         {t('make')}
       </Button>
       <DocumentPreview
