@@ -9,7 +9,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   return <IconButton icon={Copy} label={t('copy', { what })} onClick={() => void copyText(text)} />;
 }
 
+/** Says so once it is copied; a browser that may not copy leaves it to be selected by hand. */
 export async function copyText(text: string) {
-  await navigator.clipboard?.writeText(text).catch(() => undefined);
-  notify('copied');
+  const isCopied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isCopied) notify('copied');
 }

@@ -26,7 +26,7 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
   const list = useInfiniteQuery(payableInvoices(place, sort));
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const total = list.data?.pages[0]?.total ?? 0;
-  const picked = usePicked(place, rows);
+  const picked = usePicked(place, rows, !list.hasNextPage);
   return (
     <>
       <Card flush>

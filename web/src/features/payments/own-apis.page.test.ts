@@ -75,4 +75,32 @@ describe("payment at a supplier's own API", () => {
     await page.user.click(await page.findByTestId('submit-payment'));
     expect(await page.findByText('error: save payment fail.')).toBeVisible();
   });
+
+  test('takes one invoice at a time, wholly: another one takes its place, and no amount can be typed', async () => {
+    const page = await renderAtSupplier(`/payment/paymentselect?${supplierPlace}`, shapes, {}, { language: 'en' });
+    await page.press('Choose IV602', 'checkbox');
+    await page.press('Choose IV603', 'checkbox');
+    expect(page.main.getByRole('checkbox', { name: 'Choose IV602' })).not.toBeChecked();
+    expect(page.main.getByText('1 invoice together')).toBeVisible();
+    expect(page.main.queryByRole('textbox')).toBeNull();
+  });
+
+  test('is told which code is shown after another method was taken', async () => {
+    const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
+    await page.press('PD0', 'link');
+    await page.press('Change the method', 'link');
+    await page.press(/Bank counter/, 'radio');
+    await page.press('Use this method');
+    await expect.poll(() => page.api.asked('POST /{path}/saveReceipt')[0]?.body).toMatchObject({ barcodeType: '2', update: true });
+    expect(page.api.asked('POST /{pathName}/updatebarcode')[0]?.body).toMatchObject({ paymentNo: 'PD0', barcodeType: '2' });
+  });
+
+  test('is told of a payment that is given up, which waits no longer then', async () => {
+    const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en' });
+    await page.press('PD0', 'link');
+    await page.press('Cancel this payment');
+    await page.press('Cancel PD0');
+    expect(await page.findByRole('heading', { name: 'This payment no longer waits' })).toBeVisible();
+    expect(page.api.asked('POST /{pathName}/cancelbarcode')[0]?.body).toMatchObject({ paymentNo: 'PD0', orgCode: '7001', cvCode: 'X1' });
+  });
 });

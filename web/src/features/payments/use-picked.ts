@@ -17,12 +17,16 @@ export interface Picked {
 /** An API of specification §7 pays one invoice at a time. */
 export const mostPicked = () => (isOwnServer() ? mostTogether : 1);
 
-/** Which invoices are ticked: what was chosen before for this customer, else what is overdue, the oldest first (look.md §8). */
-export function usePicked(place: PlaceCodes, rows: readonly Invoice[] | undefined): Picked {
+/**
+ * Which invoices are ticked: what was chosen before for this customer, else what is overdue, the oldest first (look.md §8). `isWhole`: there are no
+ * rows beyond these, so what stands in none of them was paid meanwhile and counts no more.
+ */
+export function usePicked(place: PlaceCodes, rows: readonly Invoice[] | undefined, isWhole: boolean): Picked {
   const [ticked, setTicked] = useState<readonly Part[] | undefined>(() => chosenParts(place));
   const most = mostPicked();
   const overdue = () => (rows ?? []).filter((row) => daysLate(row) > 0).slice(0, most);
-  const parts = ticked ?? overdue().map(wholeOf);
+  const isThere = ({ invoiceNumber }: Part) => !rows || !isWhole || rows.some((row) => row.invoiceNumber === invoiceNumber);
+  const parts = ticked?.filter(isThere) ?? overdue().map(wholeOf);
   const has = (invoiceNumber: string) => parts.some((part) => part.invoiceNumber === invoiceNumber);
   return {
     parts,

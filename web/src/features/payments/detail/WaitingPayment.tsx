@@ -1,3 +1,4 @@
+import { isCash } from '@smart-order/contract/payments/methods.ts';
 import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
 import { Copy, Download, FileText, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -5,6 +6,7 @@ import { Dock } from '../../../app/Dock.tsx';
 import { placeIn } from '../../customers/front.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { Only } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -33,7 +35,7 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
           {t('save')}
         </Button>
       )}
-      <Button kind="outline" icon={Copy} onClick={() => void copyText(reference2 || paymentNo)}>
+      <Button kind="outline" icon={Copy} onClick={() => void copyText(isCash(barcodeType) ? paymentNo : reference2 || paymentNo)}>
         {t('copy_number')}
       </Button>
     </Row>
@@ -41,6 +43,11 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
   return (
     <Stack gap={16}>
       <PayCard payment={payment} facts={facts} codes={codes} />
+      {save.isError && (
+        <Note tone="danger" live>
+          {t('save_failed')}
+        </Note>
+      )}
       {isWide ? actions : <Dock>{actions}</Dock>}
       {codes && isAtCounter(barcodeType) && <PaymentSlip flow={flow} paymentNo={paymentNo} icon={FileText} />}
       <Stack gap={4} align="center">

@@ -28,8 +28,10 @@ export function MoneyPage() {
   const { bu } = route.useSearch();
   const { transactionKey } = route.useParams();
   const [find, setFind] = useState('');
+  const first = useQuery(oneMoney(bu, Number(transactionKey), ''));
   const found = useQuery(oneMoney(bu, Number(transactionKey), find));
-  const money = found.data;
+  // Where looking for another invoice fails, what was typed of the decision stays.
+  const money = found.data ?? first.data;
   return (
     <Page title={t('one')} crumbs={[{ label: t('title'), to: '/payment/matching', search: { bu } }]}>
       {found.isError && <FailState error={found.error} onRetry={() => void found.refetch()} />}

@@ -3,6 +3,7 @@ import { isLive } from '@smart-order/contract/payments/methods.ts';
 import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
 import { fromWire } from '../../../lib/money.ts';
 import { notify } from '../../../lib/notices.ts';
 import { EndedCard } from '../detail/EndedCard.tsx';
@@ -20,7 +21,15 @@ export function ChangeMethod({ flow, paymentNo }: { flow: PayFlow; paymentNo: st
   const t = useTranslations('payments/paying.method');
   return (
     <PaymentFrame flow={flow} paymentNo={paymentNo} title={t('change_title')}>
-      {(payment) => (isLive(payment.status) ? <Change flow={flow} payment={payment} /> : <EndedCard flow={flow} payment={payment} />)}
+      {(payment) =>
+        isLive(payment.status) ? (
+          <Change flow={flow} payment={payment} />
+        ) : (
+          <Page title={t('change_title')} acting={flow.acting} crumbs={flow.crumbs}>
+            <EndedCard flow={flow} payment={payment} />
+          </Page>
+        )
+      }
     </PaymentFrame>
   );
 }

@@ -1,0 +1,186 @@
+import { aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { aCredit, anInvoice } from '@smart-order/contract/payments/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
+import { inTurn, type Answers } from '../../testing/fake-contract.ts';
+import { refuses } from '../../testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '../../testing/render-page.ts';
+
+const late = anInvoice();
+const later = anInvoice({ invoiceNumber: 'INV69110452', dueDate: '2026-03-06', amount: 54_740, netAmount: 54_740 });
+const answers: Answers = {
+  ...buyerAnswers,
+  getInvOutstanding: aList([late, later]),
+  getInvPendingPayment: aList([]),
+  getPaymentMethods: { data: [] },
+  getBuAccount: { data: [] },
+};
+const open = ({ answers: more, ...options }: PageOptions = {}, search = buyerPlace) =>
+  renderPage(`/payment?${search}`, { language: 'en', ...options, answers: { ...answers, ...more } });
+const tick = (page: RenderedPage, number: string) => page.main.findByLabelText(`Choose ${number}`);
+/** What was chosen on this device before, for a customer. */
+const chosen = (cv: string, ...numbers: string[]) => ({
+  'so-paying:U-1': JSON.stringify({
+    place: { bu: 'FEED', cv, org: '1101' },
+    parts: numbers.map((invoiceNumber) => ({ invoiceNumber, dueDate: '2026-03-06', companyCode: '1101', open: 100_000, amount: 100_000 })),
+  }),
+});
+
+describe('credit and what is owed', () => {
+  const figures = (page: RenderedPage) => page.main.findByRole('region', { name: 'Credit and what is owed' });
+
+  test('name no overdue sum where nothing is overdue', async () => {
+    const page = await open();
+    const region = await figures(page);
+    expect(region).toHaveTextContent(/Amount to pay.*50,000\.00.*2 invoices/);
+    expect(region).not.toHaveTextContent('Overdue');
+  });
+
+  test('วงเงินที่ใช้เกินแสดงเป็นยอดติดลบ และบอกจำนวนใบที่เกินกำหนด', async () => {
+    const getCustomerCredit = { data: aCredit({ creditRemainAmt: -2_000.5, overdueAmt: 31_500, overdueCount: 3 }) };
+    const page = await open({ language: 'th', answers: { getCustomerCredit } });
+    const region = await page.main.findByRole('region', { name: 'เครดิตและยอดค้างชำระ' });
+    expect(region).toHaveTextContent(/เกินกำหนด.*31,500\.00.*3 ใบ.*วงเงินคงเหลือ.*−2,000\.50/);
+  });
+
+  test('that cannot be read leave the invoices to be paid all the same', async () => {
+    const page = await open({ answers: { getCustomerCredit: refuses('unexpected') } });
+    expect(await tick(page, 'INV69100987')).toBeChecked();
+    expect(page.main.queryByRole('region', { name: 'Credit and what is owed' })).toBeNull();
+    await page.press('Pay 1 invoice');
+    expect(await page.findByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
+  });
+});
+
+describe('the list of invoices', () => {
+  test.each([
+    ['Invoice number', 'invoiceNumber'],
+    ['Date', 'invoiceDate'],
+    ['Open (THB)', 'amount'],
+  ])('is sorted by the head %s, and by the same head the other way round, with its ticks', async (head, field) => {
+    const page = await open();
+    await page.user.click(await tick(page, 'INV69110452'));
+    await page.press(head);
+    await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query).toMatchObject({ sort: field, startat: '1' });
+    expect(page.main.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending');
+    await page.press(head);
+    await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query.sort).toBe(`-${field}`);
+    expect(page.main.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'descending');
+    expect(await tick(page, 'INV69110452')).toBeChecked();
+  });
+
+  test('grows page after page; a page that fails leaves what stands there, and is asked for again', async () => {
+    const second = inTurn(refuses('unexpected'), aList([later], { page: 2, size: 1, total: 2 }));
+    const getInvOutstanding: Answers['getInvOutstanding'] = ({ query }) => (query.startat === '2' ? second() : aList([late], { size: 1, total: 2 }));
+    const page = await open({ answers: { getInvOutstanding } });
+    expect(await page.main.findByText('1 of 2')).toBeVisible();
+    await page.press('Show more');
+    await page.press('Try again');
+    expect(await page.main.findByText('All 2 invoices')).toBeVisible();
+    expect(await tick(page, 'INV69100987')).toBeChecked();
+    expect(page.main.getByText('INV69110452')).toBeVisible();
+  });
+
+  test('ที่อ่านไม่ได้ในครั้งแรก กดลองอีกครั้งแล้วขึ้น', async () => {
+    const page = await open({ language: 'th', answers: { getInvOutstanding: inTurn(refuses('unexpected'), aList([late])) } });
+    await page.press('ลองอีกครั้ง');
+    expect(await page.main.findByRole('table', { name: 'ใบแจ้งหนี้ที่ชำระได้' })).toHaveTextContent('INV69100987');
+  });
+
+  test('says of an invoice without days that they are not known, and does not take it for overdue', async () => {
+    const page = await open({ answers: { getInvOutstanding: aList([anInvoice({ invoiceDate: '', dueDate: '' })]) } });
+    const [, row] = await page.main.findAllByRole('row');
+    expect(within(row!).getAllByText('–')).toHaveLength(2);
+    expect(await tick(page, 'INV69100987')).not.toBeChecked();
+  });
+
+  test.each([
+    ['today', '2026-03-02', false],
+    ['yesterday', '2026-03-01', true],
+  ])('counts an invoice that was due %s as it is: on its own day it is not late', async (_, dueDate, isLate) => {
+    const page = await open({ answers: { getInvOutstanding: aList([anInvoice({ dueDate })]) } });
+    expect((await tick(page, 'INV69100987')).matches(':checked')).toBe(isLate);
+    expect(page.main.queryAllByText('1 day overdue')).toHaveLength(isLate ? 1 : 0);
+  });
+
+  test('on a phone says beside each invoice when it is due, and ticks it', async () => {
+    const page = await open({ width: 360 });
+    const list = within(await page.main.findByRole('list', { name: 'Invoices to pay' }));
+    expect(list.getByText('Due 18 Feb 2569')).toBeVisible();
+    await page.user.click(list.getByLabelText('Choose INV69110452'));
+    expect(page.getByTestId('submit-pay')).toHaveTextContent('Pay 2 invoices');
+  });
+});
+
+describe('what is ticked', () => {
+  test('may be nothing: then nothing can be paid, but an amount can be given', async () => {
+    const page = await open();
+    await page.user.click(await tick(page, 'INV69100987'));
+    expect(page.getByText('Choose invoices, or give an amount to pay')).toBeVisible();
+    expect(page.getByTestId('submit-pay')).toBeDisabled();
+    await page.press('Give an amount');
+    expect(await page.findByRole('heading', { level: 1, name: 'Choose invoices' })).toBeVisible();
+  });
+
+  test('stands wholly in the fields where one gives an amount', async () => {
+    const page = await open();
+    await page.user.click(await tick(page, 'INV69110452'));
+    await page.press('Give an amount');
+    expect(await page.findByLabelText('Amount for INV69110452')).toHaveValue('54,740.00');
+    expect(page.main.getByLabelText('Amount for INV69100987')).toHaveValue('31,500.00');
+    expect(page.main.getByLabelText('Amount to pay')).toHaveValue('86,240.00');
+  });
+
+  test('are a hundred invoices at most, and another one only where one of them is given up', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => anInvoice({ invoiceNumber: `INV${1000 + at}` }));
+    const page = await open({ answers: { getInvOutstanding: aList(many, { size: 200 }) } });
+    expect(await page.main.findByText('At most 100 invoices can be paid together.')).toBeVisible();
+    expect(await tick(page, 'INV1100')).toBeDisabled();
+    await page.user.click(await tick(page, 'INV1000'));
+    expect(page.main.queryByText(/^At most/)).toBeNull();
+    await page.user.click(await tick(page, 'INV1100'));
+    expect(page.getByTestId('submit-pay')).toHaveTextContent('Pay 100 invoices');
+  });
+
+  test('was chosen before for this customer, and stands again in place of what is overdue', async () => {
+    const page = await open({ kept: chosen('C100', 'INV69110452') });
+    expect(await tick(page, 'INV69110452')).toBeChecked();
+    expect(await tick(page, 'INV69100987')).not.toBeChecked();
+    expect(page.getByText('1 invoice chosen').parentElement).toHaveTextContent('1,000.00');
+  });
+
+  test('was chosen before for another customer, and stands for that one alone', async () => {
+    const listCvOrg = aList([aCustomer(), aCustomer({ cvCode: 'C200' })]);
+    const page = await open({ kept: chosen('C200', 'INV69110452'), answers: { listCvOrg } });
+    expect(await tick(page, 'INV69110452')).not.toBeChecked();
+    expect(await tick(page, 'INV69100987')).toBeChecked();
+  });
+
+  test('does not count an invoice that somebody else has paid meanwhile: it stands in no row to be given up', async () => {
+    const page = await open({ kept: chosen('C100', 'INV-PAID', 'INV69110452') });
+    expect(await tick(page, 'INV69110452')).toBeChecked();
+    expect(page.getByTestId('submit-pay')).toHaveTextContent('Pay 1 invoice');
+  });
+
+  test('counts an invoice of a page that is not open yet', async () => {
+    const page = await open({
+      kept: chosen('C100', 'INV-LATER', 'INV69100987'),
+      answers: { getInvOutstanding: aList([late], { size: 1, total: 2 }) },
+    });
+    expect(await tick(page, 'INV69100987')).toBeChecked();
+    expect(page.getByTestId('submit-pay')).toHaveTextContent('Pay 2 invoices');
+  });
+});
+
+describe('who came from the cart', () => {
+  test('still does on another tab and at the methods', async () => {
+    const page = await open({}, `${buyerPlace}&from=cart`);
+    await page.press('Pending', 'tab');
+    await expect.poll(page.address).toBe(`/en/payment?${buyerPlace}&from=cart&tab=pending`);
+    await page.press('Credit', 'tab');
+    await page.press('Pay 1 invoice');
+    await expect.poll(page.address).toBe(`/en/payment/paymentmethod?${buyerPlace}&from=cart`);
+  });
+});

@@ -1,0 +1,198 @@
+import { aPayment } from '@smart-order/contract/payments/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
+import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
+import { refuses } from '../../../testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '../../../testing/render-page.ts';
+
+type Payment = Parameters<typeof aPayment>[0];
+const open = (payment: Payment = {}, more: Answers = {}, options: PageOptions = {}) =>
+  renderPage(`/payment/paymentdetail?${buyerPlace}&no=PM6903000001`, {
+    language: 'en',
+    ...options,
+    answers: { ...buyerAnswers, getInvOutstanding: aList([]), getPaymentDocument: { data: aPayment(payment) }, ...more },
+  });
+const atCounter: Payment = { barcodeType: '2', fee: 20 };
+
+describe('what the card of a payment says', () => {
+  test('at a counter: the biller id, the fee, both codes, and to make the screen bright', async () => {
+    const page = await open(atCounter);
+    const card = await page.findByRole('region', { name: 'Payment slip' });
+    expect(await within(card).findByRole('img', { name: /Payment barcode/ })).toBeVisible();
+    expect(card).toHaveTextContent(/Biller id099400000151701.*Fee.*20\.00/);
+    expect(page.main.getByText('Turn the screen to full brightness before scanning')).toBeVisible();
+  });
+
+  test('to a bank’s app: no biller id, no fee where there is none, and no slip for a counter', async () => {
+    const page = await open();
+    const card = await page.findByRole('region', { name: 'Thai QR Payment' });
+    expect(await within(card).findByRole('img', { name: /Payment QR/ })).toBeVisible();
+    expect(card).not.toHaveTextContent(/Biller id|Fee/);
+    expect(page.main.queryByRole('button', { name: 'Payment slip (PDF)' })).toBeNull();
+  });
+
+  test('ของหลายใบ: เลขที่รายการเป็นเลขอ้างอิงและไม่ขึ้นซ้ำ ใต้การ์ดรวมยอดของทุกใบ', async () => {
+    const allotments = [
+      { invoiceNumber: 'INV69100987', amount: 31_500 },
+      { invoiceNumber: 'INV69110452', amount: 100.25 },
+    ];
+    const page = await open({ allotments, amount: 31_600.25, reference2: 'PM6903000001' }, {}, { language: 'th' });
+    const card = await page.findByRole('region', { name: 'Thai QR Payment' });
+    expect(card).toHaveTextContent('เลขที่อ้างอิง (Ref.2)PM6903000001');
+    expect(card).not.toHaveTextContent('เลขที่รายการชำระ');
+    expect(page.main.getByText('รวม 2 ใบ').parentElement).toHaveTextContent('31,600.25');
+  });
+
+  test('in cash gives the number that the agent asks for with one press', async () => {
+    const page = await open({ barcodeType: '4' });
+    expect(await page.main.findByText('This page changes by itself once the cash is paid')).toBeVisible();
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    await page.press('Copy number');
+    expect(copy).toHaveBeenCalledWith('PM6903000001');
+    expect(page.main.queryByTestId('submit-save-image')).toBeNull();
+  });
+
+  test('that cannot be saved as a picture says so, and what helps instead', async () => {
+    const page = await open();
+    const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    onTestFinished(() => drawing.mockRestore());
+    await page.press('Save image');
+    expect(await page.main.findByText('The image could not be saved. Please take a screenshot instead.')).toBeVisible();
+    expect(page.queryByTestId('alert-modal')).toBeNull();
+  });
+});
+
+describe('the slip for a counter', () => {
+  const paper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7') };
+
+  test('opens over the page and is saved under the payment’s number', async () => {
+    const saved: string[] = [];
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => save.mockRestore());
+    const page = await open(atCounter, { genPaymentSlip: paper });
+    await page.press('Payment slip (PDF)');
+    expect(await page.findByRole('dialog', { name: 'Payment slip PM6903000001' })).toBeVisible();
+    expect(page.asked('genPaymentSlip')[0]?.params).toEqual({ path: 'feed', a: '1101', b: 'C100', paymentNo: 'PM6903000001' });
+    await page.press('Download');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report has been downloaded.');
+    expect(saved).toEqual(['PM6903000001.pdf']);
+  });
+
+  test.each([
+    ['is empty', { ...paper, dataPdf: '' }, 'There is no data for this report.'],
+    ['cannot be made', refuses('document_failed'), 'The report could not be made.'],
+    ['has to wait for its turn', refuses('document_busy'), 'Many documents are being made right now.'],
+  ])('that %s is told, and the code stays on the screen', async (_, answer, words) => {
+    const page = await open(atCounter, { genPaymentSlip: answer as typeof paper });
+    await page.press('Payment slip (PDF)');
+    expect(await page.findByText(new RegExp(words))).toBeVisible();
+    expect(page.queryByRole('dialog', { name: /Payment slip PM/ })).toBeNull();
+    expect(page.main.getByRole('img', { name: /Payment barcode/ })).toBeVisible();
+  });
+});
+
+describe('giving up a payment', () => {
+  test('asks first and names the amount; kept, nothing is asked of the server', async () => {
+    const page = await open();
+    await page.press('Cancel this payment');
+    expect(await page.findByRole('dialog')).toHaveTextContent(/Cancel payment PM6903000001\?.*31,500\.00 goes back/);
+    await page.press('Keep it');
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    expect(page.asked('cancelBarcode')).toEqual([]);
+    expect(page.main.getByRole('img', { name: /Payment QR/ })).toBeVisible();
+  });
+
+  test('whose answer is lost is sent again under the same key', async () => {
+    const cancelled = aPayment({ status: 'cancelled' });
+    const page = await open({}, { cancelBarcode: inTurn(refuses('unavailable'), cancelled) });
+    await page.press('Cancel this payment');
+    await page.press('Cancel PM6903000001');
+    expect(await page.findByText(/unavailable for a moment/)).toBeVisible();
+    await page.press('Cancel this payment');
+    await page.press('Cancel PM6903000001');
+    expect(await page.findByText('Payment PM6903000001 was cancelled.')).toBeVisible();
+    const [first, second] = page.asked('cancelBarcode').map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+});
+
+describe('a payment that has ended', () => {
+  test('หมดเวลาแล้ว ยังบอกเลขอ้างอิง แนบสลิปได้ และพาไปเลือกใบแจ้งหนี้ใหม่', async () => {
+    const page = await open({ status: 'expired' }, {}, { language: 'th' });
+    expect(await page.main.findByText(/รายการนี้ใช้จ่ายเงินไม่ได้แล้ว/)).toBeVisible();
+    expect(page.main.getByText('เลขที่อ้างอิง (Ref.2)').parentElement).toHaveTextContent('INV69100987');
+    expect(page.main.getByRole('link', { name: 'เลือกใบแจ้งหนี้ใหม่' })).toHaveAttribute('href', `/payment?${buyerPlace}`);
+    expect(await page.main.findByLabelText('แนบรูปสลิป')).toBeInTheDocument();
+    expect(page.main.queryByRole('button', { name: 'ยกเลิกรายการชำระนี้' })).toBeNull();
+  });
+
+  test('and was paid leads to what is still owed, and asks for no other method', async () => {
+    const page = await open({ status: 'paid' });
+    expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
+    expect(page.main.queryByRole('link', { name: 'Change the method' })).toBeNull();
+  });
+
+  test('while its code was shown is told to readers of the screen', async () => {
+    const page = await open({}, { getPaymentDocument: inTurn({ data: aPayment() }, { data: aPayment({ status: 'paid' }) }) });
+    await page.findByRole('img', { name: /Payment QR/ });
+    for (const target of [document, window]) target.dispatchEvent(new Event('visibilitychange'));
+    expect(await page.findByText(/^Payment PM6903000001 has been paid/)).toBeInTheDocument();
+  });
+
+  test('and is not there leads back to what is owed', async () => {
+    const page = await open({}, { getPaymentDocument: refuses('not_found') });
+    expect(await page.main.findByRole('link', { name: 'See what is owed' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
+    expect(page.main.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('or could not be read is still there, and is asked for again', async () => {
+    const page = await open({}, { getPaymentDocument: inTurn(refuses('unexpected'), { data: aPayment() }) });
+    expect(await page.main.findByText(/The payment is still there\./)).toBeVisible();
+    await page.press('Try again');
+    expect(await page.findByRole('img', { name: /Payment QR/ })).toBeVisible();
+  });
+});
+
+describe('the slip of a transfer', () => {
+  const slips = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const choose = async (page: RenderedPage) => {
+    const field = await page.findByLabelText('Attach a slip');
+    // Locked until it is known what became of the one before.
+    await expect.poll(() => field.matches(':disabled')).toBe(false);
+    await page.user.upload(field, new File(['picture'], 'slip.jpg', { type: 'image/jpeg', lastModified: Date.parse('2026-03-02') }));
+  };
+
+  test('is seen whole, and closed again', async () => {
+    const page = await open({}, { uploadSlip: { photoId: slips[1]!, again: false, photos: slips }, getSlip: 'x' as never });
+    await choose(page);
+    expect(await page.findByText('2 slips attached')).toBeVisible();
+    await page.press('Slip 2');
+    const whole = await page.findByRole('dialog', { name: 'Slip 2' });
+    expect(within(whole).getByRole('img', { name: 'Slip 2' })).toHaveAttribute('src', expect.stringMatching(/^data:/));
+    await page.press('Close');
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that is one too many is refused, and no slip is said to be attached', async () => {
+    const page = await open({}, { uploadSlip: refuses('photo_too_many', { detail: { most: 3 } }) });
+    await choose(page);
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('At most 3 photos can be attached.');
+    expect(page.main.queryByText(/attached$/)).toBeNull();
+  });
+
+  test('whose answer is lost is sent again under the same key', async () => {
+    const uploadSlip = inTurn(refuses('unavailable'), { photoId: slips[0]!, again: false, photos: [slips[0]!] });
+    const page = await open({}, { uploadSlip, getSlip: 'x' as never });
+    await choose(page);
+    expect(await page.findByText(/unavailable for a moment/)).toBeVisible();
+    await choose(page);
+    expect(await page.findByText('1 slip attached')).toBeVisible();
+    const [first, second] = page.asked('uploadSlip').map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+});

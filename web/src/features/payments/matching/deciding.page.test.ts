@@ -1,0 +1,224 @@
+import { aMoneyDetail, aSuggestion } from '@smart-order/contract/payments/matching/samples.ts';
+import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
+import { never, refuses } from '../../../testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '../../../testing/render-page.ts';
+
+const open = (money: Partial<MoneyDetail> = {}, more: Answers = {}, options: PageOptions = {}) =>
+  renderPage('/payment/matching/7?bu=FEED', {
+    language: 'en',
+    as: aSession({ userGroup: 'ADMIN' }),
+    ...options,
+    answers: { getParkedMoney: aMoneyDetail(money), decideMoney: { ...aMoneyDetail(), cancelled: [] }, ...more },
+  });
+const decide = async (page: RenderedPage) => page.user.click(await page.findByTestId('submit-decision'));
+/** Gives the reason, decides, and answers what was sent. */
+async function decided(page: RenderedPage) {
+  await page.fill('Reason', 'told by telephone');
+  await decide(page);
+  await expect.poll(() => page.asked('decideMoney')).toHaveLength(1);
+  return page.asked('decideMoney')[0]?.body;
+}
+const short: Partial<MoneyDetail> = {
+  doubt: 'part',
+  amount: 970,
+  allotted: 970,
+  parked: 0,
+  can: ['withholding', 'accept'],
+  suggestions: [],
+  payment: { ...aMoneyDetail().payment!, invoices: [{ invoiceNumber: 'INV690001', amount: 1000, openAmount: 30 }] },
+};
+
+describe('the money itself', () => {
+  test('ที่ไม่รู้ว่าเป็นของใครบอกอย่างนั้น พร้อมเหตุผลและเลขที่ของธนาคาร', async () => {
+    const unknown = { doubt: 'unknown', cvCode: '', cvName: '', reference1: '', allotted: 0, parked: 1200, payment: null } as const;
+    const page = await open(unknown, {}, { language: 'th' });
+    expect(await page.main.findByText('เลขอ้างอิงไม่ตรงกับรายการชำระเงินใด')).toBeVisible();
+    expect(page.main.getByText('ไม่รู้ว่าเป็นของใคร')).toBeVisible();
+    expect(page.main.getByText('scb · T-20260302-0007')).toBeVisible();
+    expect(page.main.queryByText('ตัดใบแจ้งหนี้แล้ว')).toBeNull();
+  });
+
+  test('of a payment says what is still owed of each of its invoices', async () => {
+    const invoices = [
+      { invoiceNumber: 'INV690001', amount: 970, openAmount: 30 },
+      { invoiceNumber: 'INV690002', amount: 500, openAmount: 0 },
+    ];
+    const page = await open({ ...short, payment: { ...aMoneyDetail().payment!, status: 'expired', invoices } });
+    const list = within(await page.main.findByRole('list', { name: 'Invoices of the payment' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/INV690001.*30\.00 still owed.*970\.00/);
+    expect(second).toHaveTextContent(/INV690002.*nothing owed.*500\.00/);
+    expect(page.main.getByText(/^Expired 1 Mar 2569 · 10:20 · over THB/)).toBeVisible();
+  });
+
+  test('is waited for without a decision to press, and what failed is asked for again', async () => {
+    const waiting = await open({}, { getParkedMoney: never });
+    expect(await waiting.main.findByText('Loading')).toBeInTheDocument();
+    expect(waiting.queryByTestId('submit-decision')).toBeNull();
+    waiting.close();
+    const page = await open({}, { getParkedMoney: inTurn(refuses('unexpected'), aMoneyDetail()) });
+    await page.press('Try again');
+    expect(await page.main.findByText('What is this money for?')).toBeVisible();
+  });
+
+  test('of another business unit is not there', async () => {
+    const page = await open({}, { getParkedMoney: refuses('not_found') });
+    expect(await page.main.findByText(/There is nothing here, or this account may not see it\./)).toBeVisible();
+  });
+
+  test('with the slip of a payment of the same amount names that payment', async () => {
+    const slip = {
+      paymentNo: 'PM6903000044',
+      status: 'expired',
+      cvCode: 'C300',
+      orgCode: '1101',
+      amount: 200,
+      slips: ['11111111-1111-4111-8111-111111111111'],
+    } as const;
+    const page = await open({ slipPayments: [{ ...slip, slips: [...slip.slips] }] }, { getSlip: 'x' as never });
+    expect(await page.main.findByText('Customer C300 attached a slip of the same amount to PM6903000044')).toBeVisible();
+    expect(await page.main.findByRole('button', { name: 'Slip 1' })).toBeVisible();
+  });
+});
+
+describe('paying invoices with it', () => {
+  test('gives the second invoice what the first one left', async () => {
+    const suggestions = [aSuggestion({ openAmount: 150.75 }), aSuggestion({ invoiceNumber: 'INV690010', openAmount: 500, why: ['customer'] })];
+    const page = await open({ suggestions });
+    await page.press(/INV690010/, 'checkbox');
+    expect(page.getByLabelText('Amount for INV690010 (baht)')).toHaveValue('49.25');
+    expect(page.main.getByText(/^THB\s0\.00 left$/)).toBeVisible();
+    expect(await decided(page)).toMatchObject({
+      allotments: [
+        { invoiceNumber: 'INV690009', amount: 150.75 },
+        { invoiceNumber: 'INV690010', amount: 49.25 },
+      ],
+    });
+  });
+
+  test('ticks nothing beforehand that only its customer speaks for, and asks for an invoice and a reason', async () => {
+    const page = await open({ suggestions: [aSuggestion({ why: ['customer'] })] });
+    expect(await page.findByRole('checkbox', { name: /INV690009.*customer fits/ })).not.toBeChecked();
+    await decide(page);
+    expect(await page.main.findByText(/^Choose an invoice and write an amount in baht/)).toBeVisible();
+    expect(page.getByLabelText('Reason')).toHaveAccessibleDescription('Please enter or select information.');
+    expect(page.asked('decideMoney')).toEqual([]);
+  });
+
+  test('keeps an invoice that was ticked before another was looked for, and pays both', async () => {
+    const found = aSuggestion({ invoiceNumber: 'INV7', openAmount: 50, why: [] });
+    const getParkedMoney: Answers['getParkedMoney'] = ({ query }) => aMoneyDetail(query.find ? { suggestions: [found] } : {});
+    const page = await open({}, { getParkedMoney });
+    await page.fill('Amount for INV690009 (baht)', '150');
+    await page.fill('Find an invoice', 'INV7{Enter}');
+    expect(await page.main.findByText('Also chosen: INV690009')).toBeVisible();
+    await page.press(/INV7/, 'checkbox');
+    expect(await decided(page)).toMatchObject({
+      allotments: [
+        { invoiceNumber: 'INV690009', amount: 150 },
+        { invoiceNumber: 'INV7', amount: 50 },
+      ],
+    });
+  });
+
+  test('loses nothing of what was typed where looking for an invoice fails', async () => {
+    const getParkedMoney: Answers['getParkedMoney'] = ({ query }) => (query.find ? refuses('unexpected') : aMoneyDetail());
+    const page = await open({}, { getParkedMoney });
+    await page.fill('Reason', 'told by telephone');
+    await page.fill('Find an invoice', 'INV7{Enter}');
+    expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(page.getByLabelText('Reason')).toHaveValue('told by telephone');
+    expect(page.getByLabelText('Amount for INV690009 (baht)')).toHaveValue('200.00');
+  });
+
+  test('tells which payments that waited were cancelled by it', async () => {
+    const page = await open({}, { decideMoney: { ...aMoneyDetail({ parked: 0, can: [] }), cancelled: ['PM6903000099'] } });
+    await decided(page);
+    expect(await page.findByText(/^Saved, and cancelled PM6903000099/)).toBeInTheDocument();
+  });
+});
+
+describe('keeping it, giving it back, leaving the rest', () => {
+  test('an advance is kept for the customer that it names, or for whom staff say', async () => {
+    const page = await open();
+    await page.press('Advance');
+    expect(page.getByLabelText('Customer code')).toHaveValue('C100');
+    await page.fill('Customer code', ' C200 ');
+    await page.fill('Amount (baht)', '50.25');
+    expect(await decided(page)).toEqual({ action: 'advance', reason: 'told by telephone', amount: 50.25, cvCode: 'C200', orgCode: '1101' });
+  });
+
+  test('an advance of a customer who is not there is refused beside the code', async () => {
+    const fields = [{ field: 'cvCode', code: 'unknown_code' }];
+    const page = await open({}, { decideMoney: refuses('invalid_request', { fields }) });
+    await page.press('Advance');
+    await decided(page);
+    expect(await page.main.findByText('This code is not known.')).toBeVisible();
+    expect(page.getByLabelText('Customer code')).toHaveAccessibleDescription('This code is not known.');
+    expect(page.getByLabelText('Organisation code')).toBeValid();
+  });
+
+  test('คืนเงินโดยไม่ระบุยอดคือคืนทั้งหมด', async () => {
+    const page = await open({}, {}, { language: 'th' });
+    await page.press('คืนเงิน');
+    expect(page.getByLabelText('ยอดเงิน (บาท)')).toHaveAccessibleDescription('เว้นว่างไว้คือทั้งหมด');
+    await page.fill('เหตุผล', 'โอนซ้ำ');
+    await page.press('บันทึกว่าต้องคืน');
+    await expect.poll(() => page.asked('decideMoney')[0]?.body).toEqual({ action: 'refund', reason: 'โอนซ้ำ' });
+  });
+
+  test('an amount that cannot be read is said beside its field, and nothing is sent', async () => {
+    const page = await open();
+    await page.press('Give back');
+    await page.fill('Amount (baht)', '1.005');
+    await page.fill('Reason', 'paid twice');
+    await decide(page);
+    expect(page.getByLabelText('Amount (baht)')).toHaveAccessibleDescription(/^Write an amount in baht with at most two decimals\./);
+    expect(page.asked('decideMoney')).toEqual([]);
+  });
+
+  test('an amount that was typed for one decision is not sent with another', async () => {
+    const page = await open();
+    await page.press('Give back');
+    await page.fill('Amount (baht)', '50');
+    await page.press('Advance');
+    expect(page.getByLabelText('Amount (baht)')).toHaveValue('');
+    expect(await decided(page)).not.toHaveProperty('amount');
+  });
+
+  test('what is short is left to be paid anew, with a reason and nothing else', async () => {
+    const page = await open(short);
+    await page.press('Leave the rest open');
+    expect(page.main.getByText(/the customer can pay it anew/)).toBeVisible();
+    expect(page.queryByLabelText('Amount (baht)')).toBeNull();
+    expect(await decided(page)).toEqual({ action: 'accept', reason: 'told by telephone' });
+  });
+
+  test.each([
+    ['money_decided', { action: 'refund' }, 'This money cannot be decided on so any more (refund).'],
+    [
+      'certificate_taken',
+      { certificateNo: '50-69/12', invoiceNumber: 'INV690001' },
+      'Certificate 50-69/12 has been taken for invoice INV690001 already.',
+    ],
+  ] as const)('a refusal by %s is said in its place, and the reason stays', async (code, detail, words) => {
+    const page = await open(short, { decideMoney: refuses(code, { detail }) });
+    await page.fill('Certificate number', '50-69/12');
+    await decided(page);
+    expect(await page.main.findByText(words)).toBeVisible();
+    expect(page.getByLabelText('Reason')).toHaveValue('told by telephone');
+    expect(page.queryByTestId('alert-modal')).toBeNull();
+  });
+
+  test('what was decided stands in its order, with who, when and why', async () => {
+    const one = { at: '2026-03-02T02:00:00.000Z', userName: 'มาลี', reason: 'ใบนี้', about: 'INV690009', action: 'allot', amount: 150 } as const;
+    const page = await open({ history: [one, { ...one, action: 'advance', about: 'C100', amount: 50, reason: 'เก็บไว้' }] });
+    const [first, second] = within(await page.main.findByRole('list', { name: 'What was decided' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/150\.00 to INV690009.*2 Mar 2569 · 09:00.*มาลี.*ใบนี้/);
+    expect(second).toHaveTextContent(/50\.00 kept as an advance of C100/);
+  });
+});

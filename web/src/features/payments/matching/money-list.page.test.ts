@@ -1,0 +1,105 @@
+import { someParkedMoney } from '@smart-order/contract/payments/matching/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
+import { never, refuses } from '../../../testing/refusals.ts';
+import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
+
+const admin = aSession({ userGroup: 'ADMIN' });
+const open = (more: Answers = {}, { search = 'bu=FEED', ...options }: PageOptions & { search?: string } = {}) =>
+  renderPage(`/payment/matching?${search}`, {
+    language: 'en',
+    as: admin,
+    ...options,
+    answers: { listParkedMoney: aList([someParkedMoney()]), ...more },
+  });
+
+describe('finding money', () => {
+  test('that is not there says for which words, and everything is shown again when they are cleared', async () => {
+    const listParkedMoney: Answers['listParkedMoney'] = ({ query }) => aList(query.search ? [] : [someParkedMoney()]);
+    const page = await open({ listParkedMoney }, { search: 'bu=FEED&q=zzz' });
+    expect(await page.main.findByText('Nothing found for “zzz”')).toBeVisible();
+    await page.press('Clear the search');
+    expect(await page.main.findByRole('table', { name: 'Payment Matching' })).toBeVisible();
+    expect(page.asked('listParkedMoney').at(-1)?.query).not.toHaveProperty('search');
+  });
+
+  test('ยังไม่เคยตัดสินใจอะไร บอกอย่างนั้น ไม่บอกว่าเงินตรงทั้งหมด', async () => {
+    const page = await open({ listParkedMoney: aList([]) }, { search: 'bu=FEED&decided=true', language: 'th' });
+    expect(await page.main.findByText('ยังไม่มีรายการที่ตัดสินใจ')).toBeVisible();
+    expect(page.main.queryByText(/ตรงกับรายการชำระเงินทั้งหมด/)).toBeNull();
+  });
+
+  test('goes page by page, and a new search begins with the first one', async () => {
+    const page = await open({ listParkedMoney: ({ query }) => aList([someParkedMoney()], { page: Number(query.page), size: 20, total: 41 }) });
+    const pages = within(await page.findByRole('navigation', { name: 'Pages of the list' }));
+    expect(pages.getByText('Page 1 of 3')).toBeVisible();
+    await page.press('Next');
+    await expect.poll(() => page.asked('listParkedMoney').at(-1)?.query.page).toBe('2');
+    expect(page.address()).toContain('page=2');
+    await page.fill('Find money', 'C100{Enter}');
+    await expect.poll(() => page.asked('listParkedMoney').at(-1)?.query).toMatchObject({ search: 'C100', page: '1' });
+  });
+
+  test('goes on in another business unit by the same words', async () => {
+    const units = [
+      { bu: 'FEED', buName: 'อาหารสัตว์', pathName: 'feed' },
+      { bu: 'PIG', buName: 'สุกร', pathName: 'pig' },
+    ];
+    const page = await open({}, { as: aSession({ userGroup: 'ADMIN', buRole: units }), search: 'bu=FEED&q=INV69' });
+    await page.user.selectOptions(await page.findByLabelText('Business unit'), 'สุกร');
+    await expect.poll(() => page.asked('listParkedMoney').at(-1)).toMatchObject({ params: { bu: 'PIG' }, query: { search: 'INV69' } });
+  });
+
+  test('without an address shows the unit where they work, and asks nobody to choose the only one', async () => {
+    const page = await open({}, { search: '' });
+    await page.main.findByRole('table', { name: 'Payment Matching' });
+    expect(page.asked('listParkedMoney')[0]?.params).toEqual({ bu: 'FEED' });
+    expect(page.queryByLabelText('Business unit')).toBeNull();
+  });
+
+  test('that names nobody says so, and shows one reference once', async () => {
+    const nobody = someParkedMoney({ cvCode: '', cvName: '', reference1: '', reference2: '', doubt: 'unknown' });
+    const twice = someParkedMoney({ transactionKey: 8, cvName: '', reference1: 'C100', reference2: 'C100', doubt: 'late' });
+    const page = await open({ listParkedMoney: aList([nobody, twice]) });
+    const [, first, second] = await page.main.findAllByRole('row');
+    expect(first).toHaveTextContent(/Nobody knows whose.*–.*1,200\.00.*200\.00.*Unknown/);
+    expect(within(second!).getAllByText('C100')).toHaveLength(2);
+    expect(second).toHaveTextContent('Came late');
+  });
+});
+
+describe('a bank’s statement', () => {
+  const file = new File(['bank,…'], 'march.csv', { type: 'text/csv' });
+  const taken = { rows: 5, settled: 1, doubtful: 0, known: 4, warnings: [] };
+  const choose = async (page: Awaited<ReturnType<typeof open>>) => page.user.upload(await page.findByLabelText('Import a bank file'), file);
+
+  test('says which file is on its way, and no second one can be chosen meanwhile', async () => {
+    const page = await open({ importStatement: never });
+    await choose(page);
+    expect(await page.main.findByText('Importing march.csv')).toBeVisible();
+    expect(page.getByLabelText('Import a bank file')).toBeDisabled();
+  });
+
+  test('whose answer is lost is sent again under the same key', async () => {
+    const page = await open({ importStatement: inTurn(refuses('unavailable'), taken) });
+    await choose(page);
+    await page.press('Try again');
+    expect(await page.main.findByText('march.csv: 1 new payment, 4 known already')).toBeVisible();
+    const [first, second] = page.asked('importStatement').map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  test('บอกคำเตือนของไฟล์ ไม่พูดถึงการจับคู่เมื่อไม่มีอะไรต้องจับ และรายการขึ้นใหม่เอง', async () => {
+    const page = await open({ importStatement: { ...taken, warnings: ['แถว 4 ไม่มีเลขอ้างอิง'] } }, { language: 'th' });
+    await page.main.findByRole('table');
+    const before = page.asked('listParkedMoney').length;
+    await page.user.upload(page.getByLabelText('นำเข้าไฟล์ธนาคาร'), file);
+    expect(await page.main.findByText('แถว 4 ไม่มีเลขอ้างอิง')).toBeVisible();
+    expect(page.main.queryByText(/^รอจับคู่ \d/)).toBeNull();
+    await expect.poll(() => page.asked('listParkedMoney').length).toBeGreaterThan(before);
+  });
+});
