@@ -16,6 +16,7 @@ export const en = {
     customers: 'Customers',
     owes: 'Owes (THB)',
     nothing: 'Owes nothing',
+    shown: '{count, number} shown',
     nobody: 'No customer found who may pay in cash',
     nobody_text: 'Try another name, code or telephone number.',
   },

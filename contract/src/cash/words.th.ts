@@ -7,6 +7,7 @@ export const th = {
     customers: 'ลูกค้า',
     owes: 'ค้าง (บาท)',
     nothing: 'ไม่มียอดค้าง',
+    shown: 'แสดงอยู่ {count, number} ราย',
     nobody: 'ไม่พบลูกค้าที่รับเงินได้',
     nobody_text: 'ลองชื่อ รหัส หรือเบอร์โทรอื่น',
   },

@@ -36,7 +36,9 @@ export function FindCustomerPage() {
     <Page title={t('title')} actions={<CashSteps now={unit ? 1 : 0} unit={unit?.buName} />}>
       <DayGate>
         <Stack gap={20}>
+          {units.isPending && <CustomersToCome onRetry={() => void units.refetch()} />}
           {units.isError && <FailState error={units.error} onRetry={() => void units.refetch()} />}
+          {units.data?.length === 0 && <EmptyState drawing="gate" title={t('nobody')} />}
           {(units.data?.length ?? 0) > 1 && <UnitTiles units={units.data ?? []} chosen={unit?.bu ?? ''} onChoose={(chosen) => go({ bu: chosen })} />}
           {unit && !isOwnServer() && (
             <CustomerPicker
@@ -74,13 +76,7 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   return (
     <Stack as="section" gap={12} aria-label={t('customers')}>
       <SearchField label={t('search')} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
-      {pages.isPending && (
-        <Loading onRetry={() => void pages.refetch()}>
-          <Card>
-            <RowBones rows={5} />
-          </Card>
-        </Loading>
-      )}
+      {pages.isPending && <CustomersToCome onRetry={() => void pages.refetch()} />}
       {pages.isError && rows.length === 0 && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && rows.length === 0 && (
         <EmptyState drawing="match" title={t('nobody')}>
@@ -102,10 +98,18 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
           />
         </Card>
       )}
-      <LoadMore {...morePages(pages)} shown={rows.length} total={rows.length} />
+      <LoadMore {...morePages(pages)} shown={rows.length} total={rows.length} said={t('shown', { count: rows.length })} />
     </Stack>
   );
 }
+
+const CustomersToCome = ({ onRetry }: { onRetry: () => void }) => (
+  <Loading onRetry={onRetry}>
+    <Card>
+      <RowBones rows={5} />
+    </Card>
+  </Loading>
+);
 
 /** What a customer owes, at the right of their row. */
 function Owed({ amount }: { amount: Satang }) {

@@ -31,6 +31,7 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
   const isTooMuch = sum !== undefined && sum > most;
   const isWrong = sum === undefined || sum <= 0 || isTooMuch;
   const isNobody = receiver.trim() === '';
+  const close = () => (setTried(false), onClose());
   const hand = useMutation({
     mutationFn: (baht: number) =>
       sendOnce(`cash-hand:${day.dayId}:${day.handovers.length}:${baht}:${receiver.trim()}`, (key) =>
@@ -39,14 +40,13 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
     onSuccess: () => {
       notify('cash_handed_over');
       setAmount('');
-      setTried(false);
-      onClose();
+      close();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: cashKey }),
   });
   const submit = () => (isWrong || isNobody ? setTried(true) : hand.mutate(toBaht(sum)));
   return (
-    <Sheet open={open} onClose={onClose} labelledBy={heading}>
+    <Sheet open={open} onClose={close} labelledBy={heading}>
       <Stack gap={16}>
         <SheetHead id={heading} icon={Landmark} title={t('hand_title')} />
         <TextField
@@ -71,7 +71,7 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
         <Button kind="primary" busy={hand.isPending} onClick={submit}>
           {t('hand_over')}
         </Button>
-        <Button kind="outline" onClick={onClose}>
+        <Button kind="outline" onClick={close}>
           {t('cancel')}
         </Button>
       </SheetActions>

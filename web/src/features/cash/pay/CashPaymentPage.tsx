@@ -32,9 +32,9 @@ export function CashPaymentPage() {
   const navigate = useNavigate();
   const units = useQuery(businessUnits());
   const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
-  // Our own server knows a unit by either name; another supplier's by its path alone, which comes with the units.
-  const pathName = unit?.pathName ?? (isOwnServer() || !units.isPending ? bu : '');
-  const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org && isOwnServer() });
+  // Which of its names the address says comes out with the units: asked by both, the debts came twice, and the second time took away what was typed.
+  const pathName = unit?.pathName ?? (units.isPending ? '' : bu);
+  const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org && isOwnServer() && pathName !== '' });
   const place = { pathName, cv, org: org ?? info.data?.orgCode ?? '' };
   const owed = useQuery(cashOwed(place));
   const day = useQuery({ ...cashDay(), enabled: isOwnServer() });
@@ -62,7 +62,7 @@ export function CashPaymentPage() {
         <DayGate>
           {owed.isError && !data && !hasFailed && <FailState error={owed.error} onRetry={() => void owed.refetch()} />}
           {!data && !owed.isError && !hasFailed && (
-            <Loading onRetry={() => void owed.refetch()}>
+            <Loading onRetry={() => void (pathName === '' ? units : owed).refetch()}>
               <Card>
                 <RowBones rows={4} />
               </Card>

@@ -10,7 +10,7 @@ export function useCashDraft(owed: KnownOwed) {
   const [amountText, setAmountText] = useState(() => (owed.owedAmt > 0 ? bareMoney(fromWire(owed.owedAmt)) : ''));
   const [tenderedText, setTenderedText] = useState('');
   const [parts, setParts] = useState<Readonly<Record<string, string>>>();
-  const [isAdvance, setAdvance] = useState(false);
+  const [isTicked, setAdvance] = useState(false);
 
   const total = fromWire(owed.owedAmt);
   const amount = positive(amountText);
@@ -27,6 +27,8 @@ export function useCashDraft(owed: KnownOwed) {
   });
   const sum = satang(paid.reduce((all, part) => all + part.amount, 0));
   const beyond = satang(owed.isUnknown ? 0 : Math.max((amount ?? 0) - total, 0));
+  // Agreed to for a larger sum it says nothing of this one, where its box is not shown.
+  const isAdvance = isTicked && beyond > 0;
   const tendered = tenderedText.trim() === '' ? amount : positive(tenderedText);
   const fits = parts === undefined || sum === amount || (isAdvance && sum < (amount ?? 0));
   const change = (text: string) => (setAmountText(text), setParts(undefined));

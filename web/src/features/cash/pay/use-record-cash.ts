@@ -22,7 +22,7 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
   const queries = useQueryClient();
   const record = useMutation({
     mutationFn: async () => {
-      const { amount, tendered, beyond, isChanged, isAdvance, paid } = draft;
+      const { amount, tendered, isChanged, isAdvance, paid } = draft;
       if (amount === undefined || tendered === undefined) throw new Error('the button is disabled without an amount');
       const allotments = paid.filter((part) => part.amount > 0).map(({ invoiceNumber, amount: part }) => ({ invoiceNumber, amount: toBaht(part) }));
       const wish = {
@@ -36,7 +36,7 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
         ...(isOwnServer() && {
           tendered: toBaht(tendered),
           ...(isChanged && { allotments }),
-          ...((beyond > 0 || isAdvance) && { advance: true }),
+          ...(isAdvance && { advance: true }),
         }),
       };
       // What is owed makes it another wish: the same sum again from the same customer is a second payment.

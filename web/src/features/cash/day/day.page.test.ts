@@ -1,0 +1,212 @@
+import { aCashDay } from '@smart-order/contract/cash/samples.ts';
+import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
+import { never, offline, refuses } from '../../../testing/refusals.ts';
+import type { RenderedPage } from '../../../testing/render-page.ts';
+import { openCash } from '../samples.ts';
+
+const open = (day: Partial<CashDay> = {}, answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
+  openCash('/paymenthistory?tab=day', { getCashDay: { data: [aCashDay(day)] }, ...answers }, options);
+const lineOf = (page: RenderedPage, label: string) => page.main.getByText(label, { selector: 'dt, dt *' }).closest('div');
+const inDialog = async (page: RenderedPage, name: string) => within(await page.findByRole('dialog', { name }));
+const aReceiptOfDay = { receiptNo: 'RC69-1101-000217', cvCode: 'C100284', cvName: '', amount: 100, at: '2026-03-02T01:05:00.000Z', isVoid: false };
+
+describe("an agent's day", () => {
+  test('บอกว่าควรมีเงินเท่าไร มาจากอะไร และส่งให้ใครไปแล้วเท่าไร', async () => {
+    const handovers = [{ handoverNo: 'HO-1', amount: 500, receiver: 'สุรีย์', at: '2026-03-02T03:00:00.000Z' }];
+    const sums = { receivedAmt: 1500.5, receivedCount: 2, handedAmt: 500, expectedAmt: 3000.5, handovers };
+    const page = await open(sums, {}, { language: 'th' });
+    expect(await page.findByText('2 มี.ค. 2569 · เปิด 07:42 น.')).toBeVisible();
+    expect(lineOf(page, 'เงินทอนตั้งต้น')).toHaveTextContent('2,000.00');
+    expect(lineOf(page, 'รับเงินวันนี้ 2 ใบ')).toHaveTextContent('+1,500.50');
+    expect(lineOf(page, 'ส่งเงินแล้ว')).toHaveTextContent('−500.00');
+    expect(page.main.getByRole('list', { name: 'ส่งเงินแล้ว' })).toHaveTextContent(/สุรีย์10:00 น\. · HO-1500\.00/);
+    expect(lineOf(page, 'ควรมีเงินสดในมือ')).toHaveTextContent('3,000.50');
+  });
+
+  test.each([360, 1280])('lists its receipts, each of which opens (%i px)', async (width) => {
+    const isVoid = { ...aReceiptOfDay, receiptNo: 'RC69-1101-000216', isVoid: true };
+    const page = await open({ receipts: [aReceiptOfDay, isVoid] }, {}, { width });
+    const rows = within(await page.main.findByRole('list', { name: 'Receipts' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/C100284.*08:05 · RC69-1101-000217.*100\.00/);
+    expect(rows[1]).toHaveTextContent(/RC69-1101-000216.*Void/);
+    await page.press('RC69-1101-000217');
+    expect(await page.findByRole('dialog', { name: 'Receipt RC69-1101-000217' })).toBeVisible();
+    expect(page.asked('getCashReceipt').at(-1)?.params).toEqual({ receiptNo: 'RC69-1101-000217' });
+  });
+
+  test('is opened here, too, where there is none', async () => {
+    const page = await open({}, { getCashDay: inTurn<{ data: CashDay[] }>({ data: [] }, { data: [aCashDay()] }) });
+    await page.fill('Change to begin with (THB)', '2000');
+    await page.press('Open the day');
+    expect(await page.findByText('Count and close the day')).toBeVisible();
+  });
+
+  test('is awaited in place, and asked for again where it failed', async () => {
+    const waits = await open({}, { getCashDay: never });
+    expect(await waits.main.findByText('Loading')).toBeInTheDocument();
+    waits.close();
+    const failed = await open({}, { getCashDay: inTurn<{ data: CashDay[] }>(refuses('unexpected'), { data: [aCashDay()] }) });
+    await failed.press('Try again');
+    expect(await failed.findByText('Count and close the day')).toBeVisible();
+  });
+
+  test('that is closed says what was counted and that the difference waits; another can be opened', async () => {
+    const page = await open({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
+    expect(await page.findByText('It differs by −20.00 and waits for an admin.')).toBeVisible();
+    expect(page.main.getByText('2 Mar 2569 · Closed 17:00')).toBeVisible();
+    expect(lineOf(page, 'Counted')).toHaveTextContent('1,980.00');
+    expect(page.queryByRole('button', { name: /Hand over|Close the day/ })).toBeNull();
+    expect(page.main.getByRole('button', { name: 'Open the day' })).toBeVisible();
+  });
+
+  test('that was accepted names who accepted it, and one that fitted says nothing', async () => {
+    const closed = { closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980 };
+    const accepted = await open({ ...closed, acceptedAt: '2026-03-02T11:00:00.000Z', acceptedBy: 'Nid' });
+    expect(await accepted.findByText('Accepted by Nid')).toBeVisible();
+    expect(accepted.queryByText(/waits for an admin/)).toBeNull();
+    accepted.close();
+    const fitted = await open({ ...closed, countedAmt: 2000 });
+    await fitted.findByText('2 Mar 2569 · Closed 17:00');
+    expect(fitted.queryByText(/waits for an admin|Accepted by/)).toBeNull();
+  });
+});
+
+describe('counting the day', () => {
+  test('adds notes and coins up by kind, and says how far it is from what should be there', async () => {
+    const page = await open();
+    await page.fill('Pieces of 500 baht', '3');
+    await page.fill('Pieces of 20 baht', '1x2');
+    await page.fill('Pieces of 0.25 baht', '3');
+    expect(page.getByLabelText('Pieces of 20 baht')).toHaveValue('12');
+    expect(page.main.getByText('Notes').parentElement).toHaveTextContent('1,740.00');
+    expect(page.main.getByText('Coins').parentElement).toHaveTextContent('0.75');
+    expect(lineOf(page, 'Counted')).toHaveTextContent('1,740.75');
+    expect(lineOf(page, 'Short')).toHaveTextContent('−259.25');
+    await page.fill('Why the sums differ', '  coins lost ');
+    await page.press('Close the day');
+    await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
+    await expect.poll(() => page.asked('closeCashDay').length).toBe(1);
+    const pieces = [
+      { value: 500, count: 3 },
+      { value: 20, count: 12 },
+      { value: 0.25, count: 3 },
+    ];
+    expect(page.asked('closeCashDay')[0]?.body).toEqual({ dayId: 7, expectedAmt: 2000, pieces, reason: 'coins lost' });
+  });
+
+  test('of what fits needs no reason; the question names the sum, and the answer may be to count again', async () => {
+    const page = await open();
+    await page.fill('Pieces of 1,000 baht', '2');
+    expect(lineOf(page, 'It fits')).toHaveTextContent('0.00');
+    expect(page.queryByLabelText('Why the sums differ')).toBeNull();
+    await page.press('Close the day');
+    const question = await inDialog(page, 'Close your day?');
+    expect(question.getByText(/^2,000\.00 baht counted/)).toBeVisible();
+    await page.user.click(question.getByRole('button', { name: 'Count again' }));
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    expect(page.asked('closeCashDay')).toEqual([]);
+    await page.press('Close the day');
+    await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
+    expect(await page.findByText('Your day is closed.')).toBeVisible();
+    expect(page.asked('closeCashDay').map(({ body }) => body)).toMatchObject([{ pieces: [{ value: 1000, count: 2 }], reason: '' }]);
+  });
+
+  test('says nothing of what is short before it began, and asks for the reason beside its field when it ends', async () => {
+    const page = await open();
+    await page.findByText('Count and close the day');
+    expect(page.main.queryByText('Short')).toBeNull();
+    await page.press('Close the day');
+    const reason = await page.findByLabelText('Why the sums differ');
+    expect(reason).toHaveAccessibleDescription('The sum counted differs. Please enter the reason.');
+    expect(lineOf(page, 'Short')).toHaveTextContent('−2,000.00');
+    await page.fill('Why the sums differ', 'stolen');
+    expect(reason).not.toHaveAccessibleDescription();
+  });
+
+  test('ที่เกินเสนอเหตุผลของเงินเกินเท่านั้น', async () => {
+    const page = await open({}, {}, { language: 'th' });
+    await page.fill('จำนวน 1,000 บาท', '3');
+    expect(lineOf(page, 'เกิน')).toHaveTextContent('1,000.00');
+    const usual = within(page.main.getByRole('group', { name: 'เลือกเหตุผลหรือพิมพ์เอง' })).getAllByRole('button');
+    expect(usual.map(({ textContent }) => textContent)).toEqual(['ทอนขาด']);
+  });
+
+  test('เหตุผลที่พบบ่อยเลือกได้ด้วยการกดครั้งเดียว แล้วพิมพ์ต่อได้', async () => {
+    const page = await open({}, {}, { language: 'th' });
+    await page.fill('จำนวน 1,000 บาท', '1');
+    await page.press('เหรียญหาย');
+    expect(page.main.getByLabelText(/เหตุผล/, { selector: 'textarea' })).toHaveValue('เหรียญหาย ');
+    expect(page.main.getByRole('button', { name: 'เหรียญหาย' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('keeps what was counted where cash came in meanwhile, and says what should be there now', async () => {
+    const days = inTurn<{ data: CashDay[] }>({ data: [aCashDay()] }, { data: [aCashDay({ expectedAmt: 2500, receivedAmt: 500 })] });
+    const changed = refuses('cash_expected_changed', { detail: { expected: 2500 } });
+    const page = await open({}, { getCashDay: days, closeCashDay: changed });
+    await page.fill('Pieces of 1,000 baht', '2');
+    await page.press('Close the day');
+    await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
+    expect(await page.findByText('There should now be 2,500 baht. Please look again.')).toBeVisible();
+    await expect.poll(() => page.main.queryByText('Short')).not.toBeNull();
+    expect(lineOf(page, 'Short')).toHaveTextContent('−500.00');
+    expect(page.getByLabelText('Pieces of 1,000 baht')).toHaveValue('2');
+  });
+});
+
+describe('handing cash over', () => {
+  const amount = 'Amount handed over (THB)';
+  async function openSheet(answers: Answers = {}) {
+    const page = await open({}, answers);
+    await page.press('Hand over');
+    const sheet = await inDialog(page, 'Hand over cash');
+    return { page, hand: () => page.user.click(sheet.getByRole('button', { name: 'Hand over' })) };
+  }
+
+  test.each([
+    ['', 'Enter an amount with at most two decimals.'],
+    ['0', 'Enter an amount with at most two decimals.'],
+    ['2,000.01', 'This is more than the cash in hand.'],
+  ])('of “%s” is refused beside its field, as is nobody who takes it', async (text, words) => {
+    const { page, hand } = await openSheet();
+    if (text) await page.fill(amount, text);
+    expect(page.getByLabelText(amount)).toHaveAccessibleDescription('Cash that should be in hand 2,000.00');
+    await hand();
+    expect(page.getByLabelText(amount)).toHaveAccessibleDescription(`${words} Cash that should be in hand 2,000.00`);
+    expect(page.getByLabelText('Receiver')).toHaveAccessibleDescription('Please enter or select information.');
+    expect(page.asked('handOverCash')).toEqual([]);
+  });
+
+  test('is said when it is recorded, once, also where the first answer was lost', async () => {
+    const { page, hand } = await openSheet({ handOverCash: inTurn(offline, { data: aCashDay() }) });
+    await page.fill(amount, '2,000');
+    await page.fill('Receiver', ' Suree ');
+    await hand();
+    expect(await page.findByText('The system is unavailable for a moment. Please try again shortly.')).toBeVisible();
+    await hand();
+    expect(await page.findByText('The cash handed over is recorded.')).toBeVisible();
+    expect(page.queryByRole('dialog')).toBeNull();
+    const asked = page.asked('handOverCash');
+    const sent = { dayId: 7, amount: 2000, receiver: 'Suree' };
+    expect(asked.map(({ body }) => body)).toEqual([sent, sent]);
+    expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('can be left, and begins without reproaches the next time', async () => {
+    const { page, hand } = await openSheet();
+    await hand();
+    await page.press('Not yet');
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    await page.press('Hand over');
+    await inDialog(page, 'Hand over cash');
+    expect(page.getByLabelText('Receiver')).not.toHaveAccessibleDescription();
+  });
+
+  test('is not offered where nothing is in hand', async () => {
+    const page = await open({ floatAmt: 0, expectedAmt: 0 });
+    await page.findByText('Count and close the day');
+    expect(page.queryByRole('button', { name: 'Hand over' })).toBeNull();
+  });
+});

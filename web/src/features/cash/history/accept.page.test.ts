@@ -1,0 +1,72 @@
+import { aCashDay } from '@smart-order/contract/cash/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
+import { never, refuses } from '../../../testing/refusals.ts';
+import type { RenderedPage } from '../../../testing/render-page.ts';
+import { openCash } from '../samples.ts';
+
+const short = aCashDay({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
+const over = aCashDay({ ...short, dayId: 8, cashier: 'Suda', countedAmt: 2100, reason: 'too little given' });
+const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
+  openCash(
+    '/paymenthistory?tab=accept',
+    { listCashDays: aList([short]), acceptCashDay: { data: short }, ...answers },
+    {
+      as: aSession({ userGroup: 'ADMIN' }),
+      ...options,
+    },
+  );
+const inQuestion = async (page: RenderedPage, name: RegExp) => within(await page.findByRole('dialog', { name }));
+
+describe('days that wait for an admin', () => {
+  test('บอกว่าเป็นของใคร ต่างเท่าไร เพราะอะไร ทีละวัน', async () => {
+    const page = await open({ listCashDays: aList([short, over]) }, { language: 'th' });
+    const [first, second] = await page.main.findAllByRole('heading', { name: /^ต่าง / });
+    expect(first?.closest('section')).toHaveTextContent('ต่าง −20.00coins lost');
+    expect(second?.closest('section')).toHaveTextContent('ต่าง 100.00too little given');
+    expect(page.main.getByRole('heading', { name: 'อรทัย แสงทอง' })).toBeVisible();
+    expect(page.main.getByRole('heading', { name: 'Suda' })).toBeVisible();
+  });
+
+  test('are accepted after a question that names the agent, the difference and the reason', async () => {
+    const page = await open({ listCashDays: inTurn(aList([short, over]), aList([short])) });
+    const [, button] = await page.main.findAllByRole('button', { name: 'Accept the day' });
+    await page.user.click(button!);
+    const question = await inQuestion(page, /^Accept the day of Suda\?/);
+    expect(question.getByText('It differs by 100.00 baht: too little given')).toBeVisible();
+    await page.user.click(question.getByRole('button', { name: 'Not yet' }));
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    expect(page.asked('acceptCashDay')).toEqual([]);
+    await page.user.click(button!);
+    await page.user.click((await inQuestion(page, /Suda/)).getByRole('button', { name: 'Accept the day' }));
+    expect(await page.findByText('The day is accepted.')).toBeVisible();
+    expect(page.asked('acceptCashDay').map(({ body }) => body)).toEqual([{ dayId: 8 }]);
+    await expect.poll(() => page.main.queryByText('Suda')).toBeNull();
+  });
+
+  test('are no longer there where another admin was first, and that is said', async () => {
+    const page = await open({ listCashDays: inTurn(aList([short]), aList<typeof short>([])), acceptCashDay: refuses('cash_day_not_to_accept') });
+    await page.press('Accept the day');
+    await page.user.click((await inQuestion(page, /อรทัย/)).getByRole('button', { name: 'Accept the day' }));
+    expect(await page.findByText('This day needs no acceptance, or was accepted.')).toBeVisible();
+    expect(await page.findByRole('heading', { name: 'No day waits to be accepted' })).toBeVisible();
+  });
+
+  test('wait for another admin where they are one’s own', async () => {
+    const page = await open({ listCashDays: aList([{ ...short, isOwn: true }]) });
+    expect(await page.findByText(/another admin accepts/)).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Accept the day' })).toBeNull();
+  });
+
+  test('are awaited in place, and asked for again where they failed', async () => {
+    const waits = await open({ listCashDays: never });
+    expect(await waits.main.findByText('Loading')).toBeInTheDocument();
+    waits.close();
+    const failed = await open({ listCashDays: inTurn(refuses('unexpected'), aList([short])) });
+    await failed.press('Try again');
+    expect(await failed.findByRole('button', { name: 'Accept the day' })).toBeVisible();
+  });
+});

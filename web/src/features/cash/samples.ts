@@ -1,0 +1,48 @@
+import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt } from '@smart-order/contract/cash/samples.ts';
+import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
+import type { Receipt } from '@smart-order/contract/payments/shapes.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import type { Answers } from '../../testing/fake-contract.ts';
+import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+
+/** What the server answers on an agent's way from a customer to the closed day: one customer, an open day, nothing received yet. */
+export const cashAnswers = {
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  getCashDay: { data: [aCashDay()] },
+  cashCustomers: { data: [aCashCustomer()], page: 1, hasMore: false },
+  cashOwed: { data: aCashOwed() },
+  cashPaid: aCashReceipt(),
+  openCashDay: { data: aCashDay() },
+  handOverCash: { data: aCashDay() },
+  closeCashDay: { data: aCashDay() },
+  getCashReceipt: { data: aCashReceipt() },
+} satisfies Answers;
+
+/** Opens a page of the room for a cash agent, in English where nothing else is said; `answers` stand in place of the usual ones. */
+export const openCash = (address: string, answers: Answers = {}, options: PageOptions = {}) =>
+  renderPage(address, { language: 'en', as: aSession({ userGroup: 'AGENTS' }), ...options, answers: { ...cashAnswers, ...answers } });
+
+/** A receipt of this morning as the history lists it, over 100.50 baht. */
+export const aGivenReceipt = (receipt: Partial<Receipt> = {}): Receipt => ({
+  cvCode: 'C100275',
+  cvName: 'ร้านเกษตรพัฒนา นครปฐม',
+  cvAddress: '',
+  description: 'INV1',
+  documentDate: '2026-03-02',
+  documentNo: 'RC69-1101-000218',
+  documentType: 'receipt',
+  feeAmt: 0,
+  flagSap: 'N',
+  message: '',
+  netAmt: 100.5,
+  orgCode: '1101',
+  plantCode: '1101',
+  printNo: 0,
+  rcType: '4',
+  salemanCode: 'อรทัย',
+  statusCode: 200,
+  vatAmt: 0,
+  paidAt: '2026-03-02T01:00:00.000Z',
+  isVoid: false,
+  ...receipt,
+});
