@@ -3,7 +3,6 @@ import { anEntry, aStatement } from '@smart-order/contract/statements/samples.ts
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '../../testing/buyer-answers.ts';
 import { renderPage } from '../../testing/render-page.ts';
-import { never, refuses } from '../../testing/refusals.ts';
 
 const address = '/statement?bu=FEED&org=1101&cv=C100';
 const answers = { ...buyerAnswers, getStatement: aStatement(), listReportJobs: { data: [] } };
@@ -54,18 +53,6 @@ describe('a statement of account', () => {
   test('of days without a move says so', async () => {
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: aStatement([]) } });
     expect(await page.findByText('Nothing in this period')).toBeVisible();
-  });
-
-  test('that cannot be read says so, and that has not come is still awaited', async () => {
-    const failed = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: refuses('unavailable') } });
-    expect(await failed.findByRole('button', { name: /again/i })).toBeVisible();
-    const waits = await renderPage(address, { language: 'en', answers: { ...answers, getStatement: never } });
-    expect(waits.main.queryByText('Nothing in this period')).toBeNull();
-  });
-
-  test('for nobody in the address leads home', async () => {
-    const page = await renderPage('/statement', { language: 'en', answers });
-    expect(page.asked('getStatement')).toEqual([]);
   });
 
   test('that is done can be viewed, one that failed says why, and one that is made can be cancelled', async () => {

@@ -1,0 +1,77 @@
+import { anEntry, aStatement } from '@smart-order/contract/statements/samples.ts';
+import { describe, expect, test } from 'vitest';
+import { buyerAnswers } from '../../testing/buyer-answers.ts';
+import { inTurn, type Answers } from '../../testing/fake-contract.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+
+const answers = { ...buyerAnswers, getStatement: aStatement(), listReportJobs: { data: [] } } satisfies Answers;
+const open = (given: Answers = {}, options: PageOptions = {}) =>
+  renderPage('/statement?bu=FEED&org=1101&cv=C100', { language: 'en', ...options, answers: { ...answers, ...given } });
+
+describe('the days of a statement', () => {
+  test('are others as soon as they are typed, and stand in the address', async () => {
+    const page = await open();
+    await page.findByText('INV-6902-000001');
+    await page.fill('From', '1/2/2569{Enter}');
+    await expect.poll(() => page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-03-02', page: '1' });
+    expect(page.address()).toContain('from=2026-02-01&to=2026-03-02');
+  });
+
+  test('ที่วันสุดท้ายมาก่อนวันแรก บอกข้างช่อง และไม่ถามเซิร์ฟเวอร์', async () => {
+    const page = await open({}, { language: 'th' });
+    await page.findByText('INV-6902-000001');
+    await page.fill('ถึง', '1/1/2568{Enter}');
+    await expect.poll(() => page.getByLabelText('ถึง').getAttribute('aria-invalid')).toBe('true');
+    expect(page.getByLabelText('ถึง')).toHaveAccessibleDescription('วันสุดท้ายต้องไม่อยู่ก่อนวันแรก');
+    expect(page.asked('getStatement')).toHaveLength(1);
+    expect(page.main.getByRole('button', { name: 'สร้าง PDF' })).toBeDisabled();
+  });
+
+  test('with more entries than a page are read page by page', async () => {
+    const pagination = { page: 1, total: 120, lastPage: 3, from: 1, to: 50 };
+    const page = await open({ getStatement: aStatement([anEntry()], { pagination }) });
+    expect(await page.findByText('1–50 of 120')).toBeVisible();
+    await page.press('Next');
+    await expect.poll(() => page.asked('getStatement').at(-1)?.query.page).toBe('2');
+    expect(page.address()).toContain('page=2');
+  });
+});
+
+describe('what stands in a statement', () => {
+  test('is the balance before and after, what moved it, and what was paid and set against nothing', async () => {
+    const page = await open({ getStatement: aStatement([anEntry()], { creditAmt: 50, closingAmt: 1150.5, unallottedAmt: 300 }) });
+    await page.findByText('INV-6902-000001');
+    const fact = (label: string) => page.main.getByText(label).parentElement;
+    expect(fact('Opening balance')).toHaveTextContent('200.50');
+    expect(fact('Invoiced in this period')).toHaveTextContent('1,000.00');
+    expect(fact('Paid and credited in this period')).toHaveTextContent(/50\.00$/);
+    expect(fact('Closing balance')).toHaveTextContent('1,150.50');
+    expect(fact('Credit not set against an invoice')).toHaveTextContent('−300.00');
+    expect(page.main.getByText('Over 60 days overdue')).toHaveTextContent('200.50');
+  });
+
+  test.each([
+    ['under its invoice', 800, false, 'Due 25 Feb 2569'],
+    ['in a column of its own', 1280, true, '25 Feb 2569'],
+  ])('says %s when an invoice is due, at %i px', async (_where, width, hasColumn, words) => {
+    const page = await open({}, { width });
+    expect(await page.main.findByText(words)).toBeVisible();
+    expect(page.main.queryByRole('columnheader', { name: 'Due' }) !== null).toBe(hasColumn);
+  });
+
+  test('is awaited in its place, and asked for again where it failed', async () => {
+    const waits = await open({ getStatement: never });
+    expect(await waits.main.findByText('Loading')).toBeInTheDocument();
+    waits.close();
+    const failed = await open({ getStatement: inTurn(refuses('unexpected'), aStatement()) });
+    await failed.press('Try again');
+    expect(await failed.findByText('INV-6902-000001')).toBeVisible();
+  });
+
+  test('is nobody’s where the address names nobody, and that leads home', async () => {
+    const page = await renderPage('/statement?bu=FEED', { language: 'en', answers });
+    expect(await page.main.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
+    expect(page.asked('getStatement')).toEqual([]);
+  });
+});
