@@ -1,5 +1,5 @@
 import { pagination } from '../pages.ts';
-import type { PurchaseRow, PurchaseTotals, ReceivableRow } from './shapes.ts';
+import type { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow } from './shapes.ts';
 
 /** A line of the purchase report: 40 bags of pig feed, 30 of them sent. */
 export const aPurchase = (row: Partial<PurchaseRow> = {}): PurchaseRow => ({
@@ -51,6 +51,11 @@ export const aPurchaseReport = (
   },
 });
 
+/** What the charts of the purchase report draw: nothing where nothing is said. */
+export const somePurchaseFigures = (some: Partial<PurchaseFigures> = {}): { data: PurchaseFigures } => ({
+  data: { step: 'day', overTime: [], products: [], customers: [], ...some },
+});
+
 /** A customer who owes 86,240 baht, the oldest of it for twelve days. */
 export const aReceivable = (row: Partial<ReceivableRow> = {}): ReceivableRow => ({
   cvCode: 'C100',
@@ -65,6 +70,19 @@ export const aReceivable = (row: Partial<ReceivableRow> = {}): ReceivableRow => 
   overdueAmt: 41_200,
   invoiceCount: 2,
   ...row,
+});
+
+/** The older of that customer's invoices: 41,200 baht of it are open, twelve days late. */
+export const anOwedInvoice = (invoice: Partial<OwedInvoice> = {}): OwedInvoice => ({
+  invoiceNumber: 'INV-2',
+  invoiceDate: '2026-01-20',
+  dueDate: '2026-02-18',
+  ageDays: 12,
+  invoiceAmount: 50_000,
+  amount: 41_200,
+  orderNumber: 'SO-6901-00001',
+  orderId: 3,
+  ...invoice,
 });
 
 /** A page of the receivable report, its sums those of its rows. */

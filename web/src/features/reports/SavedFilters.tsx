@@ -69,7 +69,6 @@ function NameForm({ onKeep }: { onKeep: (name: string) => void }) {
         event.preventDefault();
         if (name.trim() === '') return setBlank(true);
         onKeep(name.trim());
-        setName('');
       }}
     >
       <TextField

@@ -1,4 +1,11 @@
-import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport } from '@smart-order/contract/reports/samples.ts';
+import {
+  anOwedInvoice,
+  aPurchase,
+  aPurchaseReport,
+  aReceivable,
+  aReceivableReport,
+  somePurchaseFigures,
+} from '@smart-order/contract/reports/samples.ts';
 import type { SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
 import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
@@ -7,20 +14,17 @@ import { describe, expect, test } from 'vitest';
 import { never, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
 
-const figures = {
-  data: {
-    step: 'day' as const,
-    overTime: [
-      { key: '2026-02-26', name: '', amount: 980, weight: 30 },
-      { key: '2026-02-27', name: '', amount: 24_480, weight: 1200 },
-    ],
-    products: [
-      { key: '551', name: 'อาหารสุกรเล็ก 551', amount: 24_480, weight: 1200 },
-      { key: '900', name: 'รำข้าว', amount: 980, weight: 30 },
-    ],
-    customers: [{ key: 'C100', name: 'ฟาร์มรุ่งเรือง', amount: 25_460, weight: 1230 }],
-  },
-};
+const figures = somePurchaseFigures({
+  overTime: [
+    { key: '2026-02-26', name: '', amount: 980, weight: 30 },
+    { key: '2026-02-27', name: '', amount: 24_480, weight: 1200 },
+  ],
+  products: [
+    { key: '551', name: 'อาหารสุกรเล็ก 551', amount: 24_480, weight: 1200 },
+    { key: '900', name: 'รำข้าว', amount: 980, weight: 30 },
+  ],
+  customers: [{ key: 'C100', name: 'ฟาร์มรุ่งเรือง', amount: 25_460, weight: 1230 }],
+});
 const rice = aPurchase({ productName: 'รำข้าว', sequence: 2, orderQty: 3, sendQty: 3, amount: 980, orderWgh: 30, percentOrder: 100 });
 const purchases = {
   genJsonReportOrder: aPurchaseReport([aPurchase(), rice]),
@@ -147,19 +151,9 @@ describe('the receivable report', () => {
   });
 
   test('a row opens to its invoices, and from there to the order and to paying', async () => {
-    const invoice = {
-      invoiceNumber: 'INV-2',
-      invoiceDate: '2026-01-20',
-      dueDate: '2026-02-18',
-      ageDays: 12,
-      invoiceAmount: 50_000,
-      amount: 41_200,
-      orderNumber: 'SO-6901-00001',
-      orderId: 3,
-    };
     const page = await renderPage('/accountsreceivablereport', {
       language: 'en',
-      answers: { ...receivables, getReceivableInvoices: aList([invoice], { size: 20 }) },
+      answers: { ...receivables, getReceivableInvoices: aList([anOwedInvoice()], { size: 20 }) },
     });
     await page.press('Invoices of ฟาร์มรุ่งเรือง');
     const sheet = await page.findByRole('dialog', { name: 'Open invoices' });

@@ -1,15 +1,14 @@
 import { aReportJob } from '@smart-order/contract/reports/jobs/samples.ts';
-import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport } from '@smart-order/contract/reports/samples.ts';
+import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
 import { refuses } from '../../../testing/refusals.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 
-const noFigures = { data: { step: 'day' as const, overTime: [], products: [], customers: [] } };
 const answers = {
   genJsonReportOrder: aPurchaseReport([aPurchase()]),
   genJsonReportCredit: aReceivableReport([aReceivable()]),
-  getPurchaseFigures: noFigures,
+  getPurchaseFigures: somePurchaseFigures(),
   listReportJobs: { data: [] },
 };
 const farm = aSession({ userGroup: 'SALEMAN', buRole: [{ bu: 'AQUA', buName: 'Aquaculture', pathName: 'farm' }] });

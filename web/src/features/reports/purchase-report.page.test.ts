@@ -1,0 +1,222 @@
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../testing/fake-contract.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '../../testing/render-page.ts';
+
+const report = (options: Parameters<typeof aPurchaseReport>[1] = {}, rows = [aPurchase()]) => aPurchaseReport(rows, options);
+const usual = { genJsonReportOrder: report(), getPurchaseFigures: somePurchaseFigures(), listReportJobs: { data: [] } };
+const open = (answers: PageOptions['answers'] = {}, address = '/purchasereport', options: PageOptions = {}) =>
+  renderPage(address, { language: 'en', ...options, answers: { ...usual, ...answers } });
+const tableOf = (page: RenderedPage, name = 'Purchase Order Report') => page.main.findByRole('table', { name });
+const asked = (page: RenderedPage) => page.asked('genJsonReportOrder').at(-1);
+
+describe('the sums of a purchase report', () => {
+  test('เป็นของทุกหน้า ไม่ใช่เฉพาะบรรทัดที่เห็น', async () => {
+    const all = report({ total: 45, totals: { orderQty: 1840, orderWgh: 55_200, amount: 1_126_080 } });
+    const page = await open({ genJsonReportOrder: all }, '/purchasereport', { language: 'th' });
+    const last = within(await tableOf(page, 'รายงานซื้อ'))
+      .getAllByRole('row')
+      .at(-1);
+    expect(last).toHaveTextContent(/^รวม.*1,840 ถุง.*1,126,080.00$/);
+    expect(page.main.getByText('ซื้อรวม 23 ก.พ. 2569 – 2 มี.ค. 2569')).toBeVisible();
+    expect(page.main.getByText('1,840 ถุง · 55.2 ตัน')).toBeVisible();
+    expect(page.main.getByText('45 รายการ · 1 คำสั่งซื้อ · 1 ราย')).toBeVisible();
+  });
+
+  test('of several units are by weight alone, and no bags are added to boxes', async () => {
+    const page = await open({ genJsonReportOrder: report({ totals: { unitName: '' } }) });
+    const last = within(await tableOf(page))
+      .getAllByRole('row')
+      .at(-1);
+    expect(page.main.getByText('1.2 tonnes')).toBeVisible();
+    expect(last).toHaveTextContent('40');
+    expect(last).not.toHaveTextContent('ถุง');
+  });
+
+  test('of one day name it once', async () => {
+    const page = await open({}, '/purchasereport?range=today');
+    expect(await page.main.findByText('Bought on 2 Mar 2569')).toBeVisible();
+  });
+
+  test('stand before the list on a phone, and beside it on a desk', async () => {
+    for (const [width, where] of [
+      [360, Node.DOCUMENT_POSITION_FOLLOWING],
+      [1280, Node.DOCUMENT_POSITION_PRECEDING],
+    ] as const) {
+      const page = await open({}, '/purchasereport', { width });
+      const sum = await page.main.findByText(/^Bought 23 Feb/);
+      expect(sum.compareDocumentPosition(await tableOf(page)) & where).toBe(where);
+      page.close();
+    }
+  });
+});
+
+describe('the lines of a purchase report', () => {
+  test('come twenty at a time: on, back, and no further than the last page', async () => {
+    const pages = ({ query }: { query: Record<string, string> }) =>
+      report({ page: Number(query.startAt), total: 45 }, [aPurchase({ rptDocNo: `INV-${query.startAt}` })]);
+    const page = await open({ genJsonReportOrder: pages });
+    const way = within(await page.main.findByRole('navigation', { name: 'Pages of the report' }));
+    expect(way.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.press('Next');
+    expect(await page.main.findByText('INV-2')).toBeVisible();
+    expect(page.address()).toBe('/en/purchasereport?page=2');
+    await page.press('Next');
+    expect(await page.main.findByText('Page 3 of 3')).toBeVisible();
+    expect(page.main.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await page.press('Previous');
+    expect(await page.main.findByText('INV-2')).toBeVisible();
+    expect(page.asked('genJsonReportOrder').map(({ query }) => query.startAt)).toEqual(['1', '2', '3']);
+  });
+
+  test('that stand on one page have no way to others', async () => {
+    const page = await open();
+    await tableOf(page);
+    expect(page.main.queryByRole('navigation', { name: 'Pages of the report' })).toBeNull();
+  });
+
+  test('stay while the next page is on its way, and the list says that it is busy', async () => {
+    const page = await open({ genJsonReportOrder: ({ query }) => (query.startAt === '2' ? never : report({ total: 21 })) });
+    await tableOf(page);
+    const list = page.main.getByRole('region', { name: 'Rows' });
+    await expect.poll(() => list.getAttribute('aria-busy')).toBe('false');
+    await page.press('Next');
+    await expect.poll(() => list.getAttribute('aria-busy')).toBe('true');
+    expect(page.main.getByText('INV69020467')).toBeVisible();
+  });
+
+  test('lead to their order where it is known here, and for who follows orders', async () => {
+    const rows = [aPurchase({ rptDocNo: 'INV-KNOWN' }), aPurchase({ rptDocNo: 'INV-OLD', orderId: 0, sequence: 2 })];
+    for (const [userGroup, links] of [
+      ['CUSTOMER', ['INV-KNOWN']],
+      ['SUPERUSER', []],
+    ] as const) {
+      const page = await open({ genJsonReportOrder: report({}, rows) }, '/purchasereport', { as: aSession({ userGroup }) });
+      const table = await tableOf(page);
+      for (const number of ['INV-KNOWN', 'INV-OLD']) expect(table).toHaveTextContent(number);
+      expect(
+        within(table)
+          .queryAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(links);
+      page.close();
+    }
+  });
+
+  test('are cards on a phone, each figure with the words of its column, and sorted by a choice', async () => {
+    const page = await open({}, '/purchasereport', { width: 360 });
+    const [, line] = within(await tableOf(page)).getAllByRole('row');
+    const labels = [...(line?.children ?? [])].map((cell) => cell.getAttribute('data-label'));
+    expect(labels).toEqual(['Date', 'Number', 'Product', 'Ordered', 'Sent', 'Amount (THB)']);
+    const sort = page.main.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveValue('-rptDeliveryDate');
+    await page.user.selectOptions(sort, 'Amount (THB), ascending');
+    await expect.poll(() => asked(page)?.query.sorting).toBe('amount');
+    expect(page.address()).toContain('sorting=amount');
+  });
+});
+
+describe('the columns of a purchase report', () => {
+  const heads = async (page: RenderedPage) => within(await tableOf(page)).getAllByRole('columnheader');
+
+  test('stand in the report’s own order as this device kept them, and the last one cannot be taken away', async () => {
+    const kept = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
+    const page = await open({}, '/purchasereport', { kept });
+    expect((await heads(page)).map(({ textContent }) => textContent)).toEqual(['Product', 'Amount (THB)']);
+    await page.press('Columns');
+    const [product, amount] = ['Product', 'Amount (THB)'].map((name) => page.getByRole('checkbox', { name })) as [HTMLElement, HTMLElement];
+    await page.user.click(product);
+    await page.user.click(amount);
+    expect(product).not.toBeChecked();
+    expect(amount).toBeChecked();
+    expect(await heads(page)).toHaveLength(1);
+  });
+
+  test('say by which of them it is sorted; a remark and a weight sort nothing', async () => {
+    const kept = { 'so-columns:purchasereport:U-1': '{"columns":["rptDeliveryDate","tonnes","remark"]}' };
+    const page = await open({}, '/purchasereport', { kept });
+    expect((await heads(page)).map((head) => head.getAttribute('aria-sort'))).toEqual(['descending', null, null]);
+  });
+});
+
+describe('the charts of a purchase report', () => {
+  const figure = (key: string, name: string, amount: number) => ({ key, name, amount, weight: 0 });
+
+  test('ที่ยาวเป็นเดือนบอกหน่วยเป็นเดือน และลูกค้าที่ไม่มีชื่อแสดงด้วยรหัส', async () => {
+    const figures = somePurchaseFigures({
+      step: 'month',
+      overTime: [figure('2026-02-01', '', 900)],
+      products: [figure('551', 'อาหารสุกรเล็ก 551', 900)],
+      customers: [figure('C100', 'ฟาร์มรุ่งเรือง', 600), figure('C200', '', 300)],
+    });
+    const page = await open({ getPurchaseFigures: figures }, '/purchasereport', { language: 'th' });
+    expect(await page.main.findByRole('table', { name: 'ซื้อต่อเดือน' })).toHaveTextContent('900.00');
+    expect(page.main.getByText('บาท · เดือน')).toBeVisible();
+    expect(page.main.getByRole('table', { name: 'ลูกค้าที่ซื้อมากที่สุด' })).toHaveTextContent(/ฟาร์มรุ่งเรือง 600.00.*C200 300.00/);
+    // One product alone is the sum once more.
+    expect(page.main.queryByRole('table', { name: 'สินค้าที่ซื้อมากที่สุด' })).toBeNull();
+  });
+
+  test('that could not be drawn leave the report as it is', async () => {
+    const page = await open({ getPurchaseFigures: refuses('invalid_request') });
+    expect(await tableOf(page)).toBeVisible();
+    expect(page.main.queryByRole('table', { name: /^Bought per/ })).toBeNull();
+    expect(page.main.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('a purchase report that shows nothing', () => {
+  test('ล้างตัวกรองแล้วกลับไปเป็น 7 วัน และครั้งหน้าก็ไม่มีตัวกรองเดิม', async () => {
+    const answer = ({ query }: { query: Record<string, string> }) => report({}, query.license ? [] : undefined);
+    const page = await open({ genJsonReportOrder: answer }, '/purchasereport?range=lastMonth&license=X', { language: 'th' });
+    expect(await page.main.findByText('1 ก.พ. 2569 – 28 ก.พ. 2569 ลองขยายช่วงวันที่ หรือลดตัวกรอง')).toBeVisible();
+    await page.press('ล้างตัวกรอง');
+    expect(await tableOf(page, 'รายงานซื้อ')).toBeVisible();
+    expect(page.address()).toBe('/purchasereport');
+    expect(asked(page)?.query).toMatchObject({ dateFrom: '2026-02-23', dateTo: '2026-03-02' });
+    expect(localStorage.getItem('so-report:purchasereport:U-1')).toBeNull();
+  });
+
+  test('ที่โหลดไม่สำเร็จบอกเลขอ้างอิง และลองอีกครั้งได้', async () => {
+    const answers = { genJsonReportOrder: inTurn(refuses('invalid_request'), report()) };
+    const page = await open(answers, '/purchasereport', { language: 'th' });
+    expect(await page.main.findByText('request-1')).toBeVisible();
+    await page.press('ลองอีกครั้ง');
+    expect(await tableOf(page, 'รายงานซื้อ')).toBeVisible();
+  });
+});
+
+describe('the farm variant of the purchase report', () => {
+  const units = [
+    { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
+    { bu: 'SWINE', buName: 'Swine farm', pathName: 'farm' },
+    { bu: 'AQUA', buName: 'Aquaculture', pathName: 'aqua' },
+  ];
+
+  test('is of farms and ponds alone, one business unit at a time', async () => {
+    const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
+    await tableOf(page, 'Purchase Order Report Farm');
+    expect(asked(page)?.params).toEqual({ path: 'farm', userId: 'U-1', bu: 'SWINE' });
+    const unit = page.main.getByRole('combobox', { name: 'Business unit' });
+    expect([...unit.children].map(({ textContent }) => textContent)).toEqual(['Swine farm', 'Aquaculture']);
+    await page.user.selectOptions(unit, 'Aquaculture');
+    await expect.poll(() => asked(page)?.params).toEqual({ path: 'aqua', userId: 'U-1', bu: 'AQUA' });
+    expect(page.address()).toBe('/en/purchasereport2?bu=AQUA');
+  });
+
+  test('has weights to choose where the other has packs', async () => {
+    const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
+    await page.press('Columns');
+    expect(page.getByRole('checkbox', { name: 'Ordered (kg)' })).not.toBeChecked();
+    expect(page.queryByRole('checkbox', { name: 'Packs' })).toBeNull();
+  });
+
+  test('ไม่เปิดให้ผู้ที่ไม่มีฟาร์ม', async () => {
+    const page = await renderPage('/purchasereport2');
+    expect(await page.findByText(/404/)).toBeVisible();
+    expect(page.asked('genJsonReportOrder')).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { anOwedInvoice, aReceivable, aReceivableReport } from '@smart-order/contract/reports/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { inTurn, type Answers } from '../../testing/fake-contract.ts';
+import { never, refuses } from '../../testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '../../testing/render-page.ts';
+
+const usual = {
+  genJsonReportCredit: aReceivableReport([aReceivable()]),
+  getReceivableInvoices: aList([anOwedInvoice()]),
+  listReportJobs: { data: [] },
+};
+const address = '/accountsreceivablereport';
+const open = (answers: Answers = {}, options: PageOptions = {}, at = address) =>
+  renderPage(at, { language: 'en', ...options, answers: { ...usual, ...answers } });
+const owing = (...rows: Parameters<typeof aReceivable>[0][]) => ({ genJsonReportCredit: aReceivableReport(rows.map(aReceivable)) });
+const tableOf = (page: RenderedPage) => page.main.findByRole('table', { name: 'Accounts Receivable Report' });
+const asked = (page: RenderedPage) => page.asked('genJsonReportCredit').at(-1);
+
+describe('what customers owe', () => {
+  test('is told as of the report’s day; nothing overdue is no figure and no colour, but words', async () => {
+    const page = await open(owing({ ageDays: 0, overdueAmt: 0 }));
+    expect(await tableOf(page)).toHaveTextContent('Not overdue');
+    expect(page.main.getByText('As of 2 Mar 2569')).toBeVisible();
+    // The head of the column alone.
+    expect(page.main.getAllByText('Overdue')).toHaveLength(1);
+    page.close();
+    const late = await open();
+    await tableOf(late);
+    expect(late.main.getAllByText('Overdue')).toHaveLength(2);
+  });
+
+  test('ยอดรวมท้ายตารางเป็นของลูกหนี้ทุกหน้า', async () => {
+    const genJsonReportCredit = aReceivableReport([aReceivable()], { total: 45 });
+    const page = await open({ genJsonReportCredit }, { language: 'th' });
+    const table = within(await page.main.findByRole('table', { name: 'รายงานลูกหนี้' }));
+    expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^รวม 45 ราย.*148,620.00.*86,240.00$/);
+  });
+
+  test('a limit is reached only where there is one', async () => {
+    const page = await open(owing({ creditRemainAmt: -500 }, { cvCode: 'C200', creditRemainAmt: 0, creditLimitAmt: 0 }));
+    expect(within(await tableOf(page)).getAllByText('Limit reached')).toHaveLength(1);
+    expect(await tableOf(page)).toHaveTextContent('−500.00');
+  });
+
+  test('the largest debts stand first in their chart, whatever the order of the list', async () => {
+    const page = await open(owing({ creditAmt: 100 }, { cvCode: 'C200', cvName: 'ฟาร์มดง', creditAmt: 300 }));
+    const chart = await page.main.findByRole('table', { name: 'Largest debts on this page' });
+    const rows = within(chart).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['ฟาร์มดง', 'ฟาร์มรุ่งเรือง']);
+    page.close();
+    const alone = await open();
+    await tableOf(alone);
+    expect(alone.main.queryByRole('table', { name: 'Largest debts on this page' })).toBeNull();
+  });
+
+  test('is sorted by the credit that is left, the most of it first, until a head is pressed', async () => {
+    const page = await open();
+    const table = within(await tableOf(page));
+    expect(table.getByRole('columnheader', { name: 'Credit left (THB)' })).toHaveAttribute('aria-sort', 'descending');
+    expect(asked(page)?.query.sorting).toBeUndefined();
+    await page.user.click(table.getByRole('button', { name: 'Overdue' }));
+    await expect.poll(() => asked(page)?.query.sorting).toBe('ageDays');
+    expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('ทุกรายที่ค้างไม่ขึ้นกับวันที่ จึงไม่มีช่องวันที่', async () => {
+    const page = await open({}, { language: 'th' });
+    expect(await page.main.findByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeVisible();
+    await page.press('ทุกรายที่ค้าง');
+    await expect.poll(() => asked(page)?.query.all).toBe('Y');
+    expect(page.main.getByRole('button', { name: 'ทุกรายที่ค้าง' })).toHaveAttribute('aria-pressed', 'true');
+    expect(page.main.queryByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeNull();
+  });
+
+  test('where nobody at all fits, filters are what can be let go', async () => {
+    const page = await open(owing(), {}, `${address}?range=all&search=xyz`);
+    expect(await page.main.findByText('No customer fits these filters')).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Show everyone who owes' })).toBeNull();
+    await page.press('Clear filters');
+    await expect.poll(() => page.address()).toBe(`/en${address}`);
+  });
+
+  test('loading, failed and refused', async () => {
+    const loading = await open({ genJsonReportCredit: never });
+    expect(await loading.main.findByText('Loading')).toBeInTheDocument();
+    loading.close();
+    const failed = await open({ genJsonReportCredit: inTurn(refuses('invalid_request'), usual.genJsonReportCredit) });
+    await failed.press('Try again');
+    expect(await tableOf(failed)).toBeVisible();
+    failed.close();
+    for (const [at, as] of [
+      [address, aSession({ userGroup: 'AGENTS' })],
+      [`${address}2`, aSession()],
+    ] as const) {
+      const page = await renderPage(at, { as });
+      expect(await page.findByText(/404/)).toBeVisible();
+      page.close();
+    }
+  });
+
+  test('ฟาร์มมีรายงานลูกหนี้ของตนเอง ถามในหน่วยธุรกิจของฟาร์ม', async () => {
+    const as = aSession({ buRole: [{ bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' }] });
+    const page = await open({}, { language: 'th', as }, `${address}2`);
+    expect(await page.main.findByRole('table', { name: 'รายงานลูกหนี้ ฟาร์ม' })).toHaveTextContent('86,240.00');
+    expect(asked(page)?.params).toEqual({ path: 'farm', userId: 'U-1', bu: 'SWINE' });
+    await page.press('ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง');
+    await expect.poll(() => page.asked('getReceivableInvoices').at(-1)?.params).toEqual({ path: 'farm', org: '1101', cv: 'C100' });
+  });
+});
+
+describe('the open invoices of a customer', () => {
+  const openInvoices = async (answers: Answers = {}, options: PageOptions = {}) => {
+    const page = await open(answers, options);
+    await page.press('Invoices of ฟาร์มรุ่งเรือง');
+    return { page, sheet: within(await page.findByRole('dialog', { name: 'Open invoices' })) };
+  };
+
+  test('say when they are due, how late, and how many more there are', async () => {
+    const notDue = anOwedInvoice({ invoiceNumber: 'INV-3', dueDate: '2026-03-20', ageDays: 0, orderId: 0 });
+    const { page, sheet } = await openInvoices({ getReceivableInvoices: aList([anOwedInvoice({ ageDays: 1 }), notDue], { size: 2, total: 31 }) });
+    expect(await sheet.findByText('Due 18 Feb 2569 · 1 day overdue')).toBeVisible();
+    expect(sheet.getByText('Due 20 Mar 2569')).toBeVisible();
+    expect(sheet.getByText('2 of 31 shown')).toBeVisible();
+    // The order of the second one is not known here.
+    expect(sheet.getAllByRole('link', { name: /^Order / })).toHaveLength(1);
+    await page.user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(page.getByRole('button', { name: 'Invoices of ฟาร์มรุ่งเรือง' })).toHaveFocus();
+  });
+
+  test('that are waited for, that are none, and that did not come', async () => {
+    const waiting = await openInvoices({ getReceivableInvoices: never });
+    expect(await waiting.sheet.findByText('Loading')).toBeInTheDocument();
+    waiting.page.close();
+    const none = await openInvoices({ getReceivableInvoices: aList([]) });
+    expect(await none.sheet.findByText('No open invoice')).toBeVisible();
+    none.page.close();
+    const lost = await openInvoices({ getReceivableInvoices: inTurn(refuses('not_found'), usual.getReceivableInvoices) });
+    await lost.page.user.click(await lost.sheet.findByRole('button', { name: 'Try again' }));
+    expect(await lost.sheet.findByText('INV-2')).toBeVisible();
+  });
+
+  const place = 'bu=FEED&org=1101&cv=C100';
+  const statement = ['Statement of account', `/en/statement?${place}`];
+  test.each([
+    [
+      'a customer who owes',
+      'CUSTOMER',
+      {},
+      [['Order SO-6901-00001', `/en/orderstatus/orders/3?${place}`], ['Pay', `/en/report/paymentselect?${place}`], statement],
+    ],
+    [
+      'a customer who owes nothing more',
+      'CUSTOMER',
+      { creditAmt: 0, overdueAmt: 0 },
+      [['Order SO-6901-00001', `/en/orderstatus/orders/3?${place}`], statement],
+    ],
+    ['who neither pays nor follows orders', 'SUPERUSER', {}, [statement]],
+  ] as const)('lead %s where they may go', async (_who, userGroup, row, links) => {
+    const { sheet } = await openInvoices(owing(row), { as: aSession({ userGroup }) });
+    await sheet.findByText('INV-2');
+    expect(sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+  });
+});
