@@ -71,5 +71,7 @@ function useShown(errors: readonly SummaryError[], turn: number): readonly Summa
 function go(id: string) {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button')?.focus({ preventScroll: true });
+  // Of radios the chosen one; where none is, the first that may be.
+  const field = place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button');
+  (field ?? place?.querySelector<HTMLElement>('input:not([disabled])'))?.focus({ preventScroll: true });
 }

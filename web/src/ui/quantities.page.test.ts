@@ -1,0 +1,100 @@
+import { fireEvent } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { hurry } from '../testing/hurry.ts';
+import { renderPage } from '../testing/render-page.ts';
+
+const bags = 'จำนวน อาหารสุกรเล็ก 551';
+const packs = 'จำนวน ไก่สด แพ็ก 12';
+
+/** Two quantities of the gallery: 40 bags, and 24 of a pack of 12. */
+async function openGallery(language: 'th' | 'en' = 'en') {
+  const page = await renderPage('/example', { language });
+  const field = await page.findByRole<HTMLInputElement>('textbox', { name: `${bags} (ถุง)` });
+  const inPacks = page.getByRole<HTMLInputElement>('textbox', { name: `${packs} (แพ็ก)` });
+  const type = async (into: HTMLInputElement, text: string) => {
+    await page.user.clear(into);
+    await page.user.type(into, text);
+  };
+  return { page, field, inPacks, type };
+}
+
+describe('a quantity that is typed', () => {
+  test('and is no number is refused, and what stood there before counts again', async () => {
+    const { page, field, type } = await openGallery();
+    for (const text of ['ten', '1.5', '-3', '1000001']) {
+      await type(field, text);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription('The quantity must be a whole number of at least 1.');
+    }
+    await page.press(`More ${bags}`);
+    expect(field).toHaveValue('41');
+    expect(field).toBeValid();
+  });
+
+  test('เลขไทยนับเหมือนกัน และช่องที่ลบจนว่างกลับเป็นจำนวนเดิม', async () => {
+    const { page, field, inPacks, type } = await openGallery('th');
+    await type(inPacks, '๔๘');
+    expect(inPacks).toBeValid();
+    await page.user.tab();
+    expect(inPacks).toHaveValue('48');
+    await page.user.clear(field);
+    expect(field).toBeValid();
+    await page.user.tab();
+    expect(field).toHaveValue('40');
+  });
+
+  test('is left as it was typed where it is wrong, and the digits on the way never counted', async () => {
+    const { page, inPacks, type } = await openGallery();
+    // 3, then 30: neither is a whole pack.
+    await type(inPacks, '30');
+    await page.user.tab();
+    expect(inPacks).toHaveValue('30');
+    expect(inPacks).toBeInvalid();
+    await page.press(`Less ${packs}`);
+    expect(inPacks).toHaveValue('12');
+  });
+
+  test('below one pack is offered the one pack only', async () => {
+    const { page, inPacks, type } = await openGallery();
+    await type(inPacks, '5');
+    expect(page.getAllByRole('button', { name: /^\d+ แพ็ก$/ }).map(({ textContent }) => textContent)).toEqual(['12 แพ็ก']);
+  });
+
+  test('goes no higher than the most that one product may be', async () => {
+    const { page, field, type } = await openGallery();
+    await type(field, '999999');
+    await page.press(`More ${bags}`);
+    expect(field).toHaveValue('1000000');
+    expect(page.getByRole('button', { name: `More ${bags}` })).toBeDisabled();
+    await page.press(`Less ${bags}`);
+    expect(page.getByRole('button', { name: `More ${bags}` })).toBeEnabled();
+  });
+});
+
+describe('a quantity whose button is held', () => {
+  test('stops where the finger leaves the button, and the next press is one step', async () => {
+    hurry();
+    const { page, field } = await openGallery();
+    const more = page.getByRole('button', { name: `More ${bags}` });
+    await page.user.pointer({ keys: '[MouseLeft>]', target: more });
+    await expect.poll(() => Number(field.value)).toBeGreaterThan(42);
+    await page.user.pointer([{ target: document.body }, { keys: '[/MouseLeft]', target: document.body }]);
+    const left = Number(field.value);
+    await new Promise((next) => setTimeout(next, 5_000));
+    expect(field).toHaveValue(String(left));
+    fireEvent.click(more);
+    await expect.poll(() => field.value).toBe(String(left + 1));
+  });
+
+  test('goes down by packs, and stops at the last one', async () => {
+    hurry();
+    const { page, inPacks, type } = await openGallery();
+    await type(inPacks, '60');
+    const less = page.getByRole('button', { name: `Less ${packs}` });
+    await page.user.pointer({ keys: '[MouseLeft>]', target: less });
+    await expect.poll(() => inPacks.value).toBe('12');
+    await new Promise((next) => setTimeout(next, 2_000));
+    await page.user.pointer({ keys: '[/MouseLeft]', target: less });
+    expect(inPacks).toHaveValue('12');
+  });
+});

@@ -1,0 +1,57 @@
+import { anOwedInvoice, aReceivable, aReceivableReport } from '@smart-order/contract/reports/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { fireEvent, within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.ts';
+
+const swipe = (sheet: HTMLElement, right: number, down: number) => {
+  fireEvent.touchStart(sheet, { touches: [{ clientX: 100, clientY: 300 }] });
+  fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 100 + right, clientY: 300 + down }] });
+};
+
+describe('a sheet from the side', () => {
+  const openSide = async () => {
+    const answers = {
+      genJsonReportCredit: aReceivableReport([aReceivable()]),
+      getReceivableInvoices: aList([anOwedInvoice()]),
+      listReportJobs: { data: [] },
+    };
+    const page = await renderPage('/accountsreceivablereport', { answers, width: 360 });
+    await page.press('ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง');
+    return { page, sheet: await page.findByRole('dialog', { name: 'ใบแจ้งหนี้ที่ค้าง' }) };
+  };
+
+  test('ปัดไปทางขวาแล้วปิด และกลับมาอยู่ที่แถวเดิม', async () => {
+    const { page, sheet } = await openSide();
+    swipe(sheet, 120, 20);
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    expect(page.getByRole('button', { name: 'ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง' })).toHaveFocus();
+  });
+
+  test('stays where one scrolls in it, touches it shortly or pushes it the other way', async () => {
+    const { page, sheet } = await openSide();
+    for (const [right, down] of [
+      [120, 90],
+      [60, 0],
+      [-200, 0],
+    ] as const)
+      swipe(sheet, right, down);
+    await within(sheet).findByText('INV-2');
+    expect(page.getByRole('dialog', { name: 'ใบแจ้งหนี้ที่ค้าง' })).toBe(sheet);
+  });
+});
+
+describe('a sheet from below', () => {
+  test('is not swiped away to the side, nor closed by a press in it', async () => {
+    const page = await renderPage('/example', { language: 'en', width: 360 });
+    await page.press('sheet');
+    const sheet = await page.findByRole('dialog', { name: 'Sheet' });
+    swipe(sheet, 200, 0);
+    // What a press on its words or its padding is; a key on a button tells no place.
+    fireEvent.click(within(sheet).getByRole('heading', { name: 'ตัวกรอง' }), { clientX: 900, clientY: 900 });
+    fireEvent.click(sheet, { clientX: 0, clientY: 0 });
+    expect(page.getByRole('dialog', { name: 'Sheet' })).toBe(sheet);
+    await page.press('ใช้ตัวกรอง');
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+});
