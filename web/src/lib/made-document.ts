@@ -1,14 +1,13 @@
 import { report, showAlert } from './notices.ts';
 import { ApiProblem } from './problem.ts';
+import { readRecord } from './records.ts';
 
-/** Answer of a call that makes a document (specification §3, report result); a supplier's own API may leave things out. */
-interface ReportResult {
-  isComplete?: unknown;
-  dataPdf?: unknown;
-}
-
-/** The PDF of an answer; where `isComplete` is not true or nothing is in it, says so by alert (specification §4). */
-export function madeDocument({ isComplete, dataPdf }: ReportResult): string | undefined {
+/**
+ * The PDF of an answer (specification §3, report result), which stands there bare or under `data`; where `isComplete` is not true
+ * or nothing is in it, says so by alert (§4).
+ */
+export function madeDocument(answer: unknown): string | undefined {
+  const { isComplete, dataPdf } = readRecord(answer) ?? {};
   if (isComplete === true && typeof dataPdf === 'string' && dataPdf !== '') return dataPdf;
   showAlert('gen_report_no_data');
   return undefined;

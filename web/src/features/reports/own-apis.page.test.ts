@@ -1,4 +1,4 @@
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
 import { strangeThings } from '../../testing/strange-things.ts';
@@ -35,4 +35,31 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
       page.close();
     }
   });
+
+  test.each([
+    ['/purchasereport', 'genreport', 'Purchase report'],
+    ['/accountsreceivablereport', 'genreportcredit', 'Receivable report'],
+  ])('a PDF of %s is made by the call that is written down, while its reader waits', async (address, call, title) => {
+    const page = await renderAtSupplier(`${address}?range=lastMonth&cv=X1&license=70-1234`, shapes, {}, { language: 'en' });
+    // Who asks is known from then on.
+    await page.main.findByRole('table', { name: /Report$/ });
+    await page.press('Make a PDF');
+    expect(await page.findByRole('dialog', { name: title })).toBeVisible();
+    expect(page.api.asked(`POST /{path}/${call}/{userId}/bu/{bu}`).map(({ body }) => body)).toEqual([
+      { dateFrom: '2026-02-01', dateTo: '2026-02-28', license: '70-1234', cvCode: 'X1' },
+    ]);
+    expect(page.queryByRole('button', { name: 'Save as Excel' })).toBeNull();
+  });
+});
+
+const made = (answer: () => unknown) => [{ at: 'POST /{path}/genreport/{userId}/bu/{bu}', answer }];
+test.each([
+  ['that is not complete has no data', () => ({ isComplete: false, dataPdf: '' }), 'There is no data for this report.'],
+  ['that could not be made failed', () => new Refused(500), 'The report could not be made.'],
+])("a PDF at a supplier's own API %s", async (_what, answer, words) => {
+  const page = await renderAtSupplier('/purchasereport', everyShape[0], {}, { language: 'en', calls: made(answer) });
+  await page.main.findByRole('table', { name: /Report$/ });
+  await page.press('Make a PDF');
+  expect(await page.findByTestId('alert-modal')).toHaveTextContent(words);
+  expect(page.queryByRole('dialog', { name: 'Purchase report' })).toBeNull();
 });
