@@ -77,7 +77,10 @@ describe('who pays in cash', () => {
 
   test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)('is awaited in place while %s does not answer', async (call) => {
     const page = await open({ [call]: never });
-    expect(await page.main.findByText('Loading')).toBeInTheDocument();
+    await expect.poll(() => page.asked(call).length).toBeGreaterThan(0);
+    // The day is awaited first; what is meant here begins when it has come.
+    await new Promise((later) => setTimeout(later, 50));
+    expect(page.main.getByText('Loading')).toBeInTheDocument();
     expect(page.queryByRole('button', { name: /C100275/ })).toBeNull();
   });
 
