@@ -50,6 +50,8 @@ describe('a sheet from below', () => {
     // What a press on its words or its padding is; a key on a button tells no place.
     fireEvent.click(within(sheet).getByRole('heading', { name: 'ตัวกรอง' }), { clientX: 900, clientY: 900 });
     fireEvent.click(sheet, { clientX: 0, clientY: 0 });
+    // What would close it does so a moment later.
+    await new Promise((next) => setTimeout(next));
     expect(page.getByRole('dialog', { name: 'Sheet' })).toBe(sheet);
     await page.press('ใช้ตัวกรอง');
     expect(page.queryByRole('dialog')).toBeNull();
