@@ -3,9 +3,9 @@ import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 import type { Tx } from '../../platform/command.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
+import { boundTo, reachedSql } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { baht } from './amounts.ts';
-import { assigned, boundTo } from './assigned-customers.ts';
 
 export interface DayRow {
   dayId: number;
@@ -37,7 +37,7 @@ const daySql = (lang: Lang, which: string, viewer: string) => `
   cross join lateral (
     select coalesce(sum(r.amount) filter (where ${counts}), 0)::bigint as received, (count(*) filter (where ${counts}))::int as "receivedCount",
       json_agg(json_build_object('receiptNo', r.receipt_no, 'cvCode', r.cv_code, 'cvName',
-        case when ${assigned(viewer, 'r')} then c.name_${localeOf[lang]} else '' end, 'amount', r.amount, 'at', r.paid_at,
+        case when ${reachedSql(viewer, 'r')} then c.name_${localeOf[lang]} else '' end, 'amount', r.amount, 'at', r.paid_at,
         'isVoid', r.voided_at is not null) order by r.receipt_id desc) as receipts
     from receipt r join customer c using (cv_code) where r.day_id = d.day_id) t
   cross join lateral (

@@ -6,13 +6,13 @@ import { localeOf } from '@smart-order/contract/languages.ts';
 import { pageOf } from '@smart-order/contract/pages.ts';
 import { run } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
+import { boundTo, reachedSql } from '../../platform/database/reach.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { letterheadOf } from '../../platform/documents/paper.ts';
 import { sellerOf } from '../../platform/documents/seller.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { baht } from './amounts.ts';
-import { assigned, boundTo } from './assigned-customers.ts';
 
 const mostInvoices = 200;
 const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
@@ -23,7 +23,7 @@ export async function cashInfo({ db }: Deps, ask: Ask<Calls['cashInfo']>): Promi
   const [found] = await run<Answer<Calls['cashInfo']>>(
     db,
     `select o.org_code as "orgCode", o.company_code as "companyCode" from customer_org c join organisation o using (org_code)
-     where c.bu = $1 and c.cv_code = $2 and ($3::text is null or c.org_code = $3) and ${assigned('$4', 'c')} and ${takesCash('c.org_code')}
+     where c.bu = $1 and c.cv_code = $2 and ($3::text is null or c.org_code = $3) and ${reachedSql('$4', 'c')} and ${takesCash('c.org_code')}
      order by (select min(i.due_date) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0) nulls last, c.org_code
      limit 1`,
     [reached.bu, reached.cv, query.org ?? null, boundTo(ask.actor)],
@@ -100,7 +100,7 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
     `select p.cv_code as "cvCode", p.cv_name as "cvName", p.org_code as "orgCode", g.${name} as "orgName", p.tel_no as "telNo", s.owed, s.overdue
      from (
        select o.bu, o.cv_code, o.org_code, c.${name} as cv_name, c.tel_no from customer_org o join customer c using (cv_code)
-       where o.bu = $1 and ${assigned('$2', 'o')} and ${takesCash('o.org_code')} and ($3 = '' or c.search_text like '%' || fold_thai($3) || '%'
+       where o.bu = $1 and ${reachedSql('$2', 'o')} and ${takesCash('o.org_code')} and ($3 = '' or c.search_text like '%' || fold_thai($3) || '%'
          or ($4::text is not null and regexp_replace(c.tel_no, '\\D', '', 'g') like '%' || $4 || '%'))
        order by c.${name} collate "und-x-icu", o.cv_code, o.org_code limit $5 offset $6) p
      join organisation g using (org_code)

@@ -3,9 +3,9 @@ import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 import type { Tx } from '../../platform/command.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
+import { boundTo, reachedSql } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { baht } from './amounts.ts';
-import { assigned, boundTo } from './assigned-customers.ts';
 
 /** A receipt as the database has it; amounts in satang. */
 export interface ReceiptRow {
@@ -68,7 +68,7 @@ interface Given {
  * they serve no longer; who these are is not said any more (decision 122).
  */
 export const receiptsGivenSql = (lang: Lang): string =>
-  `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2', assigned('$3', 'r'))} order by r.receipt_id desc`;
+  `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2', reachedSql('$3', 'r'))} order by r.receipt_id desc`;
 export const receiptsGivenBy = (cashier: Given['cashier'], from: Date) => [cashier.userId, from, boundTo(cashier)];
 
 /** A page of them. */

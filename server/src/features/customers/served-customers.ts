@@ -3,7 +3,7 @@ import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
-import { isBoundToAssigned } from '../../platform/database/reach.ts';
+import { boundTo } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { assignedSql, everyoneSql, namedSql, servedSql, type ServedRow } from './served-customers-sql.ts';
 import { usualRhythm } from './usual-rhythm.ts';
@@ -48,7 +48,7 @@ export async function servedCustomers(db: Db, asked: ServedQuery) {
 }
 
 function placesOf(db: Db, { actor, bu, search }: ServedQuery, most: number, offset: number): Promise<PlaceRow[]> {
-  const person = isBoundToAssigned(actor) ? actor.userId : null;
+  const person = boundTo(actor);
   if (search !== '') return run<PlaceRow>(db, namedSql, [person, bu, likeWords(search), most, offset]);
   if (person === null) return run<PlaceRow>(db, everyoneSql, [bu, most, offset]);
   return run<PlaceRow>(db, assignedSql, [person, bu, most, offset]);

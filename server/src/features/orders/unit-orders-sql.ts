@@ -1,10 +1,7 @@
 import { limits } from '@smart-order/contract/constants.ts';
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { reachedSql } from '../../platform/database/reach.ts';
 import { dayColumn, shownSql, type DayOf } from './list-sql.ts';
-
-// A number of its own is no customer's; a place is reached by whom it was assigned to, or by all (null).
-export const isReached = (person: string) => `(${person}::text is null or exists (
-  select from user_customer r where r.user_id = ${person} and r.bu = o.bu and r.cv_code = o.cv_code and r.org_code = o.org_code))`;
 
 const shown = (lang: Lang) => {
   const name = `name_${localeOf[lang]}`;
@@ -22,7 +19,7 @@ const rows = (lang: Lang) => `(select coalesce(json_agg(p), '[]') from (
 export const assignedPlacesSql = `select cv_code as cv, org_code as org from user_customer where user_id = $1 and bu = $2 order by cv_code, org_code limit $3`;
 export const namedPlacesSql = `
   with hit as materialized (select c.cv_code from customer c where c.search_text like (select '%' || fold_thai($3) || '%') limit $4)
-  select o.cv_code as cv, o.org_code as org from hit join customer_org o on o.bu = $2 and o.cv_code = hit.cv_code where ${isReached('$1')} limit $4`;
+  select o.cv_code as cv, o.org_code as org from hit join customer_org o on o.bu = $2 and o.cv_code = hit.cv_code where ${reachedSql('$1', 'o')} limit $4`;
 
 /** Orders of some places: each place's days are walked along its own index. $1 bu, $2 and $3 days, $4 statuses, $5 size, $6 offset, $7 cv and $8 org of each place. */
 export const ordersOfPlacesSql = (by: DayOf, lang: Lang): string => `
@@ -50,11 +47,11 @@ export const ordersOfUnitSql = (by: DayOf, lang: Lang): string => `
 export const ordersOfManySql = (by: DayOf, lang: Lang): string => `
   with ${pageOfStatuses(
     by,
-    `and ${isReached('$7')} and ($8::text is null or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($8) || '%'))`,
+    `and ${reachedSql('$7', 'o')} and ($8::text is null or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($8) || '%'))`,
   )}
   select null::json as counted, ${rows(lang)}`;
 
 /** Orders by their whole numbers ($1) in a business unit ($2) for a person ($3, null for all). */
 export const ordersByNumberSql = (lang: Lang): string => `
-  with page as materialized (select o.order_id, o.order_date as day from orders o where o.order_number = any($1) and o.bu = $2 and ${isReached('$3')})
+  with page as materialized (select o.order_id, o.order_date as day from orders o where o.order_number = any($1) and o.bu = $2 and ${reachedSql('$3', 'o')})
   select null::json as counted, ${rows(lang)}`;

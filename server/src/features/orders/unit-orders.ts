@@ -5,7 +5,7 @@ import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smar
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
-import { isBoundToAssigned } from '../../platform/database/reach.ts';
+import { boundTo } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { rowOf, type FoundOrder } from './list.ts';
 import type { DayOf } from './list-sql.ts';
@@ -50,7 +50,7 @@ const mostPlaces = 500;
 /** Orders of every customer whom the person reaches in a business unit, newest first (a list of our own: specification §7 knows one customer's). */
 export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<UnitOrders> {
   const { actor, bu, from, to, by, statuses, search, page, size, lang } = asked;
-  const person = isBoundToAssigned(actor) ? actor.userId : null;
+  const person = boundTo(actor);
   const offset = (page - 1) * size;
   const numbers = numbersLike(search, from, to);
   if (numbers.length > 0) {

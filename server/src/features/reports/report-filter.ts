@@ -4,7 +4,7 @@ import { periodProblems, usualPeriod, type Period } from '@smart-order/contract/
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
-import { isBoundToAssigned } from '../../platform/database/reach.ts';
+import { boundTo, isBoundToAssigned, reachedSql } from '../../platform/database/reach.ts';
 import type { Actor, Reached } from '../../platform/http/context.ts';
 import { invalidFields } from '../../platform/http/problem.ts';
 
@@ -71,8 +71,7 @@ export async function scopeOf(db: Db, { actor, bu, cv }: ReportFilter): Promise<
 }
 
 /** Leaves, of rows of `alias`, those that the person ($8, null for everyone) reaches. */
-export const isReached = (alias: string): string => `($8::text is null or exists (
-  select from user_customer r where r.user_id = $8 and r.bu = ${alias}.bu and r.cv_code = ${alias}.cv_code and r.org_code = ${alias}.org_code))`;
+export const isReached = (alias: string): string => reachedSql('$8', alias);
 
 /** What every statement of a report begins with: $1 bu, $2 and $3 days, $4 customer, $5 organisation, $6 plate, $7 words, $8 person or null. */
 export const filterValues = ({ bu, from, to, cv, org, plate, words, actor }: ReportFilter): unknown[] => [
@@ -83,5 +82,5 @@ export const filterValues = ({ bu, from, to, cv, org, plate, words, actor }: Rep
   org,
   plate,
   words,
-  isBoundToAssigned(actor) ? actor.userId : null,
+  boundTo(actor),
 ];

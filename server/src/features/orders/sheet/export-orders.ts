@@ -1,7 +1,7 @@
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { run, type Db } from '../../../platform/database/connect.ts';
 import { likeWords } from '../../../platform/database/language.ts';
-import { isBoundToAssigned } from '../../../platform/database/reach.ts';
+import { boundTo } from '../../../platform/database/reach.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { cursorRows } from '../../../platform/export/cursor.ts';
 import { exportFile } from '../../../platform/export/export-file.ts';
@@ -42,7 +42,7 @@ function foundOfCustomer(
 }
 
 async function foundInUnit(db: Db, { actor, bu, from, to, by, statuses, search }: ListFilter): Promise<Found> {
-  const person = isBoundToAssigned(actor) ? actor.userId : null;
+  const person = boundTo(actor);
   const numbers = numbersLike(search, from, to);
   // A number finds its order on any day; what is no order's number is looked for among customers.
   if (numbers.length > 0) {

@@ -1,6 +1,6 @@
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 import { dayColumn, headSql, type DayOf } from '../list-sql.ts';
-import { isReached } from '../unit-orders-sql.ts';
+import { reachedSql } from '../../../platform/database/reach.ts';
 
 /** What a row of a file says of `orders o`: what the list's row does, and what stands in the order's head besides. */
 export function rowSql(lang: Lang): string {
@@ -23,9 +23,9 @@ export const ordersOfUnit = (by: DayOf): string => `from orders o where o.bu = $
 
 /** Orders of very many customers: those of a person ($5, null for all) whose name or code holds the words ($6, null for any). */
 export const ordersOfMany = (by: DayOf): string => `
-  from orders o where o.bu = $1 and ${inList(by)} and ${isReached('$5')}
+  from orders o where o.bu = $1 and ${inList(by)} and ${reachedSql('$5', 'o')}
     and ($6::text is null or (select c.search_text from customer c where c.cv_code = o.cv_code) like (select '%' || fold_thai($6) || '%'))
   ${newestFirst(by)}`;
 
 /** Orders by their whole numbers ($2) in a business unit ($1) for a person ($3, null for all), whatever their status. */
-export const ordersByNumber = `from orders o where o.bu = $1 and o.order_number = any($2) and ${isReached('$3')}`;
+export const ordersByNumber = `from orders o where o.bu = $1 and o.order_number = any($2) and ${reachedSql('$3', 'o')}`;
