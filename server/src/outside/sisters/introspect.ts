@@ -1,3 +1,4 @@
+import { boundedText } from '../../platform/bounded-text.ts';
 import type { Claims } from './claims.ts';
 import type { Fetch } from './sister-fetch.ts';
 import { SisterAway, Untrusted } from './sister.ts';
@@ -29,27 +30,14 @@ export async function introspect(
   }).catch((error: unknown) => {
     throw new SisterAway('the verification endpoint does not answer', { cause: error });
   });
-  const text = await textOf(answer);
+  const text = await boundedText(answer, mostBytes).catch((error: unknown) => {
+    throw new SisterAway('the verification endpoint breaks off, or answers without end', { cause: error });
+  });
   if (!answer.ok) throw new SisterAway(`the verification endpoint answers ${answer.status}`);
   const claims = asObject(text);
   if (!claims) throw new SisterAway('the verification endpoint answers something else');
   if (claims.active !== true) throw new Untrusted('not active');
   return claims;
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of body ?? []) {
-      size += part.length;
-      if (size > mostBytes) throw new SisterAway('the verification endpoint answers without end');
-      parts.push(part);
-    }
-  } catch (error) {
-    throw error instanceof SisterAway ? error : new SisterAway('the verification endpoint breaks off', { cause: error });
-  }
-  return Buffer.concat(parts).toString();
 }
 
 function asObject(text: string): Claims | undefined {
