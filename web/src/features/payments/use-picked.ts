@@ -10,7 +10,6 @@ export interface Picked {
   parts: readonly Part[];
   has: (invoiceNumber: string) => boolean;
   toggle: (invoice: Invoice) => void;
-  pickOverdue: () => void;
   isFull: boolean;
 }
 
@@ -36,7 +35,6 @@ export function usePicked(place: PlaceCodes, rows: readonly Invoice[] | undefine
       const room = most === 1 ? [] : others;
       setTicked(others.length < parts.length ? others : [...room, wholeOf(invoice)].slice(0, most));
     },
-    pickOverdue: () => setTicked(overdue().map(wholeOf)),
     isFull: most > 1 && parts.length >= most,
   };
 }
