@@ -99,9 +99,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
     if (inRooms.length < 2 && !icon) return inRooms[0] ?? null;
-    const file = shared(inRooms);
-    // A sheet of one rule would be a request of home's.
-    return file === 'following' && id.endsWith('.css') ? 'frame' : file;
+    return shared(inRooms);
   };
 }
 

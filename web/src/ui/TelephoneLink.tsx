@@ -2,11 +2,11 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import styles from './TelephoneLink.module.css';
+import styles from './links.module.css';
 
 /** A number that a press calls, written as people read it aloud: 089 555 0142. */
 export const TelephoneLink = ({ number }: { number: string }) => (
-  <a className={styles.link} href={`tel:${number}`}>
+  <a className={styles.number} href={`tel:${number}`}>
     {number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')}
   </a>
 );
