@@ -1,6 +1,6 @@
 import { mostOfOneProduct, quantityProblem } from '@smart-order/contract/orders/quantity.ts';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '../lib/problem.ts';
 import { fill } from '../lib/fill.ts';
@@ -31,7 +31,7 @@ interface StepperProps {
 }
 
 /**
- * − value unit +, held to go on. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence; what stood
+ * − value unit +, held to go on; by keyboard the arrows in the field do what the buttons do, so a product is one stop of Tab. A typed wrong multiple is refused with both near numbers as buttons, never clamped in silence; what stood
  * there before counts again, not the digits on the way.
  */
 export function Stepper({ label, value, unit, packSize = 1, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
@@ -61,14 +61,23 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
   };
   const lower = Math.ceil((value - step) / step) * step;
   const upper = Math.floor((value + step) / step) * step;
-  const less = useHold(() => (lower < 1 ? undefined : take(lower)));
-  const more = useHold(() => (upper > mostOfOneProduct ? undefined : take(upper)));
+  const goLower = () => void (lower >= 1 && take(lower));
+  const goHigher = () => void (upper <= mostOfOneProduct && take(upper));
+  const less = useHold(goLower);
+  const more = useHold(goHigher);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const does = { ArrowUp: goHigher, ArrowDown: goLower, Enter: () => (leave(), onEnter?.(event.currentTarget)) }[event.key];
+    if (!does) return;
+    event.preventDefault();
+    does();
+  };
 
   return (
     <div className={narrow ? styles.narrow : undefined}>
       <fieldset className={classes(styles.stepper, doubt && styles.bad, value > 999 && styles.long)} aria-label={label}>
         <button
           type="button"
+          tabIndex={-1}
           disabled={disabled || (lower < 1 && !onRemove)}
           aria-label={t('less', { label })}
           {...less.onHold}
@@ -88,7 +97,8 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
             onFocus={(e) => e.currentTarget.select()}
             onChange={(e) => type(e.currentTarget.value)}
             onBlur={leave}
-            onKeyDown={(e) => e.key === 'Enter' && (e.preventDefault(), leave(), onEnter?.(e.currentTarget))}
+            onKeyDown={press}
+            aria-keyshortcuts="ArrowUp ArrowDown"
           />
           {unit && (
             <span className={styles.unit} aria-hidden="true">
@@ -98,6 +108,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
         </label>
         <button
           type="button"
+          tabIndex={-1}
           disabled={disabled || upper > mostOfOneProduct}
           aria-label={t('more', { label })}
           {...more.onHold}

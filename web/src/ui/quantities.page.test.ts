@@ -71,6 +71,28 @@ describe('a quantity that is typed', () => {
   });
 });
 
+describe('a quantity by keyboard', () => {
+  test('is one stop of Tab, goes up and down by packs with the arrows, and never below one pack', async () => {
+    const { page, field, inPacks } = await openGallery();
+    field.focus();
+    await page.user.tab();
+    expect(inPacks).toHaveFocus();
+    expect(inPacks).toHaveValue('24');
+    await page.user.keyboard('{ArrowUp}');
+    expect(inPacks).toHaveValue('36');
+    await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(inPacks).toHaveValue('12');
+  });
+
+  test('that is typed wrong goes on with the arrows from what stood there before', async () => {
+    const { page, inPacks, type } = await openGallery();
+    await type(inPacks, '30');
+    await page.user.keyboard('{ArrowUp}');
+    expect(inPacks).toHaveValue('36');
+    expect(inPacks).toBeValid();
+  });
+});
+
 describe('a quantity whose button is held', () => {
   test('stops where the finger leaves the button, and the next press is one step', async () => {
     hurry();
