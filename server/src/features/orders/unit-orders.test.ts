@@ -102,6 +102,20 @@ describe('orders of all customers of a business unit', () => {
     expect((await list('customer', { search: 'SO-6911-90001' })).body.data[0]?.can.accept).toBe(false);
   });
 
+  test('a status is counted up to a thousand, and no further', async () => {
+    const day = addDays(today, -400);
+    const counts = async () => (await list('admin', {}, { from: day, to: day })).body.counts;
+    const add = (from: number, to: number) =>
+      portal.db
+        .insertInto('orders')
+        .values(Array.from({ length: to - from }, (_, at) => orderRow({ order_number: `SO-6810-${from + at}`, status: 'C', order_date: day })))
+        .execute();
+    await add(10_000, 10_999);
+    expect((await counts())?.canceled).toBe(999);
+    await add(10_999, 11_002);
+    expect(await counts()).toMatchObject({ ALL: 1000, canceled: 1000, reject: 0 });
+  });
+
   test('someone with very many customers sees the same orders, which nobody counts', async () => {
     const many = Array.from({ length: 501 }, (_, at) => `M${String(at).padStart(3, '0')}`);
     await portal.db

@@ -11,7 +11,15 @@ import { rowOf, type FoundOrder } from './list.ts';
 import type { DayOf } from './list-sql.ts';
 import { numbersLike } from './order-number.ts';
 import { whatMay } from '@smart-order/contract/orders/who-may.ts';
-import { assignedPlacesSql, namedPlacesSql, ordersByNumberSql, ordersOfManySql, ordersOfPlacesSql, ordersOfUnitSql } from './unit-orders-sql.ts';
+import {
+  assignedPlacesSql,
+  countsOfUnitSql,
+  namedPlacesSql,
+  ordersByNumberSql,
+  ordersOfManySql,
+  ordersOfPlacesSql,
+  ordersOfUnitSql,
+} from './unit-orders-sql.ts';
 
 export interface UnitOrdersQuery {
   actor: Actor;
@@ -61,12 +69,18 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
   const places = await placesOf(db, person, bu, search);
   // One row more than the page says that there is a next one.
   const common = [bu, from, to, statuses, size + 1, offset];
+  if (places === 'all') {
+    // Counting takes as long as the page: both are asked for at the same time.
+    const [[found], [count]] = await Promise.all([
+      run<Answered>(db, ordersOfUnitSql(by, lang), common),
+      run<Pick<Answered, 'counted'>>(db, countsOfUnitSql(by), [bu, from, to, orderStatuses]),
+    ]);
+    return answerOf(actor, { orders: found?.orders ?? [], counted: count?.counted ?? null }, size);
+  }
   const [text, values] =
-    places === 'all'
-      ? [ordersOfUnitSql(by, lang), [orderStatuses]]
-      : places === 'many'
-        ? [ordersOfManySql(by, lang), [person, search === '' ? null : likeWords(search)]]
-        : [ordersOfPlacesSql(by, lang), [places.map(({ cv }) => cv), places.map(({ org }) => org)]];
+    places === 'many'
+      ? [ordersOfManySql(by, lang), [person, search === '' ? null : likeWords(search)]]
+      : [ordersOfPlacesSql(by, lang), [places.map(({ cv }) => cv), places.map(({ org }) => org)]];
   const [found] = await run<Answered>(db, text, [...common, ...values]);
   return answerOf(actor, found ?? { orders: [], counted: null }, size);
 }
