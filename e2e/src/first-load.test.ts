@@ -21,10 +21,11 @@ afterAll(async () => {
 
 // Nothing is pressed: a first load is what comes by itself.
 const screens = builtScreens(() => 1).filter(({ after, only, name }) => !after && !only && !name.includes('provider'));
-// Promised are 110 KB at the doors and 180 on the products; the rest is kept from growing.
+// Promised are 110 KB at the doors and 180 on the products; the check-out is what it was before one could pay, the rest is kept from growing.
 const bounds: [RegExp, number][] = [
   [/at the door/, 110],
   [/^products$/, 180],
+  [/^the check-out$/, 206],
 ];
 // 60 % of what the portal had before its kit: decision 27.
 const mostOfSheets = 47.6;

@@ -11,6 +11,8 @@ const ownRooms = {
   // Who has chosen for whom they act does not choose again.
   place: /\/web\/src\/features\/(?:catalogue\/PlacePage|orders\/ChoosePlacePage|orders\/home\/ChooseCustomer|payments\/ChoosePayer)\.tsx/,
   home: /\/web\/src\/features\/(?:home|[^/]+\/home|customers\/served)\//,
+  // What became of an order is fetched at the first touch of the form.
+  placed: /\/web\/src\/features\/cart\/checkout\/OrderStatusStep\.tsx/,
   checkout: /\/web\/src\/features\/cart\/checkout\//,
   // It has the list of products, and no long form.
   add: /\/web\/src\/features\/orders\/edit\/add\//,
@@ -28,20 +30,21 @@ const ownRooms = {
 // Rooms between which people walk; what only these share lies in a file of theirs, and others do not wait for it.
 const areas: Record<string, string[]> = {
   catalogue: ['add', 'catalogue'],
-  checkout: ['checkout', 'delivery-form'],
+  checkout: ['checkout', 'delivery-form', 'placed'],
   // Pages with long forms.
-  forms: ['checkout', 'delivery-form', 'person'],
-  buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit'],
+  forms: ['checkout', 'delivery-form', 'person', 'placed'],
+  editing: ['add', 'delivery-form', 'edit'],
+  buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed'],
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
   orders: ['orders', 'unit-orders'],
   following: ['customers', 'delivery', 'home', 'order', 'orders', 'receive', 'unit-orders'],
-  goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'home', 'order', 'orders', 'receive', 'unit-orders'],
+  goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'home', 'order', 'orders', 'placed', 'receive', 'unit-orders'],
   paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // Who orders has no lists, and none of what is chosen and saved in them.
-const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit']);
+const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed']);
 // Parts of the kit that are fetched when they are needed (a calendar, a map) are fetched from any room.
 const anywhere = 'anywhere';
 const roomOf = (id: string) =>

@@ -17,6 +17,7 @@ import { SplitNote } from '../SplitNote.tsx';
 import { SummaryCard } from '../SummaryCard.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
+import { useOrderStatusSoon } from './OrderStatus.tsx';
 import { useCheckOut, type Refusal } from './use-check-out.ts';
 import styles from '../cart.module.css';
 
@@ -26,6 +27,7 @@ export function CheckOutStep({ place }: { place: Place }) {
   const isOnline = useOnline();
   const isWide = useWider(768);
   const credit = useCredit(placeSearch(place));
+  useOrderStatusSoon();
   const { view, form, press, isSending, refusal, turn, isInDoubt } = useCheckOut(place);
   const errors = useSummaryErrors(form.formState.errors, refusal, view.lines);
   const after = credit && creditAfter(credit, view.sum.amount);

@@ -1,5 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { importOrReload } from '../../../app/chunk-guard.ts';
 import { Page } from '../../../app/Page.tsx';
 import { Bone } from '../../../ui/Bone.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -9,12 +11,12 @@ import { PlaceUnknown, isPlace, isSamePlace, placeIn, placeSearch, useActing, us
 import { isEmpty, placeOf } from '../cart.ts';
 import { usePreorderCrumbs } from '../cart-place.ts';
 import { useCart } from '../cart-store.ts';
-import { EmptyCart } from '../EmptyCart.tsx';
 import { FlowSteps } from '../FlowSteps.tsx';
 import { CheckOutStep } from './CheckOutStep.tsx';
-import { OrderStatusStep } from './OrderStatusStep.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
 import { shownOutcome } from './outcome.ts';
 
+const EmptyCart = lazy(() => importOrReload(() => import('../EmptyCart.tsx').then((module) => ({ default: module.EmptyCart }))));
 const route = getRouteApi('/frame/preorder/checkout');
 
 /** Order Summary: check_out, then order_status with what became of it (specification §2). */
@@ -44,14 +46,12 @@ export function CheckoutPage() {
         </Loading>
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
-      {found.state === 'missing' && <EmptyCart place={undefined} />}
       {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('empty.choose')}</ButtonLink>} />}
       {place && search.step === 'order_status' && (
-        <OrderStatusStep key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />
+        <OrderStatus key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />
       )}
-      {place &&
-        !search.step &&
-        (isMine && !isEmpty(cart) ? <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} /> : <EmptyCart place={place} />)}
+      {place && !search.step && isMine && !isEmpty(cart) && <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} />}
+      <Suspense>{(found.state === 'missing' || (place && !search.step && !(isMine && !isEmpty(cart)))) && <EmptyCart place={place} />}</Suspense>
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { lastCheckOut } from '../../orders/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import { fieldProblems } from './field-problems.ts';
 import { orderBody } from './order-body.ts';
+import { loadOrderStatus } from './OrderStatus.tsx';
 import { orderIntent } from './send-order.ts';
 import { useSubmit } from './use-submit.ts';
 import { useWishes } from './use-wishes.ts';
@@ -47,6 +48,8 @@ export function useCheckOut(place: Place) {
   const order = form.handleSubmit(async (wishes) => {
     if (view.lines.length === 0) return showAlert('not_save_cart');
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
+    // Without a network nobody could be told what became of the order; where this does not come, the next screen fetches it again.
+    await loadOrderStatus().catch(() => undefined);
     const { since } = await intent.openForAll();
     const problem = await submit(orderBody(place, view.lines, wishes, since, user));
     if (problem) refused(problem);
