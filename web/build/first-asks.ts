@@ -8,15 +8,29 @@ const ask = ({ path }: { path: string }, query = '') =>
   `${defaultBases.main}${path.replace('{orderId}', '{id}').replace('{lookUpBy}', 'P').replace('{a}', '{org}').replace('{b}', '{cv}')}?lang={lang}${query}`;
 const names = ask(calls.listCvOrg, `&search={cv}&searchBy=cvCode&pageSize=${limits.customersByBuPage}`);
 
-/**
- * For the path of a page without its language: what its first screen asks once it runs, and what it asks of the only customer that the
- * first answer names, with the menu that is needed for it. The first pattern that fits counts.
- */
-export const firstAsks: [pattern: string, asks: string[], ofOnlyCustomer?: [needs: MenuKey, ask: string][]][] = [
-  [
-    '^/?$',
-    [ask(calls.listCvOrg, '&pageSize=2')],
-    [
+/** The profile as customers are asked for it: their provider, the portal, is not named (specification §7). */
+const profile = ask({ path: '/center/getuserbyexternallogin/' });
+
+/** What a page's first screen asks once it runs. */
+interface FirstAsks {
+  /** of the path without its language; the first that fits counts */
+  path: string;
+  asks: string[];
+  /** of every customer, or of those with this menu */
+  ofCustomers?: [needs: MenuKey | '', ask: string][];
+  /** what it asks of the only customer that the first answer names, with the menu that is needed for it */
+  ofOnlyCustomer?: [needs: MenuKey, ask: string][];
+}
+
+export const firstAsks: FirstAsks[] = [
+  {
+    path: '^/?$',
+    asks: [ask(calls.listCvOrg, '&pageSize=2')],
+    ofCustomers: [
+      ['', profile],
+      ['purchase_report', ask(calls.listSavedFilters)],
+    ],
+    ofOnlyCustomer: [
       ['order_tracking', names],
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')],
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}&status=shipping')],
@@ -24,9 +38,9 @@ export const firstAsks: [pattern: string, asks: string[], ofOnlyCustomer?: [need
       ['sales_order', ask(calls.getLastOrder)],
       ['sales_order', ask(calls.listUsualProducts)],
     ],
-  ],
-  ['^/preorder/product/?$', [names, ask(calls.getProductType)]],
-  ['^/preorder/(?:cart|checkout)/?$', [names]],
-  ['^/orderstatus/orders/?$', [names, ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')]],
-  ['^/orderstatus/orders/(\\d+)/?$', [ask(calls.getOrderStatusDetail)]],
+  },
+  { path: '^/preorder/product/?$', asks: [names, ask(calls.getProductType)] },
+  { path: '^/preorder/(?:cart|checkout)/?$', asks: [names] },
+  { path: '^/orderstatus/orders/?$', asks: [names, ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')] },
+  { path: '^/orderstatus/orders/(\\d+)/?$', asks: [ask(calls.getOrderStatusDetail)] },
 ];

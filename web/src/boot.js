@@ -66,7 +66,7 @@
     const early = async () => {
       const path = english ? location.pathname.slice(3) : location.pathname;
       const query = new URLSearchParams(location.search);
-      const [pattern, asks, ofOnlyCustomer] = globalThis.firstAsks.find(([one]) => new RegExp(one).test(path));
+      const { path: pattern, asks, ofCustomers = [], ofOnlyCustomer } = globalThis.firstAsks.find((one) => new RegExp(one.path).test(path));
       const [{ user, permissions }, { bases }] = await Promise.all([who, config]);
       const unit = path.length > 1 ? user.buRole.find(({ bu }) => bu === query.get('bu')) : user.buRole.length === 1 && user.buRole[0];
       // Where the address says more than a place, or the API is another supplier's, the page asks by itself.
@@ -78,7 +78,8 @@
         const address = one.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(said[name]));
         return [address, ask(address).catch(() => undefined)];
       };
-      const found = new Map(asks.map((one) => begin(one, facts)));
+      const ofTheirs = ofCustomers.filter(([needs]) => user.isCustomer && (!needs || permissions.includes(needs))).map(([, one]) => one);
+      const found = new Map([...asks, ...ofTheirs].map((one) => begin(one, facts)));
       // The page hears of its customer when what it will ask of them stands here: nothing is asked twice.
       const andOfTheirs = async (answer) => {
         const { data, pagination } = (await jsonOf(answer)) ?? {};
@@ -87,7 +88,8 @@
           if (permissions.includes(needs)) found.set(...begin(one, { ...facts, cv: only.cvCode, org: only.orgCode }));
         return answer;
       };
-      if (ofOnlyCustomer && user.isCustomer) for (const [address, answer] of found) found.set(address, andOfTheirs(answer));
+      const [first] = found;
+      if (ofOnlyCustomer && user.isCustomer) found.set(first[0], andOfTheirs(first[1]));
       return found;
     };
     globalThis.soEarly = early().catch(() => undefined);

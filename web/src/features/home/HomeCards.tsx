@@ -1,11 +1,11 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { Bone } from '../../ui/Bone.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ordersKey } from '../orders/front.ts';
-import { loadCard, type HomeCard } from './home-cards.ts';
+import { drawingOf, loadCards, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 
 /** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
@@ -15,8 +15,8 @@ const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], [
 
 /** Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. */
 export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
-  const drawings = useDrawings(cards);
-  const isReady = useIsQuiet(drawings !== undefined);
+  const areLoaded = useAreLoaded(cards);
+  const isReady = useIsQuiet(areLoaded);
   return (
     <>
       {!isReady && (
@@ -33,9 +33,9 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
           <div key={places.join()} className={classes(styles.column, places.includes('wide') && styles.wide)}>
             {places
               .flatMap((place) => cards.filter((card) => card.place === place))
-              .map(({ id }) => {
-                const Drawing = drawings?.get(id);
-                return Drawing && <Drawing key={id} />;
+              .map((card) => {
+                const Drawing = areLoaded && drawingOf(card);
+                return Drawing && <Drawing key={card.id} />;
               })}
           </div>
         ))}
@@ -44,18 +44,15 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   );
 }
 
-/** The cards' code, all of it; a card whose code does not come is left out. */
-function useDrawings(cards: readonly HomeCard[]) {
-  const [drawings, setDrawings] = useState<ReadonlyMap<string, ComponentType>>();
+/** Whether the cards' code is here, all of it that comes. */
+function useAreLoaded(cards: readonly HomeCard[]): boolean {
+  const [areLoaded, setLoaded] = useState(() => cards.every(drawingOf));
   useEffect(() => {
     let isOpen = true;
-    const load = async (card: HomeCard) => [card.id, (await loadCard(card)()).default] as const;
-    void Promise.allSettled(cards.map(load)).then(
-      (all) => isOpen && setDrawings(new Map(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))),
-    );
+    void loadCards(cards).then(() => isOpen && setLoaded(true));
     return () => void (isOpen = false);
   }, [cards]);
-  return drawings;
+  return areLoaded;
 }
 
 function useIsQuiet(isDrawn: boolean): boolean {

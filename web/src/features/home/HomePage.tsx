@@ -1,4 +1,3 @@
-import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import { ShoppingBasket } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,14 +7,14 @@ import { useRoomForActing } from '../../app/page-head.ts';
 import { usePerson, usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
 import { isOwnServer } from '../../lib/config.ts';
-import { useMay, useSession, useUser } from '../../lib/session/session.ts';
+import { session, useMay, useSession, useUser, type Session } from '../../lib/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dawn } from '../../ui/Dawn.tsx';
 import { Only } from '../../ui/Only.tsx';
 import { Grow } from '../../ui/Row.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import { recentPlaces, useOnlyPlace } from '../customers/front.ts';
-import { homeCards, type HomeCard } from './home-cards.ts';
+import { cardsFor, loadCards } from './home-cards.ts';
 import styles from './home.module.css';
 import { QuietHome } from './QuietHome.tsx';
 import { HomeCards } from './HomeCards.tsx';
@@ -25,18 +24,17 @@ import { Unassigned } from './Unassigned.tsx';
 export function HomePage() {
   const t = useTranslations('frame.home');
   const name = usePersonName();
-  const session = useSession();
+  const now = useSession();
   useRoomForBar();
   const menu = useMenu();
   // Who has menus and no business unit has just signed in for the first time.
   const person = usePerson();
   const isUnassigned = person.isKnown && person.buRole.length === 0 && menu.length > 0;
   const canOrder = !isUnassigned && menu.some(({ key }) => key === 'sales_order');
-  // Another supplier's API knows no orders across customers (specification §7): staff see one customer's there.
-  const whose = person.isCustomer || !isOwnServer() ? 'customer' : 'staff';
-  const cards = useMemo(() => cardsFor(whose, (key) => mayOpen(session, key)), [session, whose]);
-  const [now] = useState(() => new Date());
-  const hour = bangkokHour(now);
+  const { isCustomer } = person;
+  const cards = useMemo(() => cardsOf(now, isCustomer), [now, isCustomer]);
+  const [today] = useState(() => new Date());
+  const hour = bangkokHour(today);
   const greeting = t(hour < 12 ? 'early' : hour < 17 ? 'day' : 'evening');
   return (
     <Page title={t('title')} bare bleed>
@@ -44,7 +42,7 @@ export function HomePage() {
         <Dawn />
         <div className={styles.greeting}>
           <Grow>
-            <Caption>{longDate(now)}</Caption>
+            <Caption>{longDate(today)}</Caption>
             <h1 tabIndex={-1}>
               {greeting} {name && t('name', { name })}
             </h1>
@@ -63,10 +61,13 @@ export function HomePage() {
   );
 }
 
-function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolean): HomeCard[] {
-  const cards = homeCards.filter((card) => card.whose === whose && may(card.needs));
-  const isLow = ({ lowFor }: HomeCard) => lowFor !== undefined && may(lowFor);
-  return [...cards.filter((card) => !isLow(card)), ...cards.filter(isLow).map((card) => ({ ...card, place: 'main' as const }))];
+// Another supplier's API knows no orders across customers (specification §7): staff see one customer's there.
+const cardsOf = (now: Session, isCustomer: boolean) => cardsFor(isCustomer || !isOwnServer() ? 'customer' : 'staff', (key) => mayOpen(now, key));
+
+/** Begins to fetch what home will show, before it is drawn for the first time. */
+export function beginHome(): void {
+  const now = session.get();
+  if (now.state === 'authenticated') void loadCards(cardsOf(now, now.user.isCustomer));
 }
 
 /** The acting-for bar comes with the orders; its room is kept meanwhile. */

@@ -41,7 +41,24 @@ export const homeCards: readonly HomeCard[] = [
   ...reportCards,
 ];
 
-export const loadCard = (card: HomeCard) => async () => {
-  const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);
-  return module;
-};
+/** The cards of someone's home; those that are low for them come last in the wide column. */
+export function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolean): HomeCard[] {
+  const cards = homeCards.filter((card) => card.whose === whose && may(card.needs));
+  const isLow = ({ lowFor }: HomeCard) => lowFor !== undefined && may(lowFor);
+  return [...cards.filter((card) => !isLow(card)), ...cards.filter(isLow).map((card) => ({ ...card, place: 'main' as const }))];
+}
+
+const drawings = new Map<string, ComponentType>();
+
+/** What draws a card; undefined while its code has not come. */
+export const drawingOf = ({ id }: HomeCard): ComponentType | undefined => drawings.get(id);
+
+/** Fetches the code and the words of cards. One that does not come is left out. */
+export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
+  await Promise.allSettled(
+    cards.map(async (card) => {
+      const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);
+      drawings.set(card.id, module.default);
+    }),
+  );
+}

@@ -1,7 +1,7 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { isShipped } from '@smart-order/contract/orders/statuses.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BesideLink } from '../../../ui/ButtonLink.tsx';
@@ -11,12 +11,12 @@ import { Only } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
-import { ArrivalLine } from '../../delivery/front.ts';
+import { ArrivalLine, deliveryOf } from '../../delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { filterOf } from '../list-filter.ts';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
-import { orderPage } from '../queries.ts';
+import { orderPage, ordersKey } from '../queries.ts';
 
 /** What comes next to the farm: the lorry on its way, else what is being prepared. Nothing where nothing comes. */
 export default function NextDeliveryCard() {
@@ -27,8 +27,7 @@ export default function NextDeliveryCard() {
 function Coming({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
   const list = useTranslations('orders.list');
-  const { data } = useQuery(orderPage(filterOf({ ...place, tab: 'shipping' }), 1));
-  const order = nextToCome(data?.rows ?? []);
+  const { data: order } = useQuery(coming(place));
   if (!order) return null;
   const { status, requireDate, requireTime, licensePlate, prdTypeName, totalProduct, orderNumber } = order;
   return (
@@ -60,6 +59,18 @@ function Coming({ place }: { place: PlaceCodes }) {
     </Card>
   );
 }
+
+/** The order that comes next, or null; where its lorry is is asked at once, and not only when the card is drawn. */
+const coming = (place: PlaceCodes) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'coming', place] as const,
+    queryFn: async ({ client }) => {
+      const { rows } = await client.fetchQuery(orderPage(filterOf({ ...place, tab: 'shipping' }), 1));
+      const order = nextToCome(rows) ?? null;
+      if (order && isShipped(order.status)) void client.prefetchQuery(deliveryOf(order));
+      return order;
+    },
+  });
 
 /** A lorry under way before goods on the dock; of each the next day to come, and only then one that is late. */
 function nextToCome(rows: readonly OrderRow[]): OrderRow | undefined {
