@@ -1,4 +1,4 @@
-import { createRouter, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter, stringifySearchWith, type AnyRoute } from '@tanstack/react-router';
 import { usersRoutes } from '../features/users/routes.tsx';
 import { assignmentRoutes } from '../features/assignment/routes.tsx';
 import { cashRoutes } from '../features/cash/routes.tsx';
@@ -14,6 +14,7 @@ import { profileRoutes } from '../features/profile/routes.tsx';
 import { statementsRoutes } from '../features/statements/routes.tsx';
 import { reportsRoutes } from '../features/reports/routes.tsx';
 import { testPagesRoutes } from '../features/test-pages/routes.tsx';
+import type { AddressValues } from '../lib/address.ts';
 import { inLocale, withoutLocale } from '../lib/locale.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -40,6 +41,17 @@ const tree = rootRoute.addChildren([
     errorRoute,
   ]),
 ]);
+
+/**
+ * The router lays what `validateSearch` gives over everything that the address said, so a value that it leaves out would reach the page
+ * after all: here what it leaves out is not said.
+ */
+function readOnlyWhatIsSound({ options }: AnyRoute): void {
+  const read = options.validateSearch as ((said: AddressValues) => object) | undefined;
+  if (read)
+    options.validateSearch = (said: AddressValues) => ({ ...Object.fromEntries(Object.keys(said).map((key) => [key, undefined])), ...read(said) });
+}
+for (const route of frameRoute.children as unknown as AnyRoute[]) readOnlyWhatIsSound(route);
 
 /** Thai without prefix, English under /en: routes know only the bare path, the address bar shows the language's. */
 export const makeRouter = () =>

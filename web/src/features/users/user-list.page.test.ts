@@ -82,6 +82,17 @@ describe('the list of users', () => {
     expect(page.address()).not.toContain('page=');
   });
 
+  test('what no list of people can be asked for is not asked, whatever an address says', async () => {
+    const page = await renderPage('/accounts?page=-3&sort=--name&by=password', {
+      language: 'en',
+      as,
+      answers: { listSmartOrderUser: aList([wichai]) },
+    });
+    expect(await page.main.findByRole('table')).toBeVisible();
+    const { query } = page.asked('listSmartOrderUser').at(-1) ?? {};
+    expect([query?.page ?? '1', query?.sort ?? 'name', query?.searchBy]).toEqual(['1', 'name', undefined]);
+  });
+
   test('the pages are turned one by one', async () => {
     const many = (number: number) => aList([wichai], { page: number, size: 10, total: 24 });
     const page = await renderPage('/accounts', {
