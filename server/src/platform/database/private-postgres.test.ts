@@ -39,6 +39,19 @@ async function ask(connectionString: string, sql: string) {
   }
 }
 
+const postmasterPid = async () => Number.parseInt(await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10);
+
+/** Leaves a statement behind that computes for a minute and neither reads nor writes meanwhile. */
+async function compute(connectionString: string) {
+  const client = new Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  void client.query('DO $$ BEGIN FOR i IN 1..2000000000 LOOP END LOOP; END $$').catch(() => {});
+  await expect
+    .poll(() => ask(connectionString, `SELECT count(*)::int FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'DO %'`))
+    .toEqual([1]);
+}
+
 /** A server of its own process, so that it can be killed; search is where it may find helping programs. */
 async function serverToKill(search: string) {
   const script = `
@@ -111,6 +124,22 @@ describe('the private database', { timeout: minute }, () => {
   });
 });
 
+test.skipIf(process.platform !== 'linux')(
+  'a PostgreSQL that is killed comes back, though one of its statements still computes',
+  { timeout: minute },
+  async () => {
+    const [warned, told]: [string[], string[]] = [[], []];
+    const log = { info: (line: string) => told.push(line), warn: (line: string) => warned.push(line) };
+    running = await startPrivatePostgres({ dataDir: join(folder, 'data'), log });
+    await compute(running.connectionString);
+    process.kill(await postmasterPid(), 'SIGKILL');
+
+    await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBe('PostgreSQL takes connections again.');
+    expect(warned).toEqual([expect.stringContaining('PostgreSQL ended by itself (SIGKILL) and is started again')]);
+    expect(await ask(running.connectionString, 'SELECT 1')).toEqual([1]);
+  },
+);
+
 describe('after a server was killed', { timeout: minute }, () => {
   test('the next one takes over, with every committed row', async () => {
     const killed = await serverToKill(process.env['PATH'] ?? '');
@@ -170,6 +199,17 @@ describe('after a server was killed', { timeout: minute }, () => {
       expect(await ask(connectionString, 'SELECT n FROM before_frozen')).toEqual([9]);
     },
   );
+
+  test.skipIf(process.platform !== 'linux')('a statement that still computes keeps nobody out', async () => {
+    const killed = await serverToKill(process.env['PATH'] ?? '');
+    await ask(killed.connectionString, `CREATE TABLE before_computing AS SELECT 10 AS n`);
+    await compute(killed.connectionString);
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await killed.kill();
+
+    const { connectionString } = await start();
+    expect(await ask(connectionString, 'SELECT n FROM before_computing')).toEqual([10]);
+  });
 
   test('rubbish in server.lock stops nobody, and it locks again', async () => {
     await (await start()).stop();

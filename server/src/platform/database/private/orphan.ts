@@ -33,12 +33,29 @@ function pidIn(text: string): number | undefined {
 
 /** Where the file does not say it, Linux does. */
 async function postmasterOf(cluster: string): Promise<number | undefined> {
-  if (process.platform !== 'linux') return undefined;
-  for (const name of await readdir('/proc')) {
-    const pid = Number(name);
-    if (Number.isInteger(pid) && (await isPostgresOf(cluster, pid)) && !(await isPostgresOf(cluster, await parentOf(pid)))) return pid;
-  }
+  for (const pid of await processesOf(cluster)) if (!(await isPostgresOf(cluster, await parentOf(pid)))) return pid;
   return undefined;
+}
+
+/**
+ * Ends what outlived its PostgreSQL on this cluster, where none is meant to run: a backend that computes does not notice, and keeps the next PostgreSQL out
+ * until its statement ends. What was committed stays. Only on Linux; elsewhere the next one waits.
+ */
+export async function endLeftBackends(cluster: string): Promise<void> {
+  for (const pid of await processesOf(cluster)) {
+    try {
+      process.kill(pid, 'SIGQUIT');
+    } catch {
+      // Ended in between.
+    }
+  }
+}
+
+async function processesOf(cluster: string): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const found: number[] = [];
+  for (const name of await readdir('/proc')) if (/^\d+$/.test(name) && (await isPostgresOf(cluster, Number(name)))) found.push(Number(name));
+  return found;
 }
 
 /** The fourth word of stat; the second, in brackets, may hold blanks. */

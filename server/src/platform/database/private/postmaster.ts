@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo } from './cluster.ts';
 import { boundLog, lastWords, sizeOf, withLogFile } from './log-file.ts';
-import { endPostgres } from './orphan.ts';
+import { endLeftBackends, endPostgres } from './orphan.ts';
 
 export type Postmaster = { stop(): Promise<void> };
 type Log = { info(message: string): void; warn(message: string): void };
@@ -35,15 +35,18 @@ export async function startPostmaster(setup: Setup): Promise<Postmaster> {
   const bounds = setInterval(() => void boundLog(setup.logFile).catch(() => {}), logCheckMs).unref();
 
   const watch = (): void => {
-    const startAgain = async () => {
+    const startAgain = async (how: string) => {
       if (stopping) return;
-      setup.log.warn(`PostgreSQL ended by itself and is started again; its reason stands in ${setup.logFile}.`);
+      setup.log.warn(`PostgreSQL ended by itself (${how}) and is started again; what it said stands in ${setup.logFile}.`);
       await delay(1_000);
+      await endLeftBackends(setup.cluster);
       if (stopping) return;
       child = launch(setup);
       watch();
+      if (await answers(setup, child).catch(() => false)) setup.log.info('PostgreSQL takes connections again.');
     };
-    child.once('exit', () => void startAgain());
+    // A signal alone leaves no word in its log: SIGKILL is most often a machine out of memory.
+    child.once('exit', (code, signal) => void startAgain(signal ?? `exit code ${code}`));
   };
   watch();
 
@@ -68,7 +71,10 @@ async function firstChild(setup: Setup) {
       throw error;
     }
     const words = await lastWords(setup.logFile, since);
-    if (words.includes('shared memory block') && Date.now() < started + predecessorMs) continue;
+    if (words.includes('shared memory block') && Date.now() < started + predecessorMs) {
+      await endLeftBackends(setup.cluster);
+      continue;
+    }
     throw new Error(`PostgreSQL did not start: ${words} (see ${setup.logFile}). Repair that, choose another DATA_DIR, or set DATABASE_URL.`);
   }
 }
