@@ -5,13 +5,14 @@ import { importSources } from './features/integration/master-data/import-files.t
 import { kinds } from './features/integration/master-data/kinds.ts';
 import { fileSources } from './features/integration/master-data/read-file.ts';
 import { reportLanguage } from './features/integration/master-data/reason.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { forLongWork } from './platform/database/patience.ts';
 import { refusePooler } from './platform/database/session-settings.ts';
+import { plainError } from './platform/plain-error.ts';
 
 const usage = `npm run import -- [--kind KIND] [--lang th|en] FILE…
 Files are CSV (UTF-8 or Windows Thai 874) or JSON, named by what they hold:
@@ -20,13 +21,15 @@ All of them are applied, or none. docs/integration.md tells the columns.
 What is wrong is told in English; in Thai with --lang th, or where LANG is.`;
 
 /** `npm run import -- FILE…`: a supplier's own master data, while the server runs or while it does not; exit 0 or 1. */
+let config: Config | undefined;
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: 'string' }, lang: { type: 'string' } } });
   const language = reportLanguage(values.lang, process.env);
   const absent = positionals.filter((path) => !existsSync(path));
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
-  const opened = await openDatabase(readConfig(process.env));
+  config = readConfig(process.env);
+  const opened = await openDatabase(config);
   const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {
     await refusePooler(pool, 'DATABASE_URL');
@@ -40,6 +43,6 @@ try {
     await opened.stop();
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(plainError(error, config));
   process.exitCode = 1;
 }

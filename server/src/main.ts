@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { readConfig, type Config } from './platform/config.ts';
 import { makeDataFolder } from './platform/data-dir.ts';
 import { endWithNpm } from './platform/end-with-npm.ts';
+import { plainError } from './platform/plain-error.ts';
 import { startPortal } from './portal.ts';
 
 /** What reading sources and building schemas left behind is given back once, and what work leaves behind is given back early, so that a small machine has room. */
@@ -12,20 +13,6 @@ function sweep() {
   setFlagsFromString('--heap-growing-percent=25');
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
-}
-
-/** What the systems around us say, with the name of the setting it is about. */
-function plainly(error: unknown, config: Config | undefined): string {
-  const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
-  // Where a name has several addresses, each with its own error, Node leaves the message empty.
-  const said = message || code;
-  if (config && (syscall === 'listen' || hostname === config.host))
-    return `HOST and PORT: Smart Order cannot listen on ${config.host}, port ${config.port}: ${said}`;
-  const isAway = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code);
-  // 28: refused password, 3D: no such database, 53: too many connections, 57: starting or stopping.
-  if (config?.databaseUrl && (isAway || /^(28|3D|53|57)...$/.test(code) || /timeout|terminated/.test(said)))
-    return `DATABASE_URL: this database cannot be used: ${said}`;
-  return said;
 }
 
 // Whoever sent the signal waits so long before they kill; what hangs is left behind then.
@@ -66,6 +53,6 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   endWithNpm(stop);
 } catch (error) {
-  console.error(plainly(error, config));
+  console.error(plainError(error, config));
   process.exit(1);
 }

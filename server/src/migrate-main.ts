@@ -1,11 +1,13 @@
-import { readConfig } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import { makeDataFolder } from './platform/data-dir.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
+import { plainError } from './platform/plain-error.ts';
 
 /** `npm run migrate`: what a start does to the database before it listens, as a step of its own; exit 0 or 1. */
+let config: Config | undefined;
 try {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   await makeDataFolder(config.dataDir);
   const opened = await openDatabase(config);
   try {
@@ -15,6 +17,6 @@ try {
     await opened.stop();
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(plainError(error, config));
   process.exitCode = 1;
 }

@@ -1,12 +1,14 @@
-import { readConfig } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { forLongWork } from './platform/database/patience.ts';
+import { plainError } from './platform/plain-error.ts';
 import { verify } from './platform/verify.ts';
 
 /** `npm run verify`: seals, then checks the audit chain and the business invariants; exit 0 or 1. */
+let config: Config | undefined;
 try {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   const opened = await openDatabase(config);
   const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {
@@ -20,6 +22,6 @@ try {
     await opened.stop();
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(plainError(error, config));
   process.exitCode = 1;
 }

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts';
+
+/** One sentence for whoever started a program: what went wrong, with the setting it is about and what helps, which the systems around us leave out. */
+export function plainError(error: unknown, config: Config | undefined): string {
+  const { code = '', syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  // Where a name has several addresses, each with its own error, Node leaves the message empty.
+  const said = message || code;
+  if (!config) return said;
+  if (syscall === 'listen' || hostname === config.host)
+    return `HOST and PORT: Smart Order cannot listen on ${config.host}, port ${config.port}: ${said}`;
+  // 53100: PostgreSQL's, of which a migration that fails leaves the words only.
+  if (code === 'ENOSPC' || code === '53100' || said.includes('No space left on device'))
+    return `The disk is full (${said}): make room where ${config.databaseUrl ? 'the database and DATA_DIR lie' : `DATA_DIR lies, ${config.dataDir}`}, and start this again. What was committed is there.`;
+  // 57P01, 57P02: ended by an operator, or with its PostgreSQL. What ends a connection to a named address may as well be no PostgreSQL.
+  if (/^57P0[12]$/.test(code) || said.includes('is not queryable') || (!config.databaseUrl && said.includes('terminated')))
+    return `The database went away meanwhile (${said}). Start this again once it is back: what was not finished left nothing behind.`;
+  const isAway = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code);
+  // 28: refused password, 3D: no such database, 53: too many connections, 57: starting or stopping.
+  if (config.databaseUrl && (isAway || /^(28|3D|53|57)...$/.test(code) || /timeout|terminated/.test(said)))
+    return `DATABASE_URL: this database cannot be used: ${said}`;
+  return said;
+}
