@@ -46,7 +46,9 @@ export function MoneyPage() {
         <>
           <BankCard money={money} />
           {money.payment && <PaymentCard payment={money.payment} />}
-          {money.can.length > 0 && <DecideCard key={`${money.transactionKey} ${money.parked}`} bu={bu} money={money} find={find} onFind={setFind} />}
+          {money.can.length > 0 && (
+            <DecideCard key={`${money.transactionKey} ${money.history.length}`} bu={bu} money={money} find={find} onFind={setFind} />
+          )}
           <HistoryCard money={money} />
         </>
       )}

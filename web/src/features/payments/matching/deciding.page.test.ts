@@ -214,6 +214,23 @@ describe('keeping it, giving it back, leaving the rest', () => {
     expect(page.queryByTestId('alert-modal')).toBeNull();
   });
 
+  test('after a certificate the next decision begins anew: the same paper is not sent once more', async () => {
+    const certificate = {
+      at: '2026-03-02T02:00:00.000Z',
+      userName: 'มาลี',
+      reason: 'ใบนี้',
+      about: 'INV690001',
+      action: 'withholding',
+      amount: 20,
+    } as const;
+    const answers = inTurn(aMoneyDetail(short), aMoneyDetail({ ...short, history: [certificate] }));
+    const page = await open(short, { getParkedMoney: answers });
+    await page.fill('Certificate number', '50-69/12');
+    await decided(page);
+    await expect.poll(() => page.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('');
+    expect(page.getByLabelText('Certificate number')).toHaveValue('');
+  });
+
   test('what was decided stands in its order, with who, when and why', async () => {
     const one = { at: '2026-03-02T02:00:00.000Z', userName: 'มาลี', reason: 'ใบนี้', about: 'INV690009', action: 'allot', amount: 150 } as const;
     const page = await open({ history: [one, { ...one, action: 'advance', about: 'C100', amount: 50, reason: 'เก็บไว้' }] });
