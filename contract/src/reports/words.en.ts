@@ -81,7 +81,6 @@ export const en = {
   owed: 'Owed in total',
   overdue: 'Overdue',
   as_of: 'As of {date}',
-  of_page: 'Of this page only: the source does not tell the total',
   pages: 'Pages of the report',
   empty: {
     title: 'Nothing in these days',
