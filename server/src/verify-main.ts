@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readConfig, type Config } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -9,6 +11,9 @@ import { verify } from './platform/verify.ts';
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
+  // Opened, a folder without one would get one.
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    throw new Error(`There is no database in DATA_DIR (${resolve(config.dataDir)}): give DATA_DIR or DATABASE_URL as the server has it.`);
   const opened = await openDatabase(config);
   const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {

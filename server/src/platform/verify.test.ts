@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -117,5 +121,30 @@ describe('what npm run verify sees', () => {
         'It does not hold that no decision of ours took a customer over the credit limit without a recorded override: feed 1001 C100',
       ]);
     });
+  });
+});
+
+describe('what npm run verify refuses to look at', () => {
+  test('a database that no Smart Order, or an older one, has migrated', async () => {
+    await open();
+    await owner.query(`delete from migration where name = (select max(name) from migration)`);
+    await expect(verify(owner, portal.deps.config)).rejects.toThrow(
+      /^This database is older than this version \(\d{4}_\w+\.sql is missing\): run npm run migrate/,
+    );
+    await owner.query('alter table migration rename to elsewhere');
+    await expect(verify(owner, portal.deps.config)).rejects.toThrow('No Smart Order has been in this database: give DATA_DIR or DATABASE_URL');
+    await close();
+  });
+
+  test('a folder without a database, in which it makes none', async () => {
+    const folder = join(tmpdir(), `smart-order-mistyped-${process.pid}`);
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: folder };
+    const said = await new Promise<string>((resolve) => {
+      execFile(process.execPath, [join(import.meta.dirname, '../verify-main.ts')], { env }, (error, _stdout, stderr) =>
+        resolve(`${error?.code} ${stderr}`),
+      );
+    });
+    expect(said).toBe(`1 There is no database in DATA_DIR (${folder}): give DATA_DIR or DATABASE_URL as the server has it.\n`);
+    expect(existsSync(folder)).toBe(false);
   });
 });

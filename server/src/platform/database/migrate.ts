@@ -62,4 +62,5 @@ async function applyOne(client: pg.PoolClient, name: string, sql: string, hash: 
   }
 }
 
-const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+/** The migrations of this version, in the order in which they are applied. */
+export const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
