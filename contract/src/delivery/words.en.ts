@@ -45,7 +45,6 @@ export const en = {
     link: 'Tracking link',
     until: 'Works until {date}, {time}',
     copy: 'Copy the link',
-    copied: 'The link is copied',
     end: 'End the link',
     ended: 'The link works no more',
   },

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../lib/client.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { clockTime, shortDate } from '../../lib/dates.ts';
 import { sendOnce } from '../../lib/intent.ts';
 import { inLocale } from '../../lib/locale.ts';
@@ -33,10 +34,6 @@ export function ShareCard({ orderId }: { orderId: number }) {
     },
   });
   const link = share && `${location.origin}${inLocale(`/delivery/${share.token}`)}`;
-  const copy = async () => {
-    await navigator.clipboard?.writeText(link ?? '').catch(() => undefined);
-    announce(t('copied'));
-  };
   return (
     <Card title={t('title')} gap={12}>
       <p>{t('text')}</p>
@@ -45,7 +42,7 @@ export function ShareCard({ orderId }: { orderId: number }) {
           <TextField label={t('link')} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
           <Caption>{t('until', { date: shortDate(share.endsAt), time: clockTime(share.endsAt) })}</Caption>
           <Row wrap>
-            <Button kind="primary" icon={Copy} onClick={() => void copy()}>
+            <Button kind="primary" icon={Copy} onClick={() => void copyText(link)}>
               {t('copy')}
             </Button>
             <Button kind="outline" busy={end.isPending} onClick={() => end.mutate(share.shareId)}>

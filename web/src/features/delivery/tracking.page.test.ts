@@ -3,7 +3,7 @@ import { anOrder } from '@smart-order/contract/orders/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTurn, type Answers } from '../../testing/fake-contract.ts';
 import { never, offline, refuses } from '../../testing/refusals.ts';
 import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
@@ -129,9 +129,21 @@ describe('the link of a delivery', () => {
     expect(page.main.getByText('Works until 5 Mar 2569, 09:00')).toBeVisible();
     await page.press('Copy the link');
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/en/delivery/${'T'.repeat(64)}`);
+    expect(await page.findByText('Copied.')).toBeVisible();
     await page.press('End the link');
     expect(await page.findByRole('button', { name: 'Make a link' })).toBeVisible();
     expect(page.asked('endDeliveryShare')).toHaveLength(1);
+  });
+
+  test('is not said to be copied where this browser copied nothing', async () => {
+    const page = await openTracking(found(), { answers: { getDeliveryShare: { data: aShare() } } });
+    await page.findByLabelText('Tracking link');
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    onTestFinished(() => copy.mockRestore());
+    await page.press('Copy the link');
+    await expect.poll(() => copy.mock.settledResults.at(-1)?.type).toBe('rejected');
+    await new Promise((said) => setTimeout(said, 30));
+    expect(page.queryByText(/copied/i)).toBeNull();
   });
 });
 

@@ -2,9 +2,9 @@ import { satang } from '@smart-order/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Copy, ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { copyText } from '../../../lib/copy-text.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { fromWire, money } from '../../../lib/money.ts';
-import { notify } from '../../../lib/notices.ts';
 import { quantityWords } from '../../../lib/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -31,10 +31,6 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
   // The saved names stand in the language of now; what was kept before this release has a number of lines only.
   const seen = Array.isArray(order.lines) ? order.lines : [];
   const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, quantity: line.orderQty, unit: line.unitName })) ?? seen;
-  const copy = async () => {
-    await navigator.clipboard?.writeText(orderNumber).catch(() => undefined);
-    notify('copied');
-  };
   return (
     <Card as="section" gap={12} aria-label={orderNumber}>
       <Row>
@@ -50,7 +46,13 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
             {orderNumber}
           </Text>
         </div>
-        <Button kind="outline" size="small" icon={Copy} aria-label={t('copy_named', { number: orderNumber })} onClick={() => void copy()}>
+        <Button
+          kind="outline"
+          size="small"
+          icon={Copy}
+          aria-label={t('copy_named', { number: orderNumber })}
+          onClick={() => void copyText(orderNumber)}
+        >
           {t('copy')}
         </Button>
       </Row>

@@ -270,6 +270,18 @@ describe('what was ordered', () => {
     expect(copied).toEqual(['SO-2026-000001']);
   });
 
+  test('is not said to be copied where this browser copied nothing', async () => {
+    const page = await open();
+    await page.press('Place the order');
+    const button = await page.findByRole('button', { name: 'Copy SO-2026-000001' });
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    onTestFinished(() => copy.mockRestore());
+    await page.user.click(button);
+    await expect.poll(() => copy.mock.settledResults.at(-1)?.type).toBe('rejected');
+    await new Promise((said) => setTimeout(said, 30));
+    expect(page.queryByText('Copied.')).toBeNull();
+  });
+
   test('stands there also where its page cannot be read yet', async () => {
     const page = await open({ getOrderStatusDetail: refuses('unexpected') });
     await page.press('Place the order');
