@@ -288,6 +288,7 @@ export const en = {
     search: 'Search customers or order numbers',
     search_hint: 'Customer or number',
     over: '{amount} over credit',
+    overdue: '{days, plural, one {# day} other {# days}} overdue',
     waits_minutes: '{count, plural, =0 {less than a minute} one {# minute} other {# minutes}} waiting',
     waits_hours: '{count, plural, one {# hour} other {# hours}} waiting',
     waits_days: '{count, plural, one {# day} other {# days}} waiting',

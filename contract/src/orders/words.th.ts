@@ -276,6 +276,7 @@ export const th = {
     search: 'ค้นลูกค้าหรือเลขที่คำสั่งซื้อ',
     search_hint: 'ลูกค้าหรือเลขที่',
     over: 'เกินวงเงิน {amount}',
+    overdue: 'มีใบเกินกำหนด {days, number} วัน',
     waits_minutes: 'รอ {count, plural, =0 {ไม่ถึง 1} other {#}} นาที',
     waits_hours: 'รอ {count, number} ชม.',
     waits_days: 'รอ {count, number} วัน',

@@ -7,8 +7,8 @@ import { Icon } from './Icon.tsx';
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'gold' | 'plain' | 'link';
 export interface ButtonLook {
   kind?: ButtonKind | undefined;
-  /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows */
-  size?: 'normal' | 'xl' | 'small' | undefined;
+  /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows; tile: small, its icon above a short word where a row is narrow */
+  size?: 'normal' | 'xl' | 'small' | 'tile' | undefined;
   /** as wide as its place: always, or from 768 px only */
   wide?: boolean | 'desk' | undefined;
   /** the first thing at the left, the last at the right: words and a sum */

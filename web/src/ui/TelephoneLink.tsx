@@ -13,7 +13,7 @@ export const TelephoneLink = ({ number }: { number: string }) => (
 
 /** The same as a button beside a name; `aria-label` says whom. */
 export const TelephoneButton = ({ number, children, ...rest }: { number: string; children: ReactNode; 'aria-label': string }) => (
-  <a {...rest} className={buttonClass({ kind: 'outline', size: 'small' })} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+  <a {...rest} className={buttonClass({ kind: 'outline', size: 'tile' })} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
     <Icon of={Phone} size="s" />
     {children}
   </a>

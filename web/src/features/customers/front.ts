@@ -6,7 +6,7 @@ export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes } from '
 export { useOnlyPlace } from './only-place.ts';
 export { pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
-export { businessUnits, carriersOf, shipTosOf } from './queries.ts';
+export { businessUnits, carriersOf, servedCustomers, shipTosOf } from './queries.ts';
 export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
 export { useStaffUnit } from './staff-unit.ts';

@@ -43,11 +43,23 @@ describe('the home of a salesperson', () => {
     expect(page.main.getByRole('list', { name: 'รอวงเงิน' })).toHaveTextContent(/เกินวงเงิน 54,800.00/);
     expect(page.main.getByRole('list', { name: 'เกินกำหนดชำระ' })).toHaveTextContent('86,200.00');
     expect(page.main.queryByText('ต้องการของ')).toBeNull();
+    expect(page.main.getByText('ครั้งก่อนรวม 24,480.00 บาท')).toBeInTheDocument();
+    expect(page.main.getAllByRole('table', { name: 'ลูกค้าของฉัน' })[0]).toHaveTextContent(/ครั้งก่อน .*24,480.00/);
+  });
+
+  test('an order that waits says what was ordered and since when, a held one why: over credit, and what is overdue', async () => {
+    const page = await renderPage('/', { language: 'en', as, answers, now: '2026-03-02T15:30:00+07:00' });
+    const held = await page.main.findByRole('list', { name: 'Held for credit' });
+    expect(held).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
+    expect(held).toHaveTextContent('6 hours waiting');
+    expect(held).toHaveTextContent('54,800.00 over credit');
+    expect(held).toHaveTextContent('37 days overdue');
+    expect(page.main.getByRole('list', { name: 'To confirm' })).not.toHaveTextContent('overdue');
   });
 
   test('who has not ordered is ordered for as last time with one press', async () => {
     const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: anOrder() } } });
-    await page.press('Order as last time for ฟาร์มสมชาย');
+    await page.press('Repeat the last order for ฟาร์มสมชาย');
     expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     expect(page.address()).toBe('/en/preorder/cart?bu=FEED&cv=C100&org=1101');
     expect(page.asked('getLastOrder')[0]?.params).toEqual({ bu: 'FEED', org: '1101', cv: 'C100' });
@@ -55,7 +67,7 @@ describe('the home of a salesperson', () => {
 
   test('whose orders were all cancelled has no last order, and that is said', async () => {
     const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: null } } });
-    await page.press('Order as last time for ฟาร์มสมชาย');
+    await page.press('Repeat the last order for ฟาร์มสมชาย');
     expect(await page.findByText(/no last order/)).toBeVisible();
   });
 

@@ -26,7 +26,7 @@ export const UnitOrderList = (list: UnitOrderListProps) => (useWider(768) ? <Uni
 const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>, many: ManyMoves, isRoomy: boolean): Column<UnitOrder>[] => [
   { id: 'pick', head: t('pick'), headCell: <PickAll many={many} isBare />, hideHead: true, cell: (row) => <PickOrder order={row} many={many} /> },
   { id: 'number', head: t('number'), main: true, cell: (row) => <Numbered order={row} isBare={isRoomy} /> },
-  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} nowrap={isRoomy} /> },
+  { id: 'customer', head: t('customer'), cell: (row) => <Bought order={row} isBare={isRoomy} /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
@@ -58,6 +58,18 @@ const Numbered = ({ order, isBare }: { order: UnitOrder; isBare: boolean }) => (
       <Text as="span" block plain>
         <RequiredOn order={order} />
       </Text>
+    )}
+  </>
+);
+
+/** Whose it is, and under it what was ordered where that has no column of its own. */
+const Bought = ({ order, isBare }: { order: UnitOrder; isBare: boolean }) => (
+  <>
+    <Whose order={order} nowrap={isBare} />
+    {!isBare && (
+      <Caption as="span" block>
+        <Goods order={order} />
+      </Caption>
     )}
   </>
 );

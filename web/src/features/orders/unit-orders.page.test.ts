@@ -50,6 +50,13 @@ describe('orders of all customers', () => {
     expect(page.main.getByRole('link', { name: 'SO-2026-000002' })).toHaveAttribute('href', '/en/orderstatus/orders/2?bu=FEED&org=1101&cv=C200');
   });
 
+  test('a tablet has no column for products, and says under the customer what was ordered', async () => {
+    const page = await renderPage(address, { as, width: 768, answers });
+    const table = await page.main.findByRole('table', { name: 'คำสั่งซื้อ' });
+    expect(table).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
+    expect(page.main.queryByRole('columnheader', { name: 'สินค้า' })).toBeNull();
+  });
+
   test('who serves several customers begins here, and one customer is one press away', async () => {
     const page = await renderPage('/orderstatus', { language: 'en', as, answers });
     await page.findByRole('table', { name: 'Orders' });

@@ -12,7 +12,10 @@ interface SortChoiceProps {
 /** On a phone, which has no table heads: by what the rows are sorted. */
 export function SortChoice({ columns, sorting, onSort }: SortChoiceProps) {
   const t = useTranslations('reports.filter');
-  const options = columns
+  const name = useTranslations('reports.column');
+  // What sorts by a column that is not shown would else be read as the first choice.
+  const hidden = columns.some(({ id }) => id === sorting.by) ? [] : [{ id: sorting.by, head: name(sorting.by as 'amount'), sortable: true }];
+  const options = [...hidden, ...columns]
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, head }) => [
       { value: codeOf({ by: id, down: true }), label: t('down', { name: head }) },

@@ -117,6 +117,15 @@ describe('the lines of a purchase report', () => {
     await expect.poll(() => asked(page)?.query.sorting).toBe('amount');
     expect(page.address()).toContain('sorting=amount');
   });
+
+  test('are sorted by what a phone says, also where that column is not shown', async () => {
+    const kept = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
+    const page = await open({}, '/purchasereport', { width: 360, kept });
+    await tableOf(page);
+    const sort = page.main.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect(sort).toHaveValue('-rptDeliveryDate');
+    expect(sort).toHaveDisplayValue('Date, descending');
+  });
 });
 
 describe('the columns of a purchase report', () => {

@@ -27,15 +27,22 @@ export default function DueCard() {
   if (!counts || counts.all === 0) return null;
   const rows = data.pages.flatMap((page) => page.data);
   const shown = isAll ? rows : rows.slice(0, few);
+  const lastSum = rows.reduce((sum, { last }) => sum + (last?.amount ?? 0), 0);
+  const isSummed = lastSum > 0 && rows.length === counts.due;
   return (
-    <Card flush title={t('due')}>
+    <Card flush title={t('due')} aside={isSummed && <Caption as="span">{t('last_sum', { amount: money(fromWire(lastSum)) })}</Caption>}>
       <CardPart low close line="below">
         <Figure count={counts.due}>{t('people', { count: counts.due })}</Figure>
         {counts.due === 0 && <Caption>{t('due_none')}</Caption>}
       </CardPart>
       <List label={t('due')}>
         {shown.map((customer) => (
-          <DueRow key={customer.cvCode + customer.orgCode} bu={bu} customer={customer} />
+          <DueRow
+            key={customer.cvCode + customer.orgCode}
+            bu={bu}
+            customer={customer}
+            isOneOfSome={rows.filter(({ cvCode }) => cvCode === customer.cvCode).length > 1}
+          />
         ))}
       </List>
       {shown.length < rows.length && (
@@ -49,30 +56,37 @@ export default function DueCard() {
   );
 }
 
-function DueRow({ bu, customer }: { bu: string; customer: ServedCustomer }) {
+interface DueRowProps {
+  bu: string;
+  customer: ServedCustomer;
+  /** another organisation of the same customer stands here, too */
+  isOneOfSome: boolean;
+}
+
+function DueRow({ bu, customer, isOneOfSome }: DueRowProps) {
   const t = useTranslations('customers.served');
   const { cvName, cvCode, orgName, last, everyDays, overdueDays } = customer;
-  // From 768 px home has two columns, in which three buttons leave a name no room.
+  // Below, three buttons leave a name no room: home has two columns from 768 px.
   const isWide = useWider(1024);
   const actions = (
-    <Row wrap>
+    <Row>
       <CallCustomer customer={customer} />
       {last && <AgainForCustomer bu={bu} customer={customer} />}
       {(isWide || !last) && <OrderForCustomer bu={bu} customer={customer} />}
     </Row>
   );
   return (
-    <ListRow aside={isWide && actions}>
+    <ListRow aside={actions}>
       <Text strong close>
         {cvName}
       </Text>
-      <Caption>
-        {cvCode} · {orgName}
-      </Caption>
+      <Caption>{isWide || isOneOfSome ? `${cvCode} · ${orgName}` : cvCode}</Caption>
       {last && (
         <Caption>
-          {everyDays !== null && `${t('every', { days: everyDays })} · `}
-          {t('last_on', { day: dayDate(last.date) })}{' '}
+          {isWide && everyDays !== null && `${t('every', { days: everyDays })} · `}
+          <Text as="span" nowrap>
+            {isWide ? t('last_on', { day: dayDate(last.date) }) : dayDate(last.date)}
+          </Text>{' '}
           <Text as="span" strong nowrap>
             {money(fromWire(last.amount))}
           </Text>
@@ -83,7 +97,6 @@ function DueRow({ bu, customer }: { bu: string; customer: ServedCustomer }) {
           {t('overdue_for', { days: overdueDays })}
         </Caption>
       )}
-      {!isWide && actions}
     </ListRow>
   );
 }

@@ -30,7 +30,7 @@ export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
     <ButtonLink
       to="/preorder/product"
       search={{ bu, cv: cvCode, org: orgCode }}
-      size="small"
+      size="tile"
       kind="secondary"
       icon={ShoppingBasket}
       aria-label={t('order_name', { name: cvName })}
@@ -51,7 +51,7 @@ export function AgainForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
   return (
     <>
       <Button
-        size="small"
+        size="tile"
         kind="secondary"
         icon={RotateCcw}
         busy={isLooking}

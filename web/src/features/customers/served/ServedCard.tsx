@@ -115,7 +115,7 @@ function CustomerCell({ bu, customer: { cvCode, cvName, orgCode, orgName, last }
       <Caption as="span" plain block>
         {last ? (
           <>
-            {dayDate(last.date)} · <Money amount={fromWire(last.amount)} unit={false} plain />
+            {t('last_on', { day: dayDate(last.date) })} · <Money amount={fromWire(last.amount)} unit={false} plain />
           </>
         ) : (
           t('never')

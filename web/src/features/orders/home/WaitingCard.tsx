@@ -1,5 +1,5 @@
 import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -13,10 +13,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
-import { useStaffUnit } from '../../customers/front.ts';
+import { servedCustomers, useStaffUnit } from '../../customers/front.ts';
 import { unitFilterOf } from '../list-filter.ts';
 import { useMoveOrder } from '../move-order.ts';
 import { OrderAmount } from '../OrderAmount.tsx';
+import { Goods } from '../Goods.tsx';
 import { orderAddress, OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { unitOrderPage } from '../queries.ts';
@@ -36,6 +37,10 @@ function Waiting({ bu }: { bu: string }) {
   const t = useTranslations('orders.home');
   const held = useQuery(unitOrderPage(unitFilterOf({ bu, tab: 'checking_credit' }), 1));
   const placed = useQuery(unitOrderPage({ ...unitFilterOf({ bu }), status: 'PO' }, 1));
+  // As home's card of what is overdue asks it: of a held order it is a reason, too.
+  const overdue = useInfiniteQuery(servedCustomers({ bu, only: 'overdue' })).data?.pages[0]?.data ?? [];
+  const overdueDays = (order: UnitOrder) =>
+    overdue.find(({ cvCode, orgCode }) => cvCode === order.cvCode && orgCode === order.orgCode)?.overdueDays ?? 0;
   // An API without the list of all customers has one customer at a time.
   if (held.isError)
     return (
@@ -79,7 +84,7 @@ function Waiting({ bu }: { bu: string }) {
               </CardPart>
               <List topLine label={t(`waiting_${status}`)}>
                 {page.rows.slice(0, few).map((order) => (
-                  <WaitingRow key={order.orderId} order={order} />
+                  <WaitingRow key={order.orderId} order={order} overdueDays={status === 'APPV' ? overdueDays(order) : 0} />
                 ))}
               </List>
             </section>
@@ -89,7 +94,7 @@ function Waiting({ bu }: { bu: string }) {
   );
 }
 
-function WaitingRow({ order }: { order: UnitOrder }) {
+function WaitingRow({ order, overdueDays }: { order: UnitOrder; overdueDays: number }) {
   const { cvName, cvCode, orgName, amount, can } = order;
   return (
     <ListRow aside={can.accept && <Accept order={order} />}>
@@ -99,12 +104,13 @@ function WaitingRow({ order }: { order: UnitOrder }) {
         </Text>
         <OrderAmount amount={amount} />
       </Row>
+      <Caption>
+        {cvCode} · {orgName}
+      </Caption>
+      <Goods order={order} />
       <Row wrap rowGap={0}>
         <OrderLink order={order} />
-        <Caption as="span">
-          {cvCode} · {orgName}
-        </Caption>
-        <Standing order={order} isBare />
+        <Standing order={order} isBare overdueDays={overdueDays} />
       </Row>
     </ListRow>
   );
@@ -122,7 +128,7 @@ function Accept({ order }: { order: UnitOrder }) {
   });
   return (
     <Button
-      size="small"
+      size="tile"
       kind="secondary"
       icon={Check}
       busy={move.isPending}
