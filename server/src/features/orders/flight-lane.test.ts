@@ -9,6 +9,7 @@ import { brokenInvariants } from '../../platform/invariants.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { withToken, type Person } from '../../testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { FlightLane } from './flight-lane.ts';
 
 let portal: TestPortal;
 let owner: pg.Client;
@@ -145,6 +146,35 @@ describe("while somebody else holds a customer's credit", () => {
     const [saw, sawNone] = await held;
     expect([saw?.status, saw?.body.code]).toEqual([409, 'price_changed']);
     expect(await one('select amount as one from orders where order_id = $1', [sawNone?.body.orderId])).toBe(70_000);
+  });
+});
+
+describe('while a flight is away', () => {
+  // Answers each of a flight whether it was alone in the database.
+  const sql = `with begun as materialized (select pg_try_advisory_xact_lock(7) as alone), ended as materialized (select alone, pg_sleep(0.3) from begun)
+    select (select jsonb_agg(jsonb_build_object('answer', alone)) from ended, jsonb_array_elements($1::jsonb)) as landed`;
+  const lane = () => new FlightLane<{ answer: boolean }>(portal.deps.db, sql);
+  const wish = (cv: string, key: string = crypto.randomUUID()) => ({ audited: { userId: 'U-customer', bu: 'feed', org: '1001', cv }, key });
+  const untilAway = () => pause(100);
+
+  test('as many others leave beside it', async () => {
+    const flights = lane();
+    const first = [wish('C100'), wish('C200')].map((one) => flights.board(one));
+    await untilAway();
+    const second = [wish('C300'), wish('C400')].map((one) => flights.board(one));
+    expect(await Promise.all([...first, ...second])).toEqual([true, true, false, false].map((answer) => ({ answer })));
+  });
+
+  test.each([
+    ['fewer than are away', [wish('C300')]],
+    ['those of its customers', [wish('C200'), wish('C100')]],
+    ['those under its keys', [wish('C300', 'one key'), wish('C400')]],
+  ])('%s wait until it has landed', async (_who, later) => {
+    const flights = lane();
+    const first = [wish('C100', 'one key'), wish('C200')].map((one) => flights.board(one));
+    await untilAway();
+    const second = later.map((one) => flights.board(one));
+    expect(await Promise.all([...first, ...second])).toEqual([...first, ...second].map(() => ({ answer: true })));
   });
 });
 

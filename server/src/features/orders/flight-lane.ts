@@ -1,11 +1,12 @@
 import type { First } from '../../platform/command.ts';
 import { setImmediate as untilHeard } from 'node:timers/promises';
 import { run, type Db } from '../../platform/database/connect.ts';
+import type { PlaceCodes } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
 /** One command on its way into the database, as place_flight and edit_flight take it. */
 export interface Wish {
-  audited: { userId: string };
+  audited: PlaceCodes & { userId: string };
   key: string;
 }
 /** What became of it (functions/place-flight.sql). */
@@ -24,14 +25,16 @@ interface Waiting<L> {
 
 // Commands that fly together; with more, those behind them wait longer than the commit that they save.
 const mostTogether = 32;
+// Of one kind at a time: while one waits for its commit, or for its turn at the processor, the other works.
+const mostFlights = 2;
 const mostWaiting = 1000;
 // Who is held by somebody else's transaction tries again so often, and so long; milliseconds. The others fly meanwhile.
 const heldPause = 15;
 const heldLongest = 8000;
 
 /**
- * Carries commands into the database one flight after another: who comes alone flies at once, who comes in the same turn of the event loop or while a
- * flight is under way flies with the others.
+ * Carries commands into the database in flights: who comes alone flies at once, who comes in the same turn of the event loop or while a flight is under
+ * way flies with the others. A second flight leaves beside the first once as many wait for it as are away.
  * Nobody waits in the database, so that one customer whose row is held holds up no other.
  */
 export class FlightLane<L extends object> {
@@ -39,7 +42,11 @@ export class FlightLane<L extends object> {
   readonly #sql: string;
   #waiting: Waiting<L>[] = [];
   #held: Waiting<L>[] = [];
-  #flying = false;
+  #leaving = false;
+  #flights = 0;
+  #away = 0;
+  // What the wishes that are away have locked in the database.
+  readonly #locked = new Set<string>();
 
   /** `sql` takes the wishes of a flight as $1, and answers as `landed` what became of each */
   constructor(db: Db, sql: string) {
@@ -51,41 +58,55 @@ export class FlightLane<L extends object> {
     if (this.#waiting.length + this.#held.length >= mostWaiting) throw new Problem('unavailable');
     return new Promise((land, fail) => {
       this.#waiting.push({ wish, until: Date.now() + heldLongest, land, fail });
-      void this.#flyWhileAnyoneWaits();
+      void this.#leave();
     });
   }
 
-  async #flyWhileAnyoneWaits() {
-    if (this.#flying) return;
-    this.#flying = true;
-    while (this.#waiting.length > 0) {
-      // Whoever is heard in this turn of the event loop flies along: answers of the database come several at once.
-      await untilHeard();
-      await this.#fly(this.#boarding());
+  async #leave() {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    // Whoever is heard in this turn of the event loop flies along: answers of the database come several at once.
+    await untilHeard();
+    this.#leaving = false;
+    while (this.#flights < mostFlights) {
+      const flight = this.#boarding();
+      // A flight by itself costs as much as three of its wishes: with few they wait for those who are away.
+      if (flight.length === 0 || flight.length < this.#away) return;
+      void this.#fly(flight);
     }
-    this.#flying = false;
-  }
-
-  // Two under one key never fly together: the second finds the first's answer.
-  #boarding(): Waiting<L>[] {
-    const boarding = new Map<string, Waiting<L>>();
-    const left: Waiting<L>[] = [];
-    for (const waiting of this.#waiting) {
-      const key = `${waiting.wish.audited.userId} ${waiting.wish.key}`;
-      if (boarding.size < mostTogether && !boarding.has(key)) boarding.set(key, waiting);
-      else left.push(waiting);
-    }
-    this.#waiting = left;
-    return [...boarding.values()];
   }
 
   async #fly(flight: Waiting<L>[]) {
+    const locks = flight.flatMap(({ wish }) => locksOf(wish));
+    for (const lock of locks) this.#locked.add(lock);
+    this.#flights += 1;
+    this.#away += flight.length;
+    const boarded = new Set(flight);
+    this.#waiting = this.#waiting.filter((waiting) => !boarded.has(waiting));
+    await this.#carry(flight);
+    for (const lock of locks) this.#locked.delete(lock);
+    this.#flights -= 1;
+    this.#away -= flight.length;
+    void this.#leave();
+  }
+
+  // Two under one key never fly together: the second finds the first's answer. What is locked by one that is away would be held against the next.
+  #boarding(): Waiting<L>[] {
+    const boarding = new Map<string, Waiting<L>>();
+    for (const waiting of this.#waiting) {
+      const [key, customer] = locksOf(waiting.wish);
+      if (boarding.size < mostTogether && !boarding.has(key) && !this.#locked.has(key) && !this.#locked.has(customer)) boarding.set(key, waiting);
+    }
+    return [...boarding.values()];
+  }
+
+  async #carry(flight: Waiting<L>[]) {
     try {
       const [row] = await run<{ landed: (L | { held: true })[] }>(this.#db, this.#sql, [JSON.stringify(flight.map(({ wish }) => wish))]);
       for (const [at, waiting] of flight.entries()) this.#land(waiting, row?.landed[at]);
     } catch (error) {
       const [alone, ...others] = flight;
-      if (others.length > 0 && isOnes(error)) for (const waiting of flight) await this.#fly([waiting]);
+      if (others.length > 0 && isOnes(error)) for (const waiting of flight) await this.#carry([waiting]);
       else if (alone && others.length === 0 && codeOf(error) === '55P03') this.#stepAside(alone);
       else for (const { fail } of flight) fail(error);
     }
@@ -110,9 +131,12 @@ export class FlightLane<L extends object> {
   #callHeld() {
     this.#waiting.push(...this.#held.splice(0, mostTogether));
     if (this.#held.length > 0) setTimeout(() => this.#callHeld(), heldPause);
-    void this.#flyWhileAnyoneWaits();
+    void this.#leave();
   }
 }
+
+/** What a wish locks until its commit: its key, and its customer. */
+const locksOf = ({ audited: { userId, bu, org, cv }, key }: Wish) => [`${userId} ${key}`, `${bu}\0${org}\0${cv}`] as const;
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 // Faults that may be those of one cart alone: its data, a constraint, a conflict with another transaction. Of a database that is away

@@ -169,6 +169,6 @@ begin
   insert into idempotency (user_id, key, call, body_hash, answer)
   select d->'audited'->>'userId', d->>'key', d->'audited'->>'call', decode(d->>'hash', 'hex'), d->'answer' from unnest(done) d;
 
-  perform write_audit((d->'audited') || jsonb_build_object('outcome', 'accepted'), decode(d->>'before', 'hex'), decode(d->>'after', 'hex')) from unnest(done) d;
+  perform write_audits(array_agg(d->'audited'), array_agg(d->>'before'), array_agg(d->>'after')) from unnest(done) d;
   return to_jsonb(verdicts);
 end $$;

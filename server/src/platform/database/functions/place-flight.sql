@@ -75,7 +75,7 @@ begin
       number := nextval('order_number_seq')::text;
       number := 'SO-' || (wish.header->>'month') || '-' || lpad(number, greatest(5, length(number)), '0');
       placed := placed || jsonb_build_object('orderId', id, 'orderNumber', number, 'prdTypeCode', asked."prdTypeCode");
-      ready := ready || jsonb_build_object('orderId', id, 'orderNumber', number, 'header', wish.header, 'place', wish.audited, 'waitingOver', over, 'checkOut', placed->0->'orderId',
+      ready := ready || jsonb_build_object('orderId', id, 'orderNumber', number, 'header', wish.header, 'place', wish.audited - array['requestId', 'sessionId'], 'waitingOver', over, 'checkOut', placed->0->'orderId',
         'prdTypeCode', asked."prdTypeCode", 'amount', asked.amount, 'lines', asked.lines);
     end loop;
     verdicts[wish.at] := jsonb_build_object('answer', placed->0 || jsonb_build_object('orders', placed));
@@ -111,11 +111,11 @@ begin
   select (r->>'orderId')::bigint, (r->'place'->>'at')::timestamptz, r->'place'->>'userId', r->'header'->>'userName', r->'place'->>'group', null, 'PO' from unnest(ready) r;
 
   insert into outbox (document, kind, payload, created_at)
-  select r->>'orderNumber', 'order', r || jsonb_build_object('place', (r->'place') - array['requestId', 'sessionId']), (r->'place'->>'at')::timestamptz from unnest(ready) r;
+  select r->>'orderNumber', 'order', r, (r->'place'->>'at')::timestamptz from unnest(ready) r;
 
   insert into idempotency (user_id, key, call, body_hash, answer)
   select d->'audited'->>'userId', d->>'key', d->'audited'->>'call', decode(d->>'hash', 'hex'), d->'answer' from unnest(done) d;
 
-  perform write_audit((d->'audited') || jsonb_build_object('outcome', 'accepted', 'subject', d->'subject'), null, decode(d->>'after', 'hex')) from unnest(done) d;
+  perform write_audits(array_agg((d->'audited') || jsonb_build_object('subject', d->'subject')), null, array_agg(d->>'after')) from unnest(done) d;
   return to_jsonb(verdicts);
 end $$;
