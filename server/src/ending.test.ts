@@ -15,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('a server that is asked to end', () => {
   test.skipIf(process.platform === 'win32')(
-    'goes when its npm is killed, and the port is free again',
+    'goes when its npm is killed, says so in its log, and the port is free again',
     async () => {
       const port = await freePort();
       const npm = spawn('npm', ['start'], {
@@ -31,10 +31,14 @@ describe('a server that is asked to end', () => {
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      for await (const said of npm.stdout) if (String(said).includes('is open at')) break;
+      let said = '';
+      npm.stdout.on('data', (text: Buffer) => (said += text.toString()));
+      await vi.waitFor(() => expect(said).toContain('is open at'), 50_000);
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       npm.kill('SIGKILL');
       await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), 15_000);
+      await vi.waitFor(() => expect(said).toContain('"msg":"Smart Order has ended."'), 15_000);
+      expect(said).toContain('"msg":"Smart Order ends (its npm is gone): running requests are answered, new ones are not."');
     },
     60_000,
   );

@@ -35,15 +35,20 @@ try {
   sweep();
   console.log(portal.welcome);
   let stopping = false;
-  const stop = () => {
+  const { log } = portal.deps;
+  const stop = (why: string) => {
     if (stopping) return;
     stopping = true;
+    log.info(`Smart Order ends (${why}): running requests are answered, new ones are not.`);
     setTimeout(() => {
       console.error(`Smart Order could not end its work within ${longestEndMs / 1000} s and stops without.`);
       process.exit(1);
     }, longestEndMs).unref();
     void portal.stop().then(
-      () => process.exit(0),
+      () => {
+        log.info('Smart Order has ended.');
+        process.exit(0);
+      },
       (error: Error) => {
         console.error(error.message);
         process.exit(1);
@@ -51,7 +56,7 @@ try {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  endWithNpm(stop);
+  endWithNpm(() => stop('its npm is gone'));
 } catch (error) {
   console.error(plainError(error, config));
   process.exit(1);
