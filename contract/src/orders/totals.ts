@@ -1,24 +1,24 @@
 import type { Locale } from '../languages.ts';
 import { quantityWords } from '../written-quantities.ts';
 import { usualWeightOf } from './progress.ts';
-import type { OrderLine } from './shapes.ts';
+import type { OrderLine } from './house.ts';
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 /** 1,200 · 12.5 */
 export const count = (value: number): string => grouped.format(value);
 
 /** Pieces by unit, for an order may hold sacks and bottles: 60 ถุง · 6 ขวด. */
-export function piecesOf(lines: readonly Pick<OrderLine, 'orderQty' | 'unitName'>[], locale: Locale): string {
+export function piecesOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitName'>[], locale: Locale): string {
   const byUnit = new Map<string, number>();
-  for (const { unitName, orderQty } of lines) byUnit.set(unitName, (byUnit.get(unitName) ?? 0) + orderQty);
+  for (const { unitName, quantity } of lines) byUnit.set(unitName, (byUnit.get(unitName) ?? 0) + quantity);
   return [...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit, locale)).join(' · ');
 }
 
-type Weighed = Pick<OrderLine, 'orderQty' | 'weightKg'> & Partial<Pick<OrderLine, 'sent' | 'invoiced'>>;
+type Weighed = Pick<OrderLine, 'quantity' | 'weightKg'> & Partial<Pick<OrderLine, 'sent' | 'invoiced'>>;
 
 /** Kilograms of a line: as invoiced, else as sent, else what so many usually weigh; undefined where nobody said. */
-export function weightOfLine({ orderQty, weightKg, sent, invoiced }: Weighed): number | undefined {
-  const { quantity, weight } = invoiced ?? sent ?? { quantity: orderQty, weight: 0 };
+export function weightOfLine({ quantity: ordered, weightKg, sent, invoiced }: Weighed): number | undefined {
+  const { quantity, weight } = invoiced ?? sent ?? { quantity: ordered, weight: 0 };
   if (weight > 0 || quantity === 0) return weight;
   return weightKg > 0 ? usualWeightOf(quantity, weightKg) : undefined;
 }

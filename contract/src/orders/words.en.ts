@@ -200,12 +200,12 @@ export const en = {
     reviewed: '{number} was sent for a credit review.',
     rejected: '{number} was recorded as not approved.',
   },
-  /** fields of the header, by their names where an order is read */
+  /** fields of the header */
   field: {
     shipTo: 'Ship to',
     requireDate: 'Delivery date',
     requireTime: 'Time',
-    orderBy: 'Carrier',
+    carrier: 'Carrier',
     licensePlate: 'Vehicle registration',
     telephone: 'Mobile number',
     comments: 'Note',

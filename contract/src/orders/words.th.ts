@@ -198,12 +198,12 @@ export const th = {
     reviewed: 'ส่ง {number} ให้พิจารณาวงเงินแล้ว',
     rejected: 'บันทึกว่าไม่อนุมัติ {number} แล้ว',
   },
-  /** fields of the header, by their names where an order is read */
+  /** fields of the header */
   field: {
     shipTo: 'ส่งที่',
     requireDate: 'วันที่ต้องการของ',
     requireTime: 'เวลา',
-    orderBy: 'จัดส่งโดย',
+    carrier: 'จัดส่งโดย',
     licensePlate: 'ทะเบียนรถ',
     telephone: 'โทรศัพท์มือถือ',
     comments: 'หมายเหตุ',

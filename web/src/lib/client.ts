@@ -1,5 +1,6 @@
 import type { Answer, Body, CallShape, Params, Query } from '@smart-order/contract/call.ts';
 import { limits } from '@smart-order/contract/constants.ts';
+import { inHouse, type House } from '@smart-order/contract/house-names.ts';
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import { busy } from './busy.ts';
 import { config, knows } from './config.ts';
@@ -26,18 +27,18 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> &
   };
 export type Slim = Pick<CallShape, 'name' | 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who'>>;
 
-/** Sends one call of the contract and answers its data; every refusal is an `ApiProblem`. */
+/** Sends one call of the contract and answers its data, its fields as the house calls them; every refusal is an `ApiProblem`. */
 export async function send<C extends CallShape>(
   call: C,
   ...[sending]: Partial<Sending<C>> extends Sending<C> ? [Sending<C>?] : [Sending<C>]
-): Promise<Answer<C>> {
+): Promise<House<Answer<C>>> {
   const done = busy();
   try {
     const request = () => ask(call, sending ?? {});
     const first = await request();
     // A token that died on the way is renewed once; a second 401 means that the session is over.
     const answer = first.status === 401 && (await refreshAccess({ stale: true })) ? await request() : first;
-    return (await read(answer, call)) as Answer<C>;
+    return inHouse((await read(answer, call)) as Answer<C>);
   } finally {
     done();
   }

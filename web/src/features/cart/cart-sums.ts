@@ -34,7 +34,7 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   const price = current ? fromWire(current.unitPrice) : seen;
   // The current product also carries the name in the language of this page.
   const productDetail = current
-    ? { ...line.productDetail, ...current, prdTypeName: current.prdTypeName || line.productDetail.prdTypeName }
+    ? { ...line.productDetail, ...current, productTypeName: current.productTypeName || line.productDetail.productTypeName }
     : line.productDetail;
   return {
     ...line,
@@ -55,7 +55,7 @@ export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
   return [...byType].map(([productType, lines]) => ({
     productType,
     lines,
-    name: lines[0]?.productDetail.prdTypeName || productType,
+    name: lines[0]?.productDetail.productTypeName || productType,
     amount: total(lines.map((line) => line.amount)),
     pieces: pieces(lines),
     weightKg: kilos(lines),

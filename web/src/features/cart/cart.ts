@@ -1,16 +1,16 @@
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
-import type { OrderLine, WeightLine } from '@smart-order/contract/orders/shapes.ts';
+import type { Product } from '@smart-order/contract/catalogue/house.ts';
+import type { OrderLine, WeightLine } from '@smart-order/contract/orders/house.ts';
 import { pick } from '@smart-order/contract/pick.ts';
 import { productFieldNames } from '@smart-order/contract/product-fields.ts';
 import type { Place } from '../customers/front.ts';
 
-const productKeys = ['sku', 'prdTypeCode', 'unitPrice', ...productFieldNames] as const satisfies readonly (keyof Product)[];
+const productKeys = ['sku', 'productType', 'unitPrice', ...productFieldNames] as const satisfies readonly (keyof Product)[];
 
 /** What the cart remembers of a product: enough to show it without a network. `unitPrice` is the price seen, never trusted (D-43). */
-export type CartProduct = Pick<Product, (typeof productKeys)[number]> & { prdTypeName: string };
+export type CartProduct = Pick<Product, (typeof productKeys)[number]> & { productTypeName: string };
 
 /** Only what the cart keeps: a product of the list and a line of an order carry more. */
-export const cartProductOf = (product: CartProduct): CartProduct => ({ ...pick(product, productKeys), prdTypeName: product.prdTypeName });
+export const cartProductOf = (product: CartProduct): CartProduct => ({ ...pick(product, productKeys), productTypeName: product.productTypeName });
 
 export interface CartLine {
   sku: string;
@@ -21,7 +21,7 @@ export interface CartLine {
 export interface PlacedOrder {
   orderId: number;
   orderNumber: string;
-  prdTypeCode: string;
+  productType: string;
 }
 
 /** The cart of specification §3, field by field; its lines are spelled as there where they are kept (kept-cart.ts). */

@@ -1,4 +1,5 @@
 import { limits } from '@smart-order/contract/constants.ts';
+import { inHouse, onWire } from '@smart-order/contract/house-names.ts';
 import { emptyCart, isEmpty, type Cart, type CartLine } from './cart.ts';
 
 const life = limits.cartLifeDays * 86_400_000;
@@ -19,16 +20,30 @@ export const expiryOf = (cart: Cart, savedAt: number): number | undefined => (is
 /** When a cart that ends then was changed last; now, where it has no end yet. */
 export const changedAt = (expiresAt: number | undefined, now: number): number => (expiresAt === undefined ? now : expiresAt - life);
 
-/** A line as the specification spells it (§3). */
+/** A line as the specification names its fields (§3), its product in the house's words. */
 type KeptLine = Omit<CartLine, 'quantity' | 'productType'> & { qty: number; category: string };
-const keptLine = ({ quantity, productType, ...line }: CartLine): KeptLine => ({ ...line, qty: quantity, category: productType });
+const keptLine = ({ quantity, productType, productDetail, ...line }: CartLine) => ({
+  ...line,
+  qty: quantity,
+  category: productType,
+  productDetail: onWire(productDetail),
+});
 const lineOf = ({ qty, category, ...line }: KeptLine): CartLine => ({ ...line, quantity: qty, productType: category });
 type KeptLines = Readonly<Record<string, KeptLine>>;
-const keptLines = (lines: Cart['vmCart']): KeptLines => Object.fromEntries(Object.entries(lines).map(([sku, line]) => [sku, keptLine(line)]));
+const each = <Row, Kept>(rows: Readonly<Record<string, Row>>, keep: (row: Row) => Kept) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, keep(row)]));
+
+/** The cart in the specification's words. */
+const keptWords = ({ vmCart, swineProduct, lastOrder, orderLastedDetails, ...cart }: Cart) => ({
+  ...cart,
+  vmCart: each(vmCart, keptLine),
+  swineProduct: swineProduct.map(onWire),
+  lastOrder: lastOrder.map(onWire),
+  orderLastedDetails: each(orderLastedDetails, onWire),
+});
 
 // Documents stay out of storage, for they could outlive the right to read them.
-export const writeCart = (cart: Cart, savedAt: number): string =>
-  JSON.stringify({ version, savedAt, cart: { ...cart, vmCart: keptLines(cart.vmCart), pdfData: null } });
+export const writeCart = (cart: Cart, savedAt: number): string => JSON.stringify({ version, savedAt, cart: { ...keptWords(cart), pdfData: null } });
 
 /** Reads a kept cart. One that is too old, of another shape or damaged counts as none. */
 export function readCart(text: string | null, now: number): KeptCart {
@@ -36,7 +51,8 @@ export function readCart(text: string | null, now: number): KeptCart {
   try {
     const kept = JSON.parse(text) as { version: number; savedAt: number; cart: Partial<Cart> & { vmCart: KeptLines } };
     if (kept.version !== version || !(now - kept.savedAt < life)) return nothing;
-    const cart = sound({ ...emptyCart, ...kept.cart, vmCart: soundLines(kept.cart.vmCart) });
+    const said = inHouse(kept.cart);
+    const cart = sound({ ...emptyCart, ...said, vmCart: soundLines(said.vmCart) });
     return { cart, expiresAt: expiryOf(cart, kept.savedAt) };
   } catch {
     return nothing;

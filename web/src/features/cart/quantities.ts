@@ -28,8 +28,8 @@ export const cartBasket = (place: Place): Basket => ({
 async function takeQuantity(place: Place, product: CartProduct, quantity: number): Promise<boolean> {
   if (!(await takePlace(place))) return false;
   changeCart((cart) => ({
-    ...putItem(cart, { sku: product.sku, quantity, productType: product.prdTypeCode, productDetail: cartProductOf(product) }),
-    selectCategory: product.prdTypeCode,
+    ...putItem(cart, { sku: product.sku, quantity, productType: product.productType, productDetail: cartProductOf(product) }),
+    selectCategory: product.productType,
   }));
   return true;
 }

@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product } from '@smart-order/contract/catalogue/house.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { readList, readRows } from '../../lib/lists.ts';
@@ -27,13 +27,13 @@ async function productsOf(place: Place, type: string, query: { startat?: number;
 /** Names of the types in the language of this page: a line remembers the one it was put into the cart in. */
 async function typeNames({ bu, org, cv }: Place, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
   const types = readRows(await send(calls.getProductType, { params: { bu: bu.bu, org: org.orgCode, cv: cv.cvCode }, signal }), typeIn);
-  return new Map(types.map(({ prdTypeCode, prdTypeName }) => [prdTypeCode, prdTypeName]));
+  return new Map(types.map(({ productType, productTypeName }) => [productType, productTypeName]));
 }
 
 /** What the server offers now of lines of one type. No call asks by sku, so the type is read and what is left is searched. */
 async function currentOf(place: Place, type: string, name: string, lines: readonly AskedLine[], signal: AbortSignal) {
   const found = new Map<string, CartProduct>();
-  const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, cartProductOf({ ...row, prdTypeName: name })));
+  const keep = (rows: readonly Product[]) => rows.forEach((row) => found.set(row.sku, cartProductOf({ ...row, productTypeName: name })));
   const missing = () => lines.filter((line) => !found.has(line.sku));
   for (let page = 1, last = 1; page <= Math.min(last, mostPages) && missing().length > 0; page += 1) {
     const answer = await productsOf(place, type, { startat: page }, signal);

@@ -13,8 +13,8 @@ export const aLine = (
   productType,
   productDetail: {
     sku,
-    prdTypeCode: productType,
-    prdTypeName: `type ${productType}`,
+    productType,
+    productTypeName: `type ${productType}`,
     unitPrice,
     ...productSample({ productCode: sku, productName: `product ${sku}`, unitName: 'bag' }),
   },

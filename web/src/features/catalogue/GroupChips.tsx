@@ -1,13 +1,12 @@
-import type { ProductGroup } from '@smart-order/contract/catalogue/calls.ts';
+import type { ProductGroup } from '@smart-order/contract/catalogue/house.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { Static } from 'typebox';
 import { useTranslations } from 'use-intl';
 import { knows } from '../../lib/config.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { chipOf, orderedChip, pressChip, type ProductSearch } from './product-search.ts';
 
-type Group = Static<typeof ProductGroup>;
+type Group = ProductGroup;
 
 /** All, what was ordered before, and the groups of this type. The row stays while the next list is on its way. */
 export function GroupChips({
@@ -27,7 +26,7 @@ export function GroupChips({
     { id: '', label: t('all') },
     // Another supplier's API has not this filter (specification §7).
     ...(knows('main', 'filters') ? [{ id: orderedChip, label: t('ordered'), icon: RotateCcw }] : []),
-    ...shown.map(({ prdTypeGroup, prdTypeGroupName }) => ({ id: prdTypeGroup, label: prdTypeGroupName })),
+    ...shown.map(({ productGroup, productGroupName }) => ({ id: productGroup, label: productGroupName })),
   ];
   return <Chips label={t('groups')} items={items} value={chipOf(search)} onChange={(chip) => onLook(pressChip(search, chip))} wrap="desk" />;
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product } from '@smart-order/contract/catalogue/house.ts';
 import { wholePacks } from '@smart-order/contract/orders/quantity.ts';
 import { Pill, Plus, RotateCcw } from 'lucide-react';
 import { memo, useRef, useState, useSyncExternalStore } from 'react';
@@ -30,12 +30,12 @@ interface ProductItemProps {
 export const ProductItem = memo(function ProductItem({ product, basket, place, typeName, eager }: ProductItemProps) {
   const t = useTranslations('catalogue');
   const [isOpen, setOpen] = useState(false);
-  const { sku, productName, medicineCode, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
+  const { sku, productName, medicineCode, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity } = product;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
   const foot = useRef<HTMLDivElement>(null);
-  const put = (quantity: number) => basket.put({ ...product, prdTypeName: typeName }, quantity);
+  const put = (quantity: number) => basket.put({ ...product, productTypeName: typeName }, quantity);
   // As much as last time, in whole packs of now; else one pack.
-  const first = wholePacks(lastQty, packSize);
+  const first = wholePacks(lastQuantity, packSize);
   const firstUnit = unitFor(first, unitName);
   const add = async (isByKey: boolean) => {
     // The button that was pressed goes. By key the quantity takes the focus, to be typed; a finger goes on with plus, without a keyboard over the list.
@@ -68,10 +68,10 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
             </Text>
           )}
           {facts.filter(Boolean).join(' · ')}
-          {lastQty > 0 && (
+          {lastQuantity > 0 && (
             <span className={styles.lastTime}>
               <Icon of={RotateCcw} size="s" />
-              {t('last_qty', { count: lastQty, unit: unitFor(lastQty, unitName) })}
+              {t('last_qty', { count: lastQuantity, unit: unitFor(lastQuantity, unitName) })}
             </span>
           )}
         </Caption>

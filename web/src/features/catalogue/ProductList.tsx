@@ -1,4 +1,4 @@
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product } from '@smart-order/contract/catalogue/house.ts';
 import { useTranslations } from 'use-intl';
 import type { PageOf } from '../../lib/lists.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -50,7 +50,7 @@ export function ProductList({ basket, place, type, typesFound, search, onLook, o
   const rows = products.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = products.data?.pages[0]?.total ?? 0;
   const isNarrowed = Boolean(search.group ?? search.ordered);
-  const hasHit = typesFound?.some((one) => one.prdTypeCode === type.prdTypeCode && hasHits(one));
+  const hasHit = typesFound?.some((one) => one.productType === type.productType && hasHits(one));
   if (total === 0 && search.q && !(isNarrowed && hasHit)) {
     return (
       <EmptyState
@@ -58,16 +58,16 @@ export function ProductList({ basket, place, type, typesFound, search, onLook, o
         title={t('no_match', { search: search.q })}
         action={
           <Row as="span" wrap justify="center">
-            {typesFound?.filter(hasHits).map(({ prdTypeCode, prdTypeName, total: count = 0 }) => (
-              <Button key={prdTypeCode} kind="outline" onClick={() => onType(prdTypeCode)}>
-                {t('found_in', { type: prdTypeName, count })}
+            {typesFound?.filter(hasHits).map(({ productType, productTypeName, total: count = 0 }) => (
+              <Button key={productType} kind="outline" onClick={() => onType(productType)}>
+                {t('found_in', { type: productTypeName, count })}
               </Button>
             ))}
             <Button onClick={() => onLook(narrow(search, { q: undefined }))}>{t('clear_search')}</Button>
           </Row>
         }
       >
-        {typesFound?.every((one) => !hasHits(one)) ? t('no_match_anywhere') : t('no_match_text', { type: type.prdTypeName })}
+        {typesFound?.every((one) => !hasHits(one)) ? t('no_match_anywhere') : t('no_match_text', { type: type.productTypeName })}
       </EmptyState>
     );
   }
@@ -78,11 +78,11 @@ export function ProductList({ basket, place, type, typesFound, search, onLook, o
         title={t('no_match_group')}
         action={<Button onClick={() => onLook(narrow(search, { group: undefined, ordered: undefined }))}>{t('show_all')}</Button>}
       >
-        {t('no_match_group_text', { type: type.prdTypeName })} {t(`into.${basket.kind}.kept`)}
+        {t('no_match_group_text', { type: type.productTypeName })} {t(`into.${basket.kind}.kept`)}
       </EmptyState>
     );
   }
-  const isLed = rows.some((row) => row.lastQty > 0) && !search.ordered;
+  const isLed = rows.some((row) => row.lastQuantity > 0) && !search.ordered;
   return (
     <>
       <Caption>
@@ -91,7 +91,7 @@ export function ProductList({ basket, place, type, typesFound, search, onLook, o
       </Caption>
       <ul className={styles.products}>
         {rows.map((product, at) => (
-          <ProductItem key={product.sku} product={product} basket={basket} place={place} typeName={type.prdTypeName} eager={at < eagerPictures} />
+          <ProductItem key={product.sku} product={product} basket={basket} place={place} typeName={type.productTypeName} eager={at < eagerPictures} />
         ))}
       </ul>
       <LoadMore {...morePages(products)} shown={rows.length} total={total} />

@@ -1,4 +1,4 @@
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product } from '@smart-order/contract/catalogue/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pill } from 'lucide-react';
 import { useId } from 'react';
@@ -24,14 +24,14 @@ export function ProductSheet({ product, place, onClose }: { product: Product; pl
   const id = useId();
   const { data: sheet, error, refetch } = useQuery(productSheet(place, product.sku));
   const withdrawal = sheet?.withdrawalDays ?? null;
-  const { productName, productCode, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQty } = product;
+  const { productName, productCode, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity } = product;
   const facts = [
     [t('sheet.code'), productCode],
     [t('sheet.grade'), gradeName],
     [t('sheet.weight'), weightKg > 0 && t('weight', { unit: unitName, kg: weightKg })],
     [t('sheet.pack'), packSize > 1 && quantityWords(packSize, unitName)],
     [t('sheet.withdrawal'), withdrawal !== null && t('sheet.days', { count: withdrawal })],
-    [t('sheet.last'), lastQty > 0 && !sheet?.purchases.length && quantityWords(lastQty, unitName)],
+    [t('sheet.last'), lastQuantity > 0 && !sheet?.purchases.length && quantityWords(lastQuantity, unitName)],
   ] as const;
   return (
     <Sheet open onClose={onClose} labelledBy={id}>

@@ -57,8 +57,8 @@ export function Products({ only, ...props }: ProductsProps) {
       </Loading>
     );
   if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
-  const open = only === undefined ? types.data : types.data.filter((one) => one.prdTypeCode === only);
-  const type = open.find((one) => one.prdTypeCode === search.type) ?? open[0];
+  const open = only === undefined ? types.data : types.data.filter((one) => one.productType === only);
+  const type = open.find((one) => one.productType === search.type) ?? open[0];
   if (!type)
     return (
       <Card>
@@ -67,7 +67,7 @@ export function Products({ only, ...props }: ProductsProps) {
         </EmptyState>
       </Card>
     );
-  return <TypeProducts {...props} search={{ ...search, type: type.prdTypeCode }} types={open} type={type} isOnly={only !== undefined} />;
+  return <TypeProducts {...props} search={{ ...search, type: type.productType }} types={open} type={type} isOnly={only !== undefined} />;
 }
 
 function TypeProducts({
@@ -93,8 +93,8 @@ function TypeProducts({
   const counted = typesWith(types, found);
   const [opened, setOpened] = useState<string>();
   // Words without a hit here lead to the first type that has one; but whoever opens a type sees that type.
-  const isElsewhere = first?.typesFound && !counted.some((one) => one.prdTypeCode === type.prdTypeCode && hasHits(one));
-  const next = isElsewhere && opened !== `${type.prdTypeCode} ${search.q}` ? counted.find(hasHits)?.prdTypeCode : undefined;
+  const isElsewhere = first?.typesFound && !counted.some((one) => one.productType === type.productType && hasHits(one));
+  const next = isElsewhere && opened !== `${type.productType} ${search.q}` ? counted.find(hasHits)?.productType : undefined;
 
   const goToFirstHit = useFirstHit({ words: search.q ?? '', isHere: !products.isFetching && next === undefined, first: firstHit });
 
@@ -106,7 +106,7 @@ function TypeProducts({
   };
   return (
     <div className={classes(styles.catalogue, isOnly && styles.oneType)}>
-      {!isOnly && <TypeList types={counted} now={type.prdTypeCode} onOpen={open} />}
+      {!isOnly && <TypeList types={counted} now={type.productType} onOpen={open} />}
       <div className={styles.find}>
         <SearchField
           label={t('search')}
@@ -120,14 +120,14 @@ function TypeProducts({
             <Tabs
               label={t('types')}
               panelId={panelId}
-              value={type.prdTypeCode}
+              value={type.productType}
               onChange={open}
-              items={counted.map(({ prdTypeCode, prdTypeName, total: count }) => ({ id: prdTypeCode, label: prdTypeName, count }))}
+              items={counted.map(({ productType, productTypeName, total: count }) => ({ id: productType, label: productTypeName, count }))}
             />
           </div>
         )}
       </div>
-      <section id={panelId} className={styles.list} aria-label={type.prdTypeName} aria-busy={products.isFetching}>
+      <section id={panelId} className={styles.list} aria-label={type.productTypeName} aria-busy={products.isFetching}>
         <GroupChips groups={first?.groups} search={search} onLook={look} />
         {skip}
         {next ? (

@@ -1,4 +1,4 @@
-import type { ProductSheet, Purchase } from '@smart-order/contract/catalogue/calls.ts';
+import type { ProductSheet, Purchase } from '@smart-order/contract/catalogue/house.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
 import { fromWire } from '../../lib/money.ts';
@@ -37,12 +37,12 @@ export function SheetFacts({ sheet: { ingredients, purchases } }: { sheet: Produ
   );
 }
 
-function PurchaseRow({ purchase: { orderNumber, orderDate, orderQty, unitName, unitPrice } }: { purchase: Purchase }) {
+function PurchaseRow({ purchase: { orderNumber, orderDate, quantity, unitName, unitPrice } }: { purchase: Purchase }) {
   const t = useTranslations('catalogue');
   const price = unitPrice > 0 ? <Money amount={fromWire(unitPrice)} unit={false} plain /> : t('price_on_invoice');
   return (
     <ListRow bare aside={<Text as="span">{price}</Text>}>
-      {shortDate(orderDate)} · {quantityWords(orderQty, unitName)}
+      {shortDate(orderDate)} · {quantityWords(quantity, unitName)}
       <Caption>{orderNumber}</Caption>
     </ListRow>
   );

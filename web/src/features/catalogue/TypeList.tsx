@@ -12,10 +12,10 @@ export function TypeList({ types, now, onOpen }: { types: readonly KnownType[]; 
         <Label>{t('types')}</Label>
       </div>
       <ul>
-        {types.map(({ prdTypeCode, prdTypeName, total }) => (
-          <li key={prdTypeCode}>
-            <button type="button" aria-current={prdTypeCode === now || undefined} onClick={() => onOpen(prdTypeCode)}>
-              <span>{prdTypeName}</span>
+        {types.map(({ productType, productTypeName, total }) => (
+          <li key={productType}>
+            <button type="button" aria-current={productType === now || undefined} onClick={() => onOpen(productType)}>
+              <span>{productTypeName}</span>
               {total !== undefined && <small>{total.toLocaleString('en-US')}</small>}
             </button>
           </li>

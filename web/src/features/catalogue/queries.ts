@@ -1,5 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
+import { onWire } from '@smart-order/contract/house-names.ts';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { isOwnServer, knows } from '../../lib/config.ts';
@@ -30,7 +31,7 @@ export const productPages = (place: Place, { type = '', group, ordered, q }: Nar
       const query = {
         startat: pageParam,
         limit: limits.pageSize,
-        ...(group && { prdTypeGroup: group }),
+        ...(group && onWire({ productGroup: group })),
         ...(ordered && knows('main', 'filters') && { ordered }),
         ...(q && { productName: q }),
       };

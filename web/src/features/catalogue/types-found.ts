@@ -1,9 +1,8 @@
-import type { TypeHits } from '@smart-order/contract/catalogue/calls.ts';
+import type { TypeHits } from '@smart-order/contract/catalogue/house.ts';
 import { useState } from 'react';
-import type { Static } from 'typebox';
 import type { KnownType as Type } from './read-product.ts';
 
-type Hits = readonly Static<typeof TypeHits>[];
+type Hits = readonly TypeHits[];
 
 /** What the words find in each type. The counts stay while the next words are on their way; undefined where nothing is looked for or no one counted. */
 export function useTypesFound(answered: Hits | undefined, words: string | undefined): Hits | undefined {
@@ -16,4 +15,4 @@ export const hasHits = ({ total = 0 }: Type): boolean => total > 0;
 
 /** The types with as many products as the words find in each, 0 where they find none; all of them where nothing is looked for. */
 export const typesWith = (types: readonly Type[], found: Hits | undefined): readonly Type[] =>
-  found ? types.map((type) => ({ ...type, total: found.find((hit) => hit.prdTypeCode === type.prdTypeCode)?.total ?? 0 })) : types;
+  found ? types.map((type) => ({ ...type, total: found.find((hit) => hit.productType === type.productType)?.total ?? 0 })) : types;

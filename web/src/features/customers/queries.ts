@@ -50,7 +50,7 @@ export const carriersOf = (bu: string, cv: string) =>
   queryOptions({
     queryKey: [...key, 'carriers', bu, cv],
     staleTime,
-    queryFn: async ({ signal }) => readRows(await send(calls.getCvSendBy, { params: { bu, cv }, signal }), namedIn('sendBy', 'sendByName')),
+    queryFn: async ({ signal }) => readRows(await send(calls.getCvSendBy, { params: { bu, cv }, signal }), namedIn('carrier', 'carrierName')),
   });
 
 /** Places that a customer's goods are shipped to. */

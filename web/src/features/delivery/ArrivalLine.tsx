@@ -1,4 +1,4 @@
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { Share } from '@smart-order/contract/delivery/shapes.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';

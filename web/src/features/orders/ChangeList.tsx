@@ -1,4 +1,4 @@
-import type { ReadName } from '@smart-order/contract/orders/header-fields.ts';
+import type { HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '../../lib/dates.ts';
 import { bareMoney, fromWire } from '../../lib/money.ts';
@@ -17,16 +17,16 @@ export interface ChangedLine {
   /** of one, in baht */
   prices?: { before: number; after: number };
 }
-/** A field of the header by its name where an order is read; names instead of codes, days in ISO. */
+/** A field of the header by its name; names instead of codes, days in ISO. */
 export interface ChangedField {
-  field: ReadName;
+  field: HeaderFieldName;
   before: string;
   after: string;
 }
 
 /** A value of the header as it is shown. */
-const shown: Partial<Record<ReadName, (value: string) => string>> = { requireDate: shortDate, requireTime: clockTime };
-export const fieldValue = (field: ReadName, value: string): string => (value ? (shown[field]?.(value) ?? value) : '');
+const shown: Partial<Record<HeaderFieldName, (value: string) => string>> = { requireDate: shortDate, requireTime: clockTime };
+export const fieldValue = (field: HeaderFieldName, value: string): string => (value ? (shown[field]?.(value) ?? value) : '');
 
 /** What was changed in an order, before and after, one thing a line. */
 export function ChangeList({ lines, fields }: { lines: readonly ChangedLine[]; fields: readonly ChangedField[] }) {

@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,23 +1,23 @@
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { unitFor } from '../../lib/units.ts';
 import { Text } from '../../ui/Text.tsx';
 import { count } from './totals.ts';
 
 /** What was ordered: อาหารสุกรเล็ก 551 40 ถุง และอีก 2 รายการ; where an API does not tell the product, its type and how many. */
-export function Goods({ order: { first, totalProduct, prdTypeName } }: { order: Pick<OrderRow, 'first' | 'totalProduct' | 'prdTypeName'> }) {
+export function Goods({ order: { first, totalProduct, productTypeName } }: { order: Pick<OrderRow, 'first' | 'totalProduct' | 'productTypeName'> }) {
   const t = useTranslations('orders.list');
   if (!first)
     return (
       <Text as="span" block close>
-        {[prdTypeName, totalProduct > 0 && t('items', { count: totalProduct })].filter(Boolean).join(' ') || '–'}
+        {[productTypeName, totalProduct > 0 && t('items', { count: totalProduct })].filter(Boolean).join(' ') || '–'}
       </Text>
     );
   return (
     <Text as="span" block close>
       {first.productName}{' '}
       <Text as="span" tone="muted" nowrap>
-        {count(first.orderQty)} {unitFor(first.orderQty, first.unitName)}
+        {count(first.quantity)} {unitFor(first.quantity, first.unitName)}
       </Text>
       {totalProduct > 1 && (
         <Text as="span" tone="muted" nowrap>

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../lib/dates.ts';
 import { List, ListRow } from '../../ui/List.tsx';

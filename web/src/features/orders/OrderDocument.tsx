@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';

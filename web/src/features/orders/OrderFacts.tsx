@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '../../lib/dates.ts';
@@ -24,7 +24,7 @@ const facts = {
   // Where the required day already stands in large figures it is not said twice.
   required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
   plate: ({ licensePlate }) => licensePlate && <Unbroken>{licensePlate}</Unbroken>,
-  carrier: ({ orderByName }) => orderByName,
+  carrier: ({ carrierName }) => carrierName,
   phone: ({ telephone }) => telephone && <TelephoneLink number={telephone} />,
   customer: ({ cvName, cvCode }) => (
     <>
@@ -33,7 +33,7 @@ const facts = {
     </>
   ),
   org: ({ orgName }) => orgName,
-  type: ({ prdTypeName }) => prdTypeName,
+  type: ({ productTypeName }) => productTypeName,
   invoice: ({ invoiceNumber, invoiceDate }) =>
     invoiceNumber && (
       <>

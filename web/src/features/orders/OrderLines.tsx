@@ -1,4 +1,4 @@
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '../../lib/money.ts';
 import { gradeBeside } from '../../lib/product-words.ts';
@@ -53,11 +53,11 @@ export function OrderLines({ order }: { order: OrderView }) {
 function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean }) {
   const t = useTranslations('orders.detail');
   const picture = useProductPicture(bu);
-  const { productName, orderQty, sendQty, unitName, unitPrice, amount, imagePath } = line;
-  const quantity = count(orderQty);
+  const { productName, quantity: ordered, sentQuantity, unitName, unitPrice, amount, imagePath } = line;
+  const quantity = count(ordered);
   // What is paid by the kilogram is counted in kilograms: those that were weighed, else the usual ones.
-  const kilograms = line.priceBy === 'weight' ? (line.invoiced ?? line.sent)?.weight || usualWeight(line, orderQty) : undefined;
-  const priced = kilograms === undefined ? { quantity, unit: unitFor(orderQty, unitName) } : { quantity: count(kilograms), unit: pricedUnit(line) };
+  const kilograms = line.priceBy === 'weight' ? (line.invoiced ?? line.sent)?.weight || usualWeight(line, ordered) : undefined;
+  const priced = kilograms === undefined ? { quantity, unit: unitFor(ordered, unitName) } : { quantity: count(kilograms), unit: pricedUnit(line) };
   return (
     <ListRow
       picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
@@ -77,11 +77,11 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
         <Caption>
           {unitPrice > 0
             ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
-            : `${t('quantity', { quantity, unit: unitFor(orderQty, unitName) })} · ${t('no_price')}`}
+            : `${t('quantity', { quantity, unit: unitFor(ordered, unitName) })} · ${t('no_price')}`}
         </Caption>
         {/* All that an API of the specification says of it. */}
-        {!hasFigures(line) && sendQty > 0 && sendQty !== orderQty && (
-          <Caption>{t('sent', { quantity: count(sendQty), unit: unitFor(sendQty, unitName) })}</Caption>
+        {!hasFigures(line) && sentQuantity > 0 && sentQuantity !== ordered && (
+          <Caption>{t('sent', { quantity: count(sentQuantity), unit: unitFor(sentQuantity, unitName) })}</Caption>
         )}
       </Stack>
     </ListRow>

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { RowLink } from '../../ui/ButtonLink.tsx';
 import { Text } from '../../ui/Text.tsx';
 

@@ -1,5 +1,5 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../ui/Announcer.tsx';

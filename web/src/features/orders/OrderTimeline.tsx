@@ -1,4 +1,5 @@
-import type { OrderEdit, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { houseName } from '@smart-order/contract/house-names.ts';
+import type { OrderEdit, OrderView } from '@smart-order/contract/orders/house.ts';
 import { isInCreditCheck, isReceived, isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { userGroups, type UserGroup } from '@smart-order/contract/permissions.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
@@ -62,11 +63,11 @@ function EditFacts({ edit: { lines, fields, before, after } }: { edit: OrderEdit
           key: sku,
           name: productName,
           unit: unitName,
-          before: was?.orderQty ?? 0,
-          after: is?.orderQty ?? 0,
+          before: was?.quantity ?? 0,
+          after: is?.quantity ?? 0,
           ...(was && is && was.unitPrice !== is.unitPrice && { prices: { before: was.unitPrice, after: is.unitPrice } }),
         }))}
-        fields={fields}
+        fields={fields.map((one) => ({ ...one, field: houseName(one.field) }))}
       />
       {before.amount !== after.amount && <p>{t('total', { before: money(fromWire(before.amount)), after: money(fromWire(after.amount)) })}</p>}
       {after.waiting && <p>{t('over', { over: money(fromWire(after.waiting.over)) })}</p>}

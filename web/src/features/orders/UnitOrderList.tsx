@@ -1,4 +1,4 @@
-import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../lib/dates.ts';
 import { CardPart } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import type { Place } from '../customers/front.ts';
 
 /** For whom an order is, with the names that it knows itself. */

@@ -28,15 +28,15 @@ describe('what an order holds', () => {
   test('pieces are counted by unit', () => {
     expect(
       piecesOf([
-        { orderQty: 40, unitName: 'ถุง' },
-        { orderQty: 6, unitName: 'ขวด' },
-        { orderQty: 1960, unitName: 'ถุง' },
+        { quantity: 40, unitName: 'ถุง' },
+        { quantity: 6, unitName: 'ขวด' },
+        { quantity: 1960, unitName: 'ถุง' },
       ]),
     ).toBe('2,000\u00a0ถุง · 6\u00a0ขวด');
   });
   test('a weight is what was invoiced, else what was sent, else what so many usually weigh', () => {
     const sent = { quantity: 19, weight: 1640.5 };
-    const line = { orderQty: 20, weightKg: 85 };
+    const line = { quantity: 20, weightKg: 85 };
     expect(weightOf([line, { ...line, sent }, { ...line, sent, invoiced: { quantity: 19, weight: 1600 } }])).toBe(1700 + 1640.5 + 1600);
     // Counted, not weighed; and nothing of it sent.
     expect(
@@ -49,14 +49,14 @@ describe('what an order holds', () => {
   test('a weight is only said where every product has one', () => {
     expect(
       weightOf([
-        { orderQty: 40, weightKg: 30 },
-        { orderQty: 20, weightKg: 30 },
+        { quantity: 40, weightKg: 30 },
+        { quantity: 20, weightKg: 30 },
       ]),
     ).toBe(1800);
     expect(
       weightOf([
-        { orderQty: 40, weightKg: 30 },
-        { orderQty: 6, weightKg: 0 },
+        { quantity: 40, weightKg: 30 },
+        { quantity: 6, weightKg: 0 },
       ]),
     ).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import type { OrderStep, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderStep, OrderView } from '@smart-order/contract/orders/house.ts';
 import { isReceived, isStopped, usualWay, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 
 export interface ProgressStep {

@@ -1,7 +1,7 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
-import type { OrderRow, OrderView, UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow, OrderView, UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { isFinal, tabOf, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderRow, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, OrderRow, OrderView } from '@smart-order/contract/orders/house.ts';
 import { orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { whatMay } from '@smart-order/contract/orders/who-may.ts';
 import { pick } from '@smart-order/contract/pick.ts';
@@ -8,7 +8,7 @@ import { session } from '../../lib/session/session.ts';
 import { skuIn } from '../catalogue/front.ts';
 import type { PlaceCodes } from '../customers/front.ts';
 
-// Defaults of specification §3: amount and totalProduct -1, status PO. Its order has no bu, cvCode, cvName and prdTypeName.
+// Defaults of specification §3: amount and totalProduct -1, status PO. Its order has no bu, cvCode, cvName and productTypeName.
 const usualOrder = {
   orderId: 0,
   orderNumber: '',
@@ -20,19 +20,19 @@ const usualOrder = {
   licensePlate: '',
   shipTo: '',
   shipToName: '',
-  orderBy: '',
-  orderByName: '',
+  carrier: '',
+  carrierName: '',
   orgName: '',
   cvName: '',
-  prdTypeCode: '',
-  prdTypeName: '',
+  productType: '',
+  productTypeName: '',
   comments: '',
   invoiceDate: '',
   invoiceNumber: '',
   telephone: '',
   amount: -1,
   totalProduct: -1,
-  totalQty: -1,
+  totalQuantity: -1,
   status: 'PO' as OrderStatus,
   waiting: null,
 };
@@ -43,11 +43,11 @@ const usualLine: OrderLine = {
   sku: '',
   entryType: '',
   sequence: 0,
-  orderQty: 0,
-  sendQty: 0,
-  allocateQty: 0,
+  quantity: 0,
+  sentQuantity: 0,
+  allocatedQuantity: 0,
   amount: 0,
-  netamount: 0,
+  netAmount: 0,
   unitPrice: 0,
   orderedAmount: 0,
   allocated: null,
@@ -70,9 +70,9 @@ function headOf({ bu, cv, org }: PlaceCodes, said: unknown) {
   const head = filled({ ...usualOrder, bu, cvCode: cv, orgCode: org }, said);
   // A code stands where there is no name.
   const named = {
-    prdTypeName: head.prdTypeName || head.prdTypeCode,
+    productTypeName: head.productTypeName || head.productType,
     shipToName: head.shipToName || head.shipTo,
-    orderByName: head.orderByName || head.orderBy,
+    carrierName: head.carrierName || head.carrier,
   };
   return { ...head, ...named, orderNumber: head.orderNumber || String(head.orderId), status: statusOf(head.status) };
 }
@@ -85,13 +85,13 @@ export const orderRowIn =
 
 function lineIn(said: Said, at: number): OrderLine {
   const line = filled(usualLine, said);
-  const { unitPrice, orderQty } = line;
+  const { unitPrice, quantity } = line;
   return {
     ...line,
     sku: line.sku || skuIn(said),
     sequence: line.sequence || at + 1,
     productName: line.productName || line.productCode,
-    amount: line.amount || Math.round(unitPrice * orderQty * 100) / 100,
+    amount: line.amount || Math.round(unitPrice * quantity * 100) / 100,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { earlierIn, useOrderAgain } from '../cart/front.again.ts';
 import { useOwnUnits } from '../customers/front.ts';
 import { placeOfOrder } from './order-place.ts';

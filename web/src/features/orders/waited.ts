@@ -1,4 +1,4 @@
-import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { isFinal } from '@smart-order/contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '@smart-order/contract/reports/shapes.ts';
+import type { PurchaseRow } from '@smart-order/contract/reports/house.ts';
 import { Link } from '@tanstack/react-router';
 import { mayOpen } from '../../app/menu.ts';
 import { useSession } from '../../lib/session/session.ts';

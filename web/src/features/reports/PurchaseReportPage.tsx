@@ -106,8 +106,8 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
 function Bought({ found: { totals, total, totalOrder, totalCv }, from, to }: { found: ReturnType<typeof readPurchases>; from: string; to: string }) {
   const t = useTranslations('reports');
   if (!totals) return null;
-  const tonnes = t('tonnes_sum', { tonnes: (totals.orderWgh / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 }) });
-  const amounts = [totals.unitName && quantityWords(totals.orderQty, totals.unitName), totals.orderWgh > 0 && tonnes];
+  const tonnes = t('tonnes_sum', { tonnes: (totals.orderedWeight / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 }) });
+  const amounts = [totals.unitName && quantityWords(totals.quantity, totals.unitName), totals.orderedWeight > 0 && tonnes];
   return (
     <Card gap={4}>
       <LargeFigure label={from === to ? t('bought_on', { from: shortDate(from) }) : t('bought', { from: shortDate(from), to: shortDate(to) })}>

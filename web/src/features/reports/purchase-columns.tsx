@@ -1,4 +1,4 @@
-import type { PurchaseRow, PurchaseTotals } from '@smart-order/contract/reports/shapes.ts';
+import type { PurchaseRow, PurchaseTotals } from '@smart-order/contract/reports/house.ts';
 import type { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
 import { bareMoney, fromWire } from '../../lib/money.ts';
@@ -73,24 +73,24 @@ export function purchaseColumns(
     shipToName: (row) => row.shipToName,
     productName: (row) => row.productName,
     licensePlate: (row) => row.licensePlate || '–',
-    orderQty: (row) => quantity(row, row.orderQty, row.orderWgh),
-    sendQty: (row) => quantity(row, row.sendQty, row.sendWgh),
+    orderQty: (row) => quantity(row, row.quantity, row.orderedWeight),
+    sendQty: (row) => quantity(row, row.sentQuantity, row.sentWeight),
     packs: (row) => number(row.packs),
-    tonnes: (row) => number(row.orderWgh / 1000, 3),
-    orderWgh: (row) => number(row.orderWgh),
-    sendWgh: (row) => number(row.sendWgh),
+    tonnes: (row) => number(row.orderedWeight / 1000, 3),
+    orderWgh: (row) => number(row.orderedWeight),
+    sendWgh: (row) => number(row.sentWeight),
     percentOrder: (row) => number(row.percentOrder),
     amount: (row) => bareMoney(fromWire(row.amount)),
     remark: (row) => row.remark || '–',
   };
   const sums: Partial<Record<PurchaseColumn, string>> = totals
     ? {
-        orderQty: summed(totals.orderQty),
-        sendQty: summed(totals.sendQty),
+        orderQty: summed(totals.quantity),
+        sendQty: summed(totals.sentQuantity),
         packs: number(totals.packs),
-        tonnes: number(totals.orderWgh / 1000, 3),
-        orderWgh: number(totals.orderWgh),
-        sendWgh: number(totals.sendWgh),
+        tonnes: number(totals.orderedWeight / 1000, 3),
+        orderWgh: number(totals.orderedWeight),
+        sendWgh: number(totals.sentWeight),
         percentOrder: number(totals.percentOrder),
         amount: bareMoney(fromWire(totals.amount)),
       }

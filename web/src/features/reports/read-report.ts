@@ -1,5 +1,6 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import type { Ageing, OwedInvoice, PurchaseRow, PurchaseTotals, ReceivableRow, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
+import type { PurchaseRow, PurchaseTotals } from '@smart-order/contract/reports/house.ts';
+import type { Ageing, OwedInvoice, ReceivableRow, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
 import { ages } from '@smart-order/contract/ages.ts';
 import { readList, type PageOf } from '../../lib/lists.ts';
 import { filled, isRecord } from '../../lib/records.ts';
@@ -19,8 +20,8 @@ const noPurchase: PurchaseRow = {
   shipToName: '',
   productName: '',
   licensePlate: '',
-  orderQty: 0,
-  sendQty: 0,
+  quantity: 0,
+  sentQuantity: 0,
   percentOrder: 0,
   remark: '',
   orderId: 0,
@@ -29,8 +30,8 @@ const noPurchase: PurchaseRow = {
   sequence: 0,
   unitName: '',
   packs: 0,
-  orderWgh: 0,
-  sendWgh: 0,
+  orderedWeight: 0,
+  sentWeight: 0,
   inKg: false,
   amount: 0,
 };
@@ -47,7 +48,16 @@ const noReceivable: ReceivableRow = {
   overdueAmt: 0,
   invoiceCount: 0,
 };
-const noTotals: PurchaseTotals = { orderQty: 0, sendQty: 0, packs: 0, orderWgh: 0, sendWgh: 0, percentOrder: 0, unitName: '', amount: 0 };
+const noTotals: PurchaseTotals = {
+  quantity: 0,
+  sentQuantity: 0,
+  packs: 0,
+  orderedWeight: 0,
+  sentWeight: 0,
+  percentOrder: 0,
+  unitName: '',
+  amount: 0,
+};
 const noAges = Object.fromEntries(ages.map((age) => [age, 0])) as Ageing;
 const noDebt: ReceivableTotals = { creditRemainAmt: 0, creditAmt: 0, overdueAmt: 0, invoiceCount: 0, ageing: noAges };
 

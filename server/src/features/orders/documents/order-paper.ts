@@ -1,7 +1,9 @@
 import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
 import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { parseBaht, satang } from '@smart-order/contract/money.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { inHouse } from '@smart-order/contract/house-names.ts';
+import type { OrderLine } from '@smart-order/contract/orders/house.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
 import { progressStages } from '@smart-order/contract/orders/progress.ts';
 import { count, piecesOf, weightOf, weightOfLine } from '@smart-order/contract/orders/totals.ts';
 import { bareMoney, money } from '@smart-order/contract/written-money.ts';
@@ -26,7 +28,8 @@ export type OrderPaper = ReturnType<typeof orderPaper>;
 export const orderTemplate = documentTemplate<OrderPaper>(new URL('order.typ', import.meta.url));
 
 /** An order as its document says it: every word, date and figure written out for the reader. */
-export function orderPaper({ order, seller, customer, lang, now }: OrderFacts) {
+export function orderPaper({ order: asRead, seller, customer, lang, now }: OrderFacts) {
+  const order = inHouse(asRead);
   const locale = localeOf[lang];
   const t = documentWords(locale);
   const orders = createTranslator({ locale, messages: roomWords[locale], namespace: 'orders' });
@@ -47,13 +50,13 @@ export function orderPaper({ order, seller, customer, lang, now }: OrderFacts) {
       [orders('fact.customer'), [order.cvName, order.cvCode].filter(Boolean).join(' · ')],
       ['', customer.address],
       ['', customer.tel_no && t('page.telephone', { number: customer.tel_no })],
-      [orders('fact.type'), order.prdTypeName],
+      [orders('fact.type'), order.productTypeName],
       [orders('fact.invoice'), [order.invoiceNumber, order.invoiceDate && shortDate(order.invoiceDate, locale)].filter(Boolean).join(' · ')],
     ]),
     delivery: said([
       [orders('fact.ship_to'), order.shipToName],
       [orders('fact.required'), dayAndTime(order.requireDate, order.requireTime, locale)],
-      [orders('fact.carrier'), order.orderByName],
+      [orders('fact.carrier'), order.carrierName],
       [orders('fact.plate'), order.licensePlate],
       [orders('fact.phone'), order.telephone],
     ]),
@@ -80,14 +83,14 @@ export function orderPaper({ order, seller, customer, lang, now }: OrderFacts) {
 }
 
 function lineOf(line: OrderLine, at: number, locale: Locale) {
-  const { productName, gradeName, sku, orderQty, unitName, unitPrice, amount } = line;
+  const { productName, gradeName, sku, quantity, unitName, unitPrice, amount } = line;
   const t = documentWords(locale);
   const weight = weightOfLine(line);
   return {
     at: String(at + 1),
     product: cellText(productName),
     beside: cellText([gradeName, sku].filter(Boolean).join(' · ')),
-    quantity: quantityWords(orderQty, unitName, locale),
+    quantity: quantityWords(quantity, unitName, locale),
     became: becameOf(line, locale),
     weight: weight ? count(weight) : '',
     price: unitPrice > 0 ? inBaht(unitPrice) : t('order.as_invoiced'),
@@ -101,8 +104,8 @@ function becameOf(line: OrderLine, locale: Locale): string {
   const t = documentWords(locale);
   return progressStages
     .flatMap((stage) => {
-      const { quantity, weight } = line[stage] ?? { quantity: line.orderQty, weight: 0 };
-      if (weight === 0 && quantity === line.orderQty) return [];
+      const { quantity, weight } = line[stage] ?? { quantity: line.quantity, weight: 0 };
+      if (weight === 0 && quantity === line.quantity) return [];
       const figures = [quantityWords(quantity, line.unitName, locale), weight > 0 && t('order.kilograms', { weight: count(weight) })];
       return t(`order.${stage}`, { figures: figures.filter(Boolean).join(' ') });
     })

@@ -28,7 +28,7 @@ export const compareLines = (lines: readonly CartLine[], now: CurrentProducts, c
     const product = now.get(line.sku);
     if (!product) return { line, isGone: true, differences: [] };
     const quantity = wholePacks(line.quantity, product.packSize);
-    const productDetail = { ...product, prdTypeName: product.prdTypeName || line.productDetail.prdTypeName };
+    const productDetail = { ...product, productTypeName: product.productTypeName || line.productDetail.productTypeName };
     return {
       line: { ...line, quantity, productDetail },
       isGone: false,

@@ -1,6 +1,6 @@
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
-import type { UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { UsualProduct } from '@smart-order/contract/catalogue/house.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
 import { notify } from '../../../lib/notices.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
 import type { Place } from '../../customers/front.ts';
@@ -10,7 +10,7 @@ import { changeCart } from '../cart-store.ts';
 import type { CurrentProducts } from '../cart-sums.ts';
 
 /** What of an order goes back into a cart. */
-export type Reordered = Pick<OrderView, 'details' | 'prdTypeCode' | 'prdTypeName'>;
+export type Reordered = Pick<OrderView, 'details' | 'productType' | 'productTypeName'>;
 
 /** What was ordered, to be ordered again: the lines as they would lie in a cart, and as the order has them. */
 export interface Earlier {
@@ -26,19 +26,19 @@ export function earlierIn<Order extends Reordered>(orders: readonly Order[]): Ea
   return { first, details, lines: orders.flatMap(linesIn) };
 }
 
-const linesIn = ({ details, prdTypeCode, prdTypeName }: Reordered): CartLine[] =>
+const linesIn = ({ details, productType, productTypeName }: Reordered): CartLine[] =>
   details.map((line) => ({
     sku: line.sku,
-    quantity: line.orderQty > 0 ? line.orderQty : 1,
-    productType: prdTypeCode,
-    productDetail: cartProductOf({ ...line, prdTypeCode, prdTypeName }),
+    quantity: line.quantity > 0 ? line.quantity : 1,
+    productType: productType,
+    productDetail: cartProductOf({ ...line, productType, productTypeName }),
   }));
 
 /** What is usually ordered, with its products as they are offered now. */
 export const usualIn = (usual: readonly UsualProduct[]): Earlier & { now: CurrentProducts } => ({
   details: [],
-  lines: usual.map((one) => ({ sku: one.sku, quantity: one.orderQty, productType: one.prdTypeCode, productDetail: cartProductOf(one) })),
-  now: new Map(usual.map(({ sku, prdTypeName, now }) => [sku, now && cartProductOf({ ...now, prdTypeName })])),
+  lines: usual.map((one) => ({ sku: one.sku, quantity: one.quantity, productType: one.productType, productDetail: cartProductOf(one) })),
+  now: new Map(usual.map(({ sku, productTypeName, now }) => [sku, now && cartProductOf({ ...now, productTypeName })])),
 });
 
 /** Puts lines into the cart of their place; false where the cart is another customer's and stays so. */

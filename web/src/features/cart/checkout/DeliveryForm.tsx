@@ -18,7 +18,7 @@ interface DeliveryFormProps {
   place: Place;
   form: UseFormReturn<DeliveryWishes>;
   /** of an order that stands: its own stay to be chosen, whatever is offered now */
-  own?: { shipTo: string; shipToName: string; sendBy: string; sendByName: string };
+  own?: { shipTo: string; shipToName: string; carrier: string; carrierName: string };
 }
 
 /** Where, when, by whom, and whom to call (specification §3, shipping fields). */
@@ -34,7 +34,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   } = form;
   const comments = useWatch({ control, name: 'comments' });
   const toShip = withOwn(shipTos.data, own?.shipTo ? own : undefined, 'shipTo');
-  const toCarry = withOwn(carriers.data, own?.sendBy ? own : undefined, 'sendBy');
+  const toCarry = withOwn(carriers.data, own?.carrier ? own : undefined, 'carrier');
   useOnlyChoice(
     form,
     'shipTo',
@@ -43,7 +43,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
   useOnlyChoice(
     form,
     'carrier',
-    toCarry?.map((one) => one.sendBy),
+    toCarry?.map((one) => one.carrier),
   );
 
   const errorOf = (field: HeaderFieldName) => errors[field]?.message;
@@ -103,7 +103,7 @@ export function DeliveryForm({ place, form, own }: DeliveryFormProps) {
                 error={errorOf('carrier')}
                 {...register('carrier')}
                 {...untilListed(toCarry)}
-                options={(toCarry ?? []).map(({ sendBy, sendByName }) => ({ value: sendBy, label: sendByName || sendBy }))}
+                options={(toCarry ?? []).map(({ carrier, carrierName }) => ({ value: carrier, label: carrierName || carrier }))}
               />
             </At>
           </div>

@@ -30,13 +30,13 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
   const waiting = saved?.waiting;
   // The saved names stand in the language of now; what was kept before this release has a number of lines only.
   const seen = Array.isArray(order.lines) ? order.lines : [];
-  const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, quantity: line.orderQty, unit: line.unitName })) ?? seen;
+  const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, quantity: line.quantity, unit: line.unitName })) ?? seen;
   return (
     <Card as="section" gap={12} aria-label={orderNumber}>
       <Row>
         <Icon of={CircleCheck} tone="success" />
         <Grow as="span">
-          <b>{saved?.prdTypeName || order.name}</b>
+          <b>{saved?.productTypeName || order.name}</b>
         </Grow>
       </Row>
       <Row between wrap>

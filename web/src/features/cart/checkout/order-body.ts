@@ -2,6 +2,7 @@ import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
 import type { Body } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { entryType, newOrderId } from '@smart-order/contract/constants.ts';
+import { onWire } from '@smart-order/contract/house-names.ts';
 import { toBaht } from '@smart-order/contract/money.ts';
 import { toWire, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
 import { pick } from '@smart-order/contract/pick.ts';
@@ -18,19 +19,20 @@ export interface Buyer {
 export type SentLine = Pick<PricedLine, 'sku' | 'quantity' | 'price' | 'amount' | 'productType' | 'productDetail'>;
 
 /** A line with every field of specification §3. */
-export const lineBody = ({ sku, quantity, price, amount, productType, productDetail }: SentLine, at: number) => ({
-  sku,
-  entryType,
-  sequence: at + 1,
-  orderQty: quantity,
-  sendQty: 0,
-  allocateQty: 0,
-  unitPrice: toBaht(price),
-  amount: toBaht(amount),
-  netamount: toBaht(amount),
-  prdTypeCode: productType,
-  ...pick(productDetail, productFieldNames),
-});
+export const lineBody = ({ sku, quantity, price, amount, productType, productDetail }: SentLine, at: number) =>
+  onWire({
+    sku,
+    entryType,
+    sequence: at + 1,
+    quantity,
+    sentQuantity: 0,
+    allocatedQuantity: 0,
+    unitPrice: toBaht(price),
+    amount: toBaht(amount),
+    netAmount: toBaht(amount),
+    productType,
+    ...pick(productDetail, productFieldNames),
+  });
 
 /**
  * What is sent: the wishes as they were typed (the server writes them as it keeps them), and the lines with the prices that the person sees. The moment of ordering is the intent's

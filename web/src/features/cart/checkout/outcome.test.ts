@@ -17,8 +17,8 @@ const wishes = someWishes({ requireDate: '2026-11-23' });
 const priced = orders.flatMap((order) => order.lines);
 const body = orderBody(place, priced, wishes, 0, { userId: 'u1', userName: 'สมหมาย' });
 const placed = [
-  { orderId: 7, orderNumber: 'SO-7', prdTypeCode: 'PIG' },
-  { orderId: 8, orderNumber: 'SO-8', prdTypeCode: 'RAW' },
+  { orderId: 7, orderNumber: 'SO-7', productType: 'PIG' },
+  { orderId: 8, orderNumber: 'SO-8', productType: 'RAW' },
 ];
 
 const shown = (sku: string, quantity: number) => ({ sku, name: `product ${sku}`, quantity, unit: 'bag' });

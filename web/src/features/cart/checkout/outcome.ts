@@ -1,3 +1,4 @@
+import { inHouse } from '@smart-order/contract/house-names.ts';
 import { lineAmount, satang } from '@smart-order/contract/money.ts';
 import { usualProduct } from '@smart-order/contract/product-fields.ts';
 import { kept } from '../../../lib/kept.ts';
@@ -39,7 +40,7 @@ export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody,
   const seen = new Map(orders.map((order) => [order.productType, seenIn(arrived, order)]));
   // An answer that says no type is about everything that was sent.
   const all = wholeOf(orders.map((order) => seenIn(arrived, order)));
-  const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.prdTypeCode) ?? all) }));
+  const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.productType) ?? all) }));
   return { state: 'placed', place, orders: placed, requireDate: arrived.orderh.requireDate ?? '', earlier };
 }
 
@@ -51,18 +52,18 @@ const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'lines'>[])
 
 /** What one order of a body amounts to, as it was sent. */
 function seenIn({ orderd }: OrderBody, { name, lines }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'lines'> {
-  const own = orderd.filter((line) => lines.some(({ sku }) => sku === line.sku));
+  const own = inHouse(orderd).filter((line) => lines.some(({ sku }) => sku === line.sku));
   const products = new Map(lines.map((line) => [line.sku, line.productDetail]));
-  const amountOf = ({ sku, unitPrice = 0, orderQty }: (typeof own)[number]) =>
-    lineAmount(fromWire(unitPrice), orderQty, products.get(sku) ?? usualProduct);
+  const amountOf = ({ sku, unitPrice = 0, quantity }: (typeof own)[number]) =>
+    lineAmount(fromWire(unitPrice), quantity, products.get(sku) ?? usualProduct);
   const amount = satang(own.reduce<number>((sum, line) => sum + amountOf(line), 0));
   return {
     name,
     amount,
-    lines: own.map(({ sku, orderQty }) => ({
+    lines: own.map(({ sku, quantity }) => ({
       sku,
       name: products.get(sku)?.productName ?? sku,
-      quantity: orderQty,
+      quantity,
       unit: products.get(sku)?.unitName ?? '',
     })),
   };

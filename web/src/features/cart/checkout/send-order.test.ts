@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aProduct } from '@smart-order/contract/catalogue/samples.ts';
+import { inHouse } from '@smart-order/contract/house-names.ts';
 import { toWire } from '@smart-order/contract/orders/header-fields.ts';
 import { satang } from '@smart-order/contract/money.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
@@ -23,7 +24,7 @@ const wishes = {
   comments: ' ',
 };
 const intent = orderIntent({ bu: 'FEED', orgCode: '1101', cvCode: 'C1' });
-const product = cartProductOf({ ...aProduct({ imagePath: '551.svg' }), prdTypeName: 'อาหารสุกร' });
+const product = cartProductOf({ ...inHouse(aProduct({ imagePath: '551.svg' })), productTypeName: 'อาหารสุกร' });
 const aLine = (quantity: number) => ({
   sku: '551--',
   quantity,
@@ -33,7 +34,7 @@ const aLine = (quantity: number) => ({
   productDetail: product,
 });
 const aBody = (quantity = 40) => orderBody(place, [aLine(quantity)], wishes, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
-const saved = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', prdTypeCode: 'SWF' }] };
+const saved = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', productType: 'SWF' }] };
 const refusal = (status: number, code: string) => new ApiProblem({ status, code, message: code });
 const lost = refusal(503, 'unavailable');
 

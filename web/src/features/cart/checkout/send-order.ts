@@ -75,7 +75,7 @@ export function readSaved(answer: unknown): PlacedOrder[] {
   if (Array.isArray(answer.orders) && answer.orders.length > 0) return answer.orders.map(placedOrder);
   return answer.orderId || answer.orderNumber || !answer.data ? [placedOrder(answer)] : readSaved(answer.data);
 }
-const placedOrder = (said: unknown): PlacedOrder => filled({ orderId: 0, orderNumber: '', prdTypeCode: '' }, said);
+const placedOrder = (said: unknown): PlacedOrder => filled({ orderId: 0, orderNumber: '', productType: '' }, said);
 
 function placed(answer: unknown, body: OrderBody, earlier: boolean): Placed | Failed {
   const orders = readSaved(answer);

@@ -1,5 +1,5 @@
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { eachField, fromWire, headerFields, toWire, type DeliveryWishes, type WireName } from '@smart-order/contract/orders/header-fields.ts';
+import { eachField, fromWire, toWire, type DeliveryWishes, type WireName } from '@smart-order/contract/orders/header-fields.ts';
 import { deliveryDateProblem } from '@smart-order/contract/orders/header-rules.ts';
 import { pick } from '@smart-order/contract/pick.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -43,6 +43,6 @@ function useLastDelivery(place: Place, { getValues, setValue }: UseFormReturn<De
   const { data: [last] = [] } = useQuery(lastCheckOut(placeSearch(place)));
   useEffect(() => {
     if (!last) return;
-    for (const name of ['shipTo', 'carrier', 'requireTime'] as const) if (getValues(name) === '') setValue(name, last[headerFields[name].read]);
+    for (const name of ['shipTo', 'carrier', 'requireTime'] as const) if (getValues(name) === '') setValue(name, last[name]);
   }, [last, getValues, setValue]);
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product } from '@smart-order/contract/catalogue/house.ts';
 import { wholePacks } from '@smart-order/contract/orders/quantity.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -44,7 +44,7 @@ export function NumberRow({ at, place, basket, types, onNext }: NumberRowProps) 
       onNext();
       // What already lies in the cart keeps its quantity.
       const isIn =
-        basket.quantityOf(next.product.sku) > 0 || (await basket.put(next.product, wholePacks(next.product.lastQty, next.product.packSize)));
+        basket.quantityOf(next.product.sku) > 0 || (await basket.put(next.product, wholePacks(next.product.lastQuantity, next.product.packSize)));
       if (isIn) focus(() => row.current?.querySelector<HTMLElement>('fieldset input'));
     },
   });

@@ -1,4 +1,4 @@
-import type { Product } from '@smart-order/contract/catalogue/calls.ts';
+import type { Product } from '@smart-order/contract/catalogue/house.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Place } from '../../customers/front.ts';
 import { productPages } from '../queries.ts';
@@ -6,7 +6,7 @@ import type { KnownType } from '../read-product.ts';
 import { hasHits, typesWith } from '../types-found.ts';
 
 /** A product by its number; `several`: the numbers of those that differ by medicine or grade alone. */
-export type NumberFound = { product: Product & { prdTypeName: string } } | { several: string[] } | { none: true };
+export type NumberFound = { product: Product & { productTypeName: string } } | { several: string[] } | { none: true };
 
 /** 551 is the one without medicine and grade, 551-TYL and 551-TYL-A are one with them. */
 const numberOf = ({ productCode, medicineCode, gradeCode }: Product) => [productCode, medicineCode, gradeCode].join('-').replace(/-+$/, '');
@@ -17,11 +17,11 @@ export async function findNumber(queries: QueryClient, place: Place, types: read
   const number = folded(typed);
   const [code = ''] = typed.trim().split('-');
   const rest = [...types];
-  const found: (Product & { prdTypeName: string })[] = [];
+  const found: (Product & { productTypeName: string })[] = [];
   for (let type = rest.shift(); type; type = rest.shift()) {
-    const { prdTypeCode, prdTypeName } = type;
-    const [page] = (await queries.fetchInfiniteQuery(productPages(place, { type: prdTypeCode, q: code }))).pages;
-    found.push(...(page?.rows ?? []).map((row) => ({ ...row, prdTypeName })));
+    const { productType, productTypeName } = type;
+    const [page] = (await queries.fetchInfiniteQuery(productPages(place, { type: productType, q: code }))).pages;
+    found.push(...(page?.rows ?? []).map((row) => ({ ...row, productTypeName })));
     const exact = found.find((one) => folded(numberOf(one)) === number);
     if (exact) return { product: exact };
     if (page?.typesFound) rest.splice(0, rest.length, ...typesWith(rest, page.typesFound).filter(hasHits));

@@ -1,4 +1,4 @@
-import type { UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
+import type { UsualProduct } from '@smart-order/contract/catalogue/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ function UsualOf({ codes }: { codes: PlaceCodes }) {
   const { data: last, isPending } = useQuery(lastCheckOut(codes));
   const lines = (last ?? []).flatMap(({ details }) => details);
   const isLast =
-    lines.length === usual.length && usual.every((one) => lines.some(({ sku, orderQty }) => sku === one.sku && orderQty === one.orderQty));
+    lines.length === usual.length && usual.every((one) => lines.some(({ sku, quantity }) => sku === one.sku && quantity === one.quantity));
   return !place || usual.length === 0 || isPending || isLast ? null : <Usual place={place} usual={usual} />;
 }
 
@@ -49,7 +49,7 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
               <Text close>
                 {(product.now ?? product).productName}{' '}
                 <Text as="span" tone="muted" nowrap>
-                  {quantityWords(product.orderQty, product.unitName)}
+                  {quantityWords(product.quantity, product.unitName)}
                 </Text>
               </Text>
               {!product.now && <Caption tone="danger">{t('gone')}</Caption>}

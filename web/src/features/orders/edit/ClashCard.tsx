@@ -1,5 +1,4 @@
-import { headerFields } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -34,7 +33,7 @@ export function ClashCard({ order, draft, clash }: { order: OrderView; draft: Or
   const [choices, setChoices] = useState<Choices>(() => usualChoices(clash));
   const questions = useQuestions(order, clash);
   const other = order.history.at(-1)?.userName;
-  const asked = new Set([...clash.lines.map(({ key }) => key), ...clash.fields.map(({ field }) => headerFields[field].read)]);
+  const asked = new Set([...clash.lines.map(({ key }) => key), ...clash.fields.map(({ field }) => field)]);
   const nameOf = useNames(order);
   const ownLines = draftLines(draft).filter(({ key }) => !asked.has(key));
   const ownFields = draftFields(draft).filter(({ field }) => !asked.has(field));
@@ -100,11 +99,10 @@ function useQuestions(order: OrderView, { lines, fields }: Clash): Question[] {
       };
     }),
     ...fields.map((one): Question => {
-      const { read } = headerFields[one.field];
-      const words = (value: string) => fieldValue(read, nameOf(read, value)) || t('nothing');
+      const words = (value: string) => fieldValue(one.field, nameOf(one.field, value)) || t('nothing');
       return {
         id: fieldChoice(one),
-        label: orders(`field.${read}`),
+        label: orders(`field.${one.field}`),
         was: words(one.was),
         theirs: words(one.theirs),
         mine: words(one.mine),

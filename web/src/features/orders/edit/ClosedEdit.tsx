@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { askConfirm } from '../../../lib/notices.ts';
 import { Button } from '../../../ui/Button.tsx';

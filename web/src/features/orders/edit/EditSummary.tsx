@@ -1,5 +1,5 @@
 import type { Satang } from '@smart-order/contract/money.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { Plus, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { quantityWords } from '../../../lib/units.ts';

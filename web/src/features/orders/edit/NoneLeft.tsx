@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,10 +1,11 @@
+import { inHouse } from '@smart-order/contract/house-names.ts';
 import { anOrder, anOrderLine, someWishes } from '@smart-order/contract/orders/samples.ts';
 import { describe, expect, test } from 'vitest';
 import { clashOf, follow, isClash, settleOn } from './conflict.ts';
 import { isUntouched, startDraft, wantedHeader, wantedQuantity, wantHeader, wantQuantity } from './draft.ts';
 
 const line = (sku: string, orderQty: number, sequence = 1) => anOrderLine({ sku, orderQty, sequence, productName: sku });
-const order = (...details: ReturnType<typeof line>[]) => anOrder({ details, version: 1 });
+const order = (...details: ReturnType<typeof line>[]) => inHouse(anOrder({ details, version: 1 }));
 const before = order(line('A', 10), line('B', 5));
 
 describe('what is wanted of an order', () => {

@@ -1,5 +1,5 @@
 import { headerFieldNames, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import {
   headerOf,
   isSameField,
@@ -45,7 +45,7 @@ export function clashOf(draft: OrderDraft, order: OrderView): Clash {
       name: line?.productName ?? then?.name ?? key,
       unit: line?.unitName ?? then?.unit ?? '',
       was: then?.quantity ?? 0,
-      theirs: line?.orderQty ?? 0,
+      theirs: line?.quantity ?? 0,
       mine: wantedQuantity(draft, key),
     };
   });

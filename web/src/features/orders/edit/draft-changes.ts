@@ -1,5 +1,5 @@
-import { headerFieldNames, headerFields } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { carriersOf, shipTosOf } from '../../customers/front.ts';
 import type { ChangedField, ChangedLine } from '../ChangeList.tsx';
@@ -20,9 +20,7 @@ export const draftLines = (draft: OrderDraft): ChangedLine[] =>
 
 /** What a draft changes in the header, by codes as typed; `useNames` makes names of them. */
 export const draftFields = ({ header, wishes }: OrderDraft): ChangedField[] =>
-  headerFieldNames
-    .filter((name) => name in wishes)
-    .map((name) => ({ field: headerFields[name].read, before: header[name], after: wishes[name] ?? '' }));
+  headerFieldNames.filter((name) => name in wishes).map((name) => ({ field: name, before: header[name], after: wishes[name] ?? '' }));
 
 /** Ship-to and carrier by name, as far as they are known: they are offered, or the order's own. */
 export function useNames({
@@ -31,14 +29,14 @@ export function useNames({
   cvCode,
   shipTo,
   shipToName,
-  orderBy,
-  orderByName,
+  carrier,
+  carrierName,
 }: OrderView): (field: ChangedField['field'], value: string) => string {
   const { data: shipTos = [] } = useQuery(shipTosOf(bu, orgCode, cvCode));
   const { data: carriers = [] } = useQuery(carriersOf(bu, cvCode));
   const names = {
     shipTo: new Map([...shipTos.map((one) => [one.shipTo, one.shipToName] as const), [shipTo, shipToName] as const]),
-    orderBy: new Map([...carriers.map((one) => [one.sendBy, one.sendByName] as const), [orderBy, orderByName] as const]),
+    carrier: new Map([...carriers.map((one) => [one.carrier, one.carrierName] as const), [carrier, carrierName] as const]),
   };
-  return (field, value) => (field === 'shipTo' || field === 'orderBy' ? names[field].get(value) || value : value);
+  return (field, value) => (field === 'shipTo' || field === 'carrier' ? names[field].get(value) || value : value);
 }

@@ -1,4 +1,5 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { inHouse } from '@smart-order/contract/house-names.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useSyncExternalStore } from 'react';
 import { kept } from '../../../lib/kept.ts';
 import { session } from '../../../lib/session/session.ts';
@@ -23,7 +24,7 @@ globalThis.addEventListener?.('storage', ({ key }) => (key === null || key.start
 function keptDraft(name: string): OrderDraft | undefined {
   const { savedAt = 0, version, lines, header, quantities, added, wishes } = kept<OrderDraft & { savedAt: number }>(name).read();
   const isWhole = version !== undefined && lines && header && quantities && added && wishes;
-  return isWhole && Date.now() - savedAt < life ? { version, lines, header, quantities, added, wishes } : undefined;
+  return isWhole && Date.now() - savedAt < life ? { version, lines, header, quantities, added: inHouse(added), wishes } : undefined;
 }
 
 /** What this person wants of an order: as it was left on this device, or nothing yet. It follows the order where nothing stands against it. */

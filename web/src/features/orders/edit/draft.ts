@@ -1,5 +1,5 @@
 import { eachField, headerFieldNames, headerFields, type DeliveryWishes, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
 import { pick } from '@smart-order/contract/pick.ts';
 import type { CartProduct } from '../../cart/front.ts';
 
@@ -33,15 +33,15 @@ export function keyedLines(details: readonly OrderLine[]): Map<string, OrderLine
   return lines;
 }
 
-export const headerOf = (order: OrderView): DeliveryWishes => eachField((name) => order[headerFields[name].read]);
+export const headerOf = (order: OrderView): DeliveryWishes => eachField((name) => order[name]);
 
 /** Nothing wanted yet. */
 export const startDraft = (order: OrderView): OrderDraft => ({
   version: order.version,
   lines: Object.fromEntries(
-    [...keyedLines(order.details)].map(([key, { orderQty, productName, unitName }]) => [
+    [...keyedLines(order.details)].map(([key, { quantity, productName, unitName }]) => [
       key,
-      { quantity: orderQty, name: productName, unit: unitName },
+      { quantity: quantity, name: productName, unit: unitName },
     ]),
   ),
   header: headerOf(order),

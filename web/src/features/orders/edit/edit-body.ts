@@ -1,7 +1,9 @@
 import type { Body } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
+import { onWire } from '@smart-order/contract/house-names.ts';
 import { toWire } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { pick } from '@smart-order/contract/pick.ts';
 import { lineBody } from '../../cart/front.edit.ts';
 import { wantedHeader, type OrderDraft } from './draft.ts';
 import { stayingLines, type EditedLine } from './edited-lines.ts';
@@ -26,7 +28,7 @@ export function editBody(
     orderh: { orderId, bu, orgCode, cvCode, orderDate, orderTime, ...toWire(wantedHeader(draft)) },
     orderd: staying.map((one, at) => ({
       ...lineBody(one, at),
-      ...(one.line && { sendQty: one.line.sendQty, allocateQty: one.line.allocateQty }),
+      ...(one.line && onWire(pick(one.line, ['sentQuantity', 'allocatedQuantity']))),
       sequence: one.line?.sequence ?? sequences.get(one.key) ?? at + 1,
     })),
     username: userName,

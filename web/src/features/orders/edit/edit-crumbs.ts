@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import type { Crumb } from '../../../app/layout/Breadcrumb.tsx';
 
 /** The ways up from an edit: the orders of this place, and the order. */

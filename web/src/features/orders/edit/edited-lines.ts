@@ -1,5 +1,5 @@
 import { satang, type Satang } from '@smart-order/contract/money.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
 import { fromWire } from '../../../lib/money.ts';
 import { cartProductOf } from '../../cart/front.ts';
 import { priceLine, type CurrentProducts, type PricedLine } from '../../cart/front.edit.ts';
@@ -16,17 +16,17 @@ export interface EditedLine extends PricedLine {
 }
 
 export function editedLines(order: OrderView, draft: OrderDraft, now?: CurrentProducts): EditedLine[] {
-  const { prdTypeCode, prdTypeName } = order;
+  const { productType, productTypeName } = order;
   const own = [...keyedLines(order.details)].map(([key, line]): EditedLine => {
     const quantity = wantedQuantity(draft, key);
-    const state = quantity === line.orderQty ? 'same' : quantity === 0 ? 'removed' : 'changed';
-    const cartLine = { sku: line.sku, quantity, productType: prdTypeCode, productDetail: cartProductOf({ ...line, prdTypeCode, prdTypeName }) };
+    const state = quantity === line.quantity ? 'same' : quantity === 0 ? 'removed' : 'changed';
+    const cartLine = { sku: line.sku, quantity, productType: productType, productDetail: cartProductOf({ ...line, productType, productTypeName }) };
     const standing = { ...cartLine, price: fromWire(line.unitPrice), amount: satang(0), isGone: false };
     const priced = state === 'changed' ? priceLine(cartLine, now) : { ...standing, ...(state === 'same' && { amount: fromWire(line.amount) }) };
-    return { ...priced, key, state, was: line.orderQty, line };
+    return { ...priced, key, state, was: line.quantity, line };
   });
   const added = Object.entries(draft.added).map(([key, product]): EditedLine => ({
-    ...priceLine({ sku: product.sku, quantity: wantedQuantity(draft, key), productType: prdTypeCode, productDetail: product }, now),
+    ...priceLine({ sku: product.sku, quantity: wantedQuantity(draft, key), productType: productType, productDetail: product }, now),
     key,
     state: 'added',
     was: 0,

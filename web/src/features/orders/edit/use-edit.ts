@@ -1,5 +1,5 @@
 import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { pick } from '@smart-order/contract/pick.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

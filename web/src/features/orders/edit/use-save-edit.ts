@@ -1,6 +1,7 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { inHouse } from '@smart-order/contract/house-names.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { usePerson } from '../../../app/person.ts';
 import { send } from '../../../lib/client.ts';
@@ -36,7 +37,7 @@ async function sendEdit({ bu }: OrderView, body: EditBody, version: number, idem
 /** The order as a refusal says it stands now, or as it is read again, becomes the one on the screen. */
 async function showOrderOfNow(queries: QueryClient, order: OrderView, { detail }: ApiProblem) {
   const { queryKey } = orderDetail(keyOf(order));
-  if (isRecord(detail.order)) queries.setQueryData(queryKey, orderIn(keyOf(order), detail.order));
+  if (isRecord(detail.order)) queries.setQueryData(queryKey, orderIn(keyOf(order), inHouse(detail.order)));
   else await queries.refetchQueries({ queryKey });
 }
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -71,7 +71,7 @@ function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string 
 const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
   { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) || '–' },
-  { id: 'type', head: t('type'), cell: (row) => row.prdTypeName || '–' },
+  { id: 'type', head: t('type'), cell: (row) => row.productTypeName || '–' },
   { id: 'count', head: t('products'), end: true, cell: (row) => (row.totalProduct < 0 ? '–' : row.totalProduct) },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
   { id: 'status', head: t('status'), cell: (row) => <OrderStatusPill status={row.status} /> },

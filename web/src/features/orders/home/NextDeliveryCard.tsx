@@ -1,5 +1,5 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -29,7 +29,7 @@ function Coming({ place }: { place: PlaceCodes }) {
   const list = useTranslations('orders.list');
   const { data: order } = useQuery(coming(place));
   if (!order) return null;
-  const { status, requireDate, requireTime, licensePlate, prdTypeName, totalProduct, orderNumber } = order;
+  const { status, requireDate, requireTime, licensePlate, productTypeName, totalProduct, orderNumber } = order;
   return (
     <Card title={t(isShipped(status) ? 'coming' : 'preparing')} aside={<OrderStatusPill status={status} />}>
       {requireDate && (
@@ -39,7 +39,7 @@ function Coming({ place }: { place: PlaceCodes }) {
       <CardFoot>
         <Row between gap={12}>
           <span>
-            {prdTypeName}{' '}
+            {productTypeName}{' '}
             <Text as="span" nowrap>
               {totalProduct >= 0 && list('items', { count: totalProduct })}
             </Text>

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -80,7 +80,7 @@ function ProductStrip({ order: { bu, details } }: { order: Pick<OrderView, 'bu' 
     <Grid as="ul" columns={3} gap={8}>
       {details.slice(0, most).map((line) => (
         <li key={line.sku}>
-          <Picture {...picture(line.imagePath)} size="strip" times={count(line.orderQty)} />
+          <Picture {...picture(line.imagePath)} size="strip" times={count(line.quantity)} />
           <Hidden>
             <ProductWords line={line} />
           </Hidden>
@@ -90,11 +90,11 @@ function ProductStrip({ order: { bu, details } }: { order: Pick<OrderView, 'bu' 
   );
 }
 
-const ProductWords = ({ line: { productName, orderQty, unitName } }: { line: OrderLine }) => (
+const ProductWords = ({ line: { productName, quantity, unitName } }: { line: OrderLine }) => (
   <>
     {productName}{' '}
     <Text as="span" tone="muted" nowrap>
-      {count(orderQty)} {unitFor(orderQty, unitName)}
+      {count(quantity)} {unitFor(quantity, unitName)}
     </Text>
   </>
 );

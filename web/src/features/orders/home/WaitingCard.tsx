@@ -1,4 +1,4 @@
-import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';

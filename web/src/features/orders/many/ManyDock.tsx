@@ -1,4 +1,4 @@
-import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { OctagonX, ShieldEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { Hidden } from '../../../ui/Only.tsx';

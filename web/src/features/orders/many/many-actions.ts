@@ -1,4 +1,4 @@
-import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { Check, OctagonX, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
 

@@ -1,7 +1,7 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { MovedOrder } from '@smart-order/contract/orders/many/calls.ts';
-import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { send } from '../../../lib/client.ts';
 import { fill } from '../../../lib/fill.ts';
 import { sendOnce } from '../../../lib/intent.ts';

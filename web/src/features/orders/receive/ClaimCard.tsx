@@ -1,5 +1,5 @@
 import { claimStatuses, type ClaimStatus } from '@smart-order/contract/orders/receiving/claims.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { BadgeCheck, CircleDashed, CircleSlash, OctagonX, PackageSearch, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { claimReasons, type ClaimReason } from '@smart-order/contract/orders/receiving/claims.ts';
-import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { quantityWords } from '../../../lib/units.ts';
 import { Card } from '../../../ui/Card.tsx';

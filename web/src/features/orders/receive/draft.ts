@@ -1,6 +1,6 @@
 import { claimReasons, type ClaimReason } from '@smart-order/contract/orders/receiving/claims.ts';
 import type { ReceivedLine } from '@smart-order/contract/orders/receiving/shapes.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
 import { useState } from 'react';
 import { kept } from '../../../lib/kept.ts';
 import { usualWeight } from '../weights/line-differences.ts';
@@ -20,7 +20,7 @@ export interface Draft {
 const empty: Draft = { lines: {}, note: '', photos: [] };
 
 /** What should have come: what was sent, else what was ordered. */
-export const expectedOf = (line: OrderLine) => line.sent ?? { quantity: line.orderQty, weight: usualWeight(line, line.orderQty) };
+export const expectedOf = (line: OrderLine) => line.sent ?? { quantity: line.quantity, weight: usualWeight(line, line.quantity) };
 /** Lines whose kilograms are asked for: what is paid by them, or was weighed. */
 export const asksWeight = (line: OrderLine): boolean => line.priceBy === 'weight' && expectedOf(line).weight > 0;
 

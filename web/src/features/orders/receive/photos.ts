@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { fetchFile, send } from '../../../lib/client.ts';
 import { sendOnce } from '../../../lib/intent.ts';

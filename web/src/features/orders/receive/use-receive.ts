@@ -1,6 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { ClaimStatus } from '@smart-order/contract/orders/receiving/claims.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/client.ts';
 import { sendOnce } from '../../../lib/intent.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine } from '@smart-order/contract/orders/house.ts';
 import { progressStages } from '@smart-order/contract/orders/progress.ts';
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ import { differencesOf, usualWeight, type Difference } from './line-differences.
 export function LineFigures({ line }: { line: OrderLine }) {
   const t = useTranslations('orders/receiving.figures');
   const words = useDifferenceWords(line);
-  const usual = usualWeight(line, line.orderQty);
+  const usual = usualWeight(line, line.quantity);
   const isKilogram = line.weightKg === 1 && line.priceBy === 'weight';
   const figures = (quantity: number, weight: string) =>
     isKilogram && weight ? weight : `${quantityWords(quantity, line.unitName)}${weight && ` · ${weight}`}`;
@@ -23,7 +23,7 @@ export function LineFigures({ line }: { line: OrderLine }) {
     <Stack gap={8}>
       <Facts>
         <Fact label={t('ordered')}>
-          {isKilogram ? quantityWords(line.orderQty, line.unitName) : figures(line.orderQty, usual > 0 ? t('usual', { kg: count(usual) }) : '')}
+          {isKilogram ? quantityWords(line.quantity, line.unitName) : figures(line.quantity, usual > 0 ? t('usual', { kg: count(usual) }) : '')}
         </Fact>
         {progressStages.map((stage) => {
           const said = line[stage];

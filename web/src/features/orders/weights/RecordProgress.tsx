@@ -1,5 +1,5 @@
 import { progressStages, recordedIn, stageVerb, type ProgressStage } from '@smart-order/contract/orders/progress.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

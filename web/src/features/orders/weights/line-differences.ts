@@ -1,5 +1,5 @@
 import { lineAmount, satang, type Satang } from '@smart-order/contract/money.ts';
-import type { OrderLine } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLine } from '@smart-order/contract/orders/house.ts';
 import { usualWeightOf } from '@smart-order/contract/orders/progress.ts';
 import { fromWire } from '../../../lib/money.ts';
 
@@ -21,12 +21,12 @@ const told = 0.1;
 
 /** What became of a line otherwise than it was ordered, each with what it does to the amount in satang; what was never said differs from nothing. */
 export function differencesOf(line: OrderLine): Difference[] {
-  const { allocated, sent, invoiced, orderQty, weightKg, priceBy } = line;
+  const { allocated, sent, invoiced, quantity: ordered, weightKg, priceBy } = line;
   const found: Difference[] = [];
-  if (allocated && !sent && allocated.quantity !== orderQty) found.push({ kind: 'allocated', quantity: allocated.quantity - orderQty });
+  if (allocated && !sent && allocated.quantity !== ordered) found.push({ kind: 'allocated', quantity: allocated.quantity - ordered });
   if (sent) {
     const weight = sent.weight > 0 && weightKg > 0 ? sent.weight - usualWeight(line, sent.quantity) : 0;
-    const quantity = sent.quantity - orderQty;
+    const quantity = sent.quantity - ordered;
     const isWeightTold = Math.abs(weight) >= told;
     if (quantity !== 0 || isWeightTold)
       found.push({

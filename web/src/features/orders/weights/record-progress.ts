@@ -1,6 +1,6 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import { stageVerb, type ProgressField, type ProgressStage } from '@smart-order/contract/orders/progress.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/client.ts';
 import { sendOnce } from '../../../lib/intent.ts';
@@ -18,7 +18,7 @@ export const firstTyped = ({ details }: OrderView, stage: ProgressStage): TypedL
   Object.fromEntries(
     details.map((line) => {
       const said = line[stage] ?? (stage === 'invoiced' ? line.sent : null);
-      return [line.sequence, { quantity: String(said?.quantity ?? line.orderQty), weight: said && said.weight > 0 ? String(said.weight) : '' }];
+      return [line.sequence, { quantity: String(said?.quantity ?? line.quantity), weight: said && said.weight > 0 ? String(said.weight) : '' }];
     }),
   );
 

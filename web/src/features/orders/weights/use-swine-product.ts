@@ -1,5 +1,5 @@
 import { calls } from '@smart-order/contract/calls.ts';
-import type { OrderView, WeightLine } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView, WeightLine } from '@smart-order/contract/orders/house.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../../lib/client.ts';
@@ -20,8 +20,8 @@ const usualLine: WeightLine = {
   gradeCode: '',
   gradeName: '',
   imagePath: '',
-  sendQty: 0,
-  sendWgh: 0,
+  sentQuantity: 0,
+  sentWeight: 0,
   amount: 0,
   weightUnitCode: '',
   weightUnitName: '',

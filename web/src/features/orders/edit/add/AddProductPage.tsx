@@ -1,4 +1,4 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
@@ -38,7 +38,7 @@ function AddProducts({ order }: { order: OrderView }) {
   const found = usePlace(search);
   const draft = useDraft(order);
   const basket = useMemo(() => draftBasket(order), [order]);
-  const { bu, orgCode: org, cvCode: cv, prdTypeCode, prdTypeName } = order;
+  const { bu, orgCode: org, cvCode: cv, productType, productTypeName } = order;
   const params = { orderId: String(order.orderId) };
   const place = { bu, org, cv };
   const count = changedLines(draft) + changedFields(draft);
@@ -51,7 +51,7 @@ function AddProducts({ order }: { order: OrderView }) {
     >
       <div data-above="products">
         <Note icon={Pencil}>
-          <b>{t('now', { number: order.orderNumber })}</b> {t('only_type', { type: prdTypeName || prdTypeCode })}
+          <b>{t('now', { number: order.orderNumber })}</b> {t('only_type', { type: productTypeName || productType })}
         </Note>
       </div>
       {found.state === 'loading' && (
@@ -76,7 +76,7 @@ function AddProducts({ order }: { order: OrderView }) {
           place={found.place}
           search={search}
           basket={basket}
-          only={prdTypeCode}
+          only={productType}
           onLook={(next) => void go({ to: '/orderstatus/orders/$orderId/edit/addproduct', params, search: next, replace: true, resetScroll: false })}
         />
       )}

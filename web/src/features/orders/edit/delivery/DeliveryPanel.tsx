@@ -1,5 +1,5 @@
 import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { HeaderWords } from '../../../cart/front.edit.ts';
 import { DeliveryForm, useDeliveryForm } from '../../../cart/front.form.ts';
@@ -32,4 +32,4 @@ export default function DeliveryPanel({ order, draft, place, turn, errors }: Del
   return <DeliveryForm place={place} form={form} own={ownChoices(order)} />;
 }
 
-const ownChoices = ({ shipTo, shipToName, orderBy, orderByName }: OrderView) => ({ shipTo, shipToName, sendBy: orderBy, sendByName: orderByName });
+const ownChoices = ({ shipTo, shipToName, carrier, carrierName }: OrderView) => ({ shipTo, shipToName, carrier: carrier, carrierName: carrierName });

@@ -1,0 +1,12 @@
+import type { Static } from 'typebox';
+import type { House } from '../house-names.ts';
+import type * as wire from './calls.ts';
+
+/** Products as the house calls their fields. */
+export type Product = House<wire.Product>;
+export type ProductGroup = House<Static<typeof wire.ProductGroup>>;
+export type ProductType = House<Static<typeof wire.ProductType>>;
+export type TypeHits = House<Static<typeof wire.TypeHits>>;
+export type ProductSheet = House<wire.ProductSheet>;
+export type Purchase = House<wire.Purchase>;
+export type UsualProduct = House<wire.UsualProduct>;

@@ -1,0 +1,53 @@
+/** What the house calls a field that the wire spells otherwise, wherever it stands in an answer: one meaning, one name (decision 28). */
+export const houseNames = {
+  orderQty: 'quantity',
+  allocateQty: 'allocatedQuantity',
+  sendQty: 'sentQuantity',
+  sendWgh: 'sentWeight',
+  orderWgh: 'orderedWeight',
+  lastQty: 'lastQuantity',
+  totalQty: 'totalQuantity',
+  netamount: 'netAmount',
+  prdTypeCode: 'productType',
+  prdTypeName: 'productTypeName',
+  prdTypeGroup: 'productGroup',
+  prdTypeGroupName: 'productGroupName',
+  productTypeGroup: 'productGroups',
+  orderBy: 'carrier',
+  orderByName: 'carrierName',
+  sendBy: 'carrier',
+  sendByName: 'carrierName',
+} as const;
+
+type Names = typeof houseNames;
+/** A field's name in the house. */
+export type HouseName<Name extends PropertyKey> = Name extends keyof Names ? Names[Name] : Name;
+/** What an answer is in the house: the same with the house's names, however deep. */
+export type House<Wire> = Wire extends readonly (infer One)[]
+  ? House<One>[]
+  : Wire extends object
+    ? { [Name in keyof Wire as HouseName<Name>]: House<Wire[Name]> }
+    : Wire;
+
+const isWire = (name: string): name is keyof Names => Object.hasOwn(houseNames, name);
+
+type WireName<Name> = { [Wire in keyof Names]: Names[Wire] extends Name ? Wire : never }[keyof Names];
+/** A row of the house as it is sent and kept. */
+export type OnWire<Row> = { [Name in keyof Row as [WireName<Name>] extends [never] ? Name : WireName<Name>]: Row[Name] };
+
+export const houseName = <Name extends string>(name: Name): HouseName<Name> => (isWire(name) ? houseNames[name] : name) as HouseName<Name>;
+
+/** An answer of the wire with the house's names; where an API says a thing by both, the specification's word counts. */
+export const inHouse = <Wire>(said: Wire): House<Wire> => renamed(said) as House<Wire>;
+
+function renamed(said: unknown): unknown {
+  if (Array.isArray(said)) return said.map(renamed);
+  if (typeof said !== 'object' || said === null) return said;
+  const fields = Object.entries(said).toSorted(([one], [other]) => Number(isWire(one)) - Number(isWire(other)));
+  return Object.fromEntries(fields.map(([name, value]) => [houseName(name), renamed(value)]));
+}
+
+const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(houseNames).map(([wire, house]) => [house, wire]));
+/** A row of the house with the wire's names, as it is sent and kept; of what lies in it nothing is renamed. A carrier's name depends on the call: header-fields.ts. */
+export const onWire = <Row extends object>(row: Row): OnWire<Row> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [wireNames.get(name) ?? name, value])) as OnWire<Row>;

@@ -1,0 +1,6 @@
+import type { House } from '../house-names.ts';
+import type * as wire from './shapes.ts';
+
+/** Rows of the purchase report as the house calls their fields. */
+export type PurchaseRow = House<wire.PurchaseRow>;
+export type PurchaseTotals = House<wire.PurchaseTotals>;
