@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import type { CallShape } from '@smart-order/contract/call.ts';
 import type { Plugin } from 'vite';
 
-const slim = ({ name, method, path, base, who }: CallShape) => ({ name, method, path, base, ...(who === 'open' && { who }) });
+const slim = ({ method, path, base, who }: CallShape) => ({ method, path, base, ...(who === 'open' && { who }) });
 const slimTable = (table: unknown) => Object.fromEntries(Object.entries(table as Record<string, CallShape>).map(([key, row]) => [key, slim(row)]));
 
 /**
  * The browser needs only where a call goes, not its schemas: every `calls.ts` of the contract becomes a table of
- * `{name, method, path, base}`, and which of them anyone may make, so that TypeBox stays on the server. Types still come from the real module.
+ * `{method, path, base}`, and which of them anyone may make, so that TypeBox stays on the server. Types still come from the real module.
  */
 export function slimCalls(): Plugin {
   const isCalls = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/]){0,2}calls\.ts$/;

@@ -25,7 +25,7 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> &
     ifMatch?: string;
     signal?: AbortSignal;
   };
-export type Slim = Pick<CallShape, 'name' | 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who'>>;
+export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who'>>;
 
 /** Sends one call of the contract and answers its data, its fields as the house calls them; every refusal is an `ApiProblem`. */
 export async function send<C extends CallShape>(
