@@ -31,7 +31,6 @@ export const en = {
     title: 'My customers',
     none: 'No customers in {unit} yet',
     count: '{count, plural, one {# customer} other {# customers}}',
-    more: 'Show more',
   },
   problems: {
     profile_name_taken: 'This user name belongs to somebody else.',

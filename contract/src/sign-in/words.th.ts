@@ -28,7 +28,6 @@ export const th = {
     title: 'ลูกค้าของฉัน',
     none: 'ยังไม่มีลูกค้าใน{unit}',
     count: '{count, number} ราย',
-    more: 'แสดงเพิ่ม',
   },
   problems: {
     profile_name_taken: 'มีผู้ใช้ชื่อนี้แล้ว',

@@ -41,6 +41,7 @@ const icons: Record<AssignmentChange['kind'], LucideIcon> = { synced: UserPlus, 
 
 function Changes({ userUnit }: { userUnit: UserUnit }) {
   const t = useTranslations('assignment.history');
+  const ui = useTranslations('frame.ui');
   const pages = useInfiniteQuery(historyPages(userUnit));
   const changes = pages.data?.pages.flatMap((page) => page.data) ?? [];
   const steps = changes.map((change): TimelineStep => {
@@ -66,7 +67,7 @@ function Changes({ userUnit }: { userUnit: UserUnit }) {
       <Timeline steps={steps} label={t('title', { unit: '' }).trim()} />
       {pages.hasNextPage && (
         <Button kind="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('more')}
+          {pages.isFetchNextPageError ? ui('try_again') : t('more')}
         </Button>
       )}
     </Stack>

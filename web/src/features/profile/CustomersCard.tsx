@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { send } from '../../lib/client.ts';
 import type { SessionUser } from '../../lib/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
+import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
@@ -69,11 +69,7 @@ function UnitCustomers({ userId, unit: { bu, buName } }: { userId: string; unit:
           </ListRow>
         ))}
       </List>
-      {found.hasNextPage && (
-        <Button kind="ghost" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      {found.data && <LoadMore {...morePages(found)} shown={rows.length} total={found.data.pages[0]?.total ?? 0} />}
     </section>
   );
 }

@@ -65,6 +65,21 @@ describe('whom I act for', () => {
     expect(unit.queryByRole('button')).toBeNull();
   });
 
+  test('customers that did not come when more were asked for are asked for again', async () => {
+    const first = Array.from({ length: 24 }, (_, at) => aCustomer({ cvCode: `C${at}`, cvName: `ฟาร์ม ${at}` }));
+    const page = await renderPage('/profile', {
+      language: 'en',
+      paths,
+      answers: {
+        getUserCv: inTurn(aList(first, { total: 25 }), refuses('not_found'), aList([aCustomer({ cvCode: 'C99' })], { page: 2, total: 25 })),
+      },
+    });
+    const unit = within(await page.main.findByRole('region', { name: 'อาหารสัตว์' }));
+    await page.user.click(await unit.findByRole('button', { name: 'Show more' }));
+    await page.user.click(await unit.findByRole('button', { name: 'Try again' }));
+    expect(await unit.findByText('C99')).toBeVisible();
+  });
+
   test('none yet is said with the unit, and what could not be read is read again', async () => {
     const page = await renderPage('/profile', {
       language: 'en',

@@ -3,7 +3,7 @@ import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, problemWords } from '../../../lib/problem.ts';
+import { ApiProblem, problemWords, type FieldProblem } from '../../../lib/problem.ts';
 import { announce } from '../../../ui/Announcer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
@@ -40,11 +40,13 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
   const record = useRecordProgress(order, () => (announce(t('saved', { number: order.orderNumber })), onClose()));
   const lines = changedLines(order, stage, typed);
   const problem = record.error;
+  const sent = record.variables ?? [];
+  const told = problem instanceof ApiProblem ? problem.fields : [];
   // The server names the line by its place among those that were sent.
   const errorAt = (sequence: number, what: 'Qty' | 'Wgh') => {
-    const at = (record.variables ?? []).findIndex((line) => line.sequence === sequence);
-    const field = problem instanceof ApiProblem ? problem.fields.find((one) => one.field === `lines.${at}.${stageVerb[stage]}${what}`) : undefined;
-    return field && (field.message || problemWords(field.code));
+    const at = sent.findIndex((line) => line.sequence === sequence);
+    const field = told.find((one) => one.field === `lines.${at}.${stageVerb[stage]}${what}`);
+    return field && wordsOf(field);
   };
   const take = (next: ProgressStage) => (setStage(next), setTyped(firstTyped(order, next)), record.reset());
   const type = (sequence: number, change: Partial<Typed>) => {
@@ -53,7 +55,8 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
   };
   const isReadable = Object.values(typed).every(({ quantity, weight }) => isNumber(quantity) && isNumber(weight));
   const save = () => (lines.length === 0 || !isReadable ? setNothing(true) : record.mutate(lines));
-  const isElsewhere = problem && !(problem instanceof ApiProblem && problem.fields.length > 0);
+  const shown = new Set(sent.flatMap((_, at) => (['Qty', 'Wgh'] as const).map((what) => `lines.${at}.${stageVerb[stage]}${what}`)));
+  const elsewhere = told.find(({ field }) => !shown.has(field));
   return (
     <Sheet open onClose={onClose} labelledBy={heading}>
       <Stack gap={16}>
@@ -85,7 +88,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
           </Stack>
         ))}
         {hasNothing && <FieldError>{isReadable ? t('nothing') : problemWords('invalid_request')}</FieldError>}
-        {isElsewhere && <FieldError>{problem.message}</FieldError>}
+        {problem && (elsewhere || told.length === 0) && <FieldError>{elsewhere ? wordsOf(elsewhere) : problem.message}</FieldError>}
       </Stack>
       <SheetActions>
         <Button kind="primary" busy={record.isPending} data-testid="submit-progress" onClick={save}>
@@ -98,3 +101,5 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
     </Sheet>
   );
 }
+
+const wordsOf = ({ message, code }: FieldProblem) => message || problemWords(code);

@@ -107,6 +107,18 @@ describe('the form of staff', () => {
     expect(page.getByLabelText('น้ำหนัก (กก.)')).toHaveValue('160');
   });
 
+  test.for([
+    ['a field that the form has not', { fields: [{ field: 'lines.0.sequence', code: 'unknown_code' }] }],
+    ['a line that was not sent', { fields: [{ field: 'lines.7.sendWgh', code: 'unknown_code' }] }],
+  ] as const)('a refusal about %s is said below the lines', async ([, facts]) => {
+    const answers = { recordProgress: refuses('invalid_request', { fields: [...facts.fields] }) };
+    const page = await openOrder(order, { as: staff, language: 'en', answers });
+    await page.press('Record quantity and weight');
+    await page.fill('Weight (kg)', '160');
+    await page.press('Save');
+    expect(await page.findByText('This code is not known.')).toBeVisible();
+  });
+
   test('customers have none', async () => {
     const page = await openOrder(withLine(hogs(), { status: 'TO' }), { language: 'en' });
     expect(page.main.queryByRole('button', { name: 'Record quantity and weight' })).toBeNull();

@@ -1,8 +1,9 @@
+import type { Decision } from '@smart-order/contract/payments/matching/money.ts';
 import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fill } from '../../../lib/fill.ts';
-import { ApiProblem, problemWords } from '../../../lib/problem.ts';
+import { ApiProblem, problemWords, type FieldProblem } from '../../../lib/problem.ts';
 import { announce } from '../../../ui/Announcer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,6 +16,15 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import { AllotFields } from './AllotFields.tsx';
 import { bodyOf, firstDraft, type Draft } from './decision-draft.ts';
 import { useDecideMoney } from './queries.ts';
+
+/** The fields that each decision has here, by their names in the call. */
+const fieldsOf: Record<Decision, readonly string[]> = {
+  allot: ['allotments'],
+  withholding: ['certificateNo', 'invoiceNumber', 'amount'],
+  advance: ['cvCode', 'orgCode', 'amount'],
+  refund: ['amount'],
+  accept: [],
+};
 
 interface DecideCardProps {
   bu: string;
@@ -37,11 +47,13 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
   const hasReason = draft.reason.trim() !== '';
   const submit = () => (setChecked(true), body && hasReason && decide.mutate(body));
   const problem = decide.error instanceof ApiProblem ? decide.error : undefined;
+  const isAt = (name: string) => (one: FieldProblem) => one.field === name || one.field.startsWith(`${name}[`);
   const errorAt = (name: string) => {
-    const field = problem?.fields.find((one) => one.field === name || one.field.startsWith(`${name}[`));
-    return field && (field.message || problemWords(field.code));
+    const field = problem?.fields.find(isAt(name));
+    return field && wordsOf(field);
   };
   const { action } = draft;
+  const elsewhere = problem?.fields.filter((one) => ![...fieldsOf[action], 'reason'].some((name) => isAt(name)(one))) ?? [];
   return (
     <Card title={t('title')} gap={16}>
       <Chips
@@ -80,9 +92,9 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
         error={errorAt('reason') ?? (isChecked && !hasReason ? problemWords('required') : undefined)}
         onChange={(e) => change({ reason: e.currentTarget.value })}
       />
-      {decide.error && !(problem && problem.fields.length > 0) && (
+      {decide.error && (!problem?.fields.length || elsewhere.length > 0) && (
         <Note tone="danger" live>
-          <p>{problem ? fill(problem.message, problem.detail) : t('unknown')}</p>
+          <p>{problem ? (elsewhere[0] ? wordsOf(elsewhere[0]) : fill(problem.message, problem.detail)) : t('unknown')}</p>
         </Note>
       )}
       <div>
@@ -93,6 +105,8 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
     </Card>
   );
 }
+
+const wordsOf = ({ message, code }: FieldProblem) => message || problemWords(code);
 
 interface WithholdingProps {
   money: MoneyDetail;
@@ -117,6 +131,7 @@ function Withholding({ money, draft, onChange, errorAt }: WithholdingProps) {
         label={t('invoice')}
         options={invoices.map(({ invoiceNumber }) => ({ value: invoiceNumber, label: invoiceNumber }))}
         value={draft.invoiceNumber}
+        error={errorAt('invoiceNumber')}
         onChange={(e) => onChange({ invoiceNumber: e.currentTarget.value })}
       />
     </Grid>

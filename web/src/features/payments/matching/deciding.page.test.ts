@@ -214,6 +214,16 @@ describe('keeping it, giving it back, leaving the rest', () => {
     expect(page.queryByTestId('alert-modal')).toBeNull();
   });
 
+  test.each([
+    ['beside the invoice of a certificate', 'invoiceNumber'],
+    ['below the form, where it is about what has no field here', 'transactionKey'],
+  ])('a refusal by a field is said %s', async (_, field) => {
+    const page = await open(short, { decideMoney: refuses('invalid_request', { fields: [{ field, code: 'unknown_code' }] }) });
+    await page.fill('Certificate number', '50-69/12');
+    await decided(page);
+    expect(await page.main.findByText('This code is not known.')).toBeVisible();
+  });
+
   test('after a certificate the next decision begins anew: the same paper is not sent once more', async () => {
     const certificate = {
       at: '2026-03-02T02:00:00.000Z',
