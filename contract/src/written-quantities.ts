@@ -3,9 +3,12 @@ import type { ProductFields } from './product-fields.ts';
 
 const english = new Intl.PluralRules('en');
 // Made once: toLocaleString makes one for each figure, which was most of what a report's rows cost.
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const grouped = [0, 1, 2, 3].map((maximumFractionDigits) => new Intl.NumberFormat('en-US', { maximumFractionDigits }));
 // Measures, and units that are their own plural.
 const unchanged = /^(?:head|thousand|fish|dozen|[a-zμ]{1,2})$/i;
+
+/** 1,200 · 12.5: at most so many decimals, none that are zero. */
+export const count = (value: number, decimals: 0 | 1 | 2 | 3 = 2): string => grouped[decimals]?.format(value) ?? '';
 
 const forms: Record<Locale, (count: number, unit: string) => string> = {
   th: (_, unit) => unit,
@@ -28,4 +31,4 @@ export const pricedUnit = ({ priceBy, unitName }: Pick<ProductFields, 'priceBy' 
   priceBy === 'weight' ? kilogram[locale] : unitName;
 
 /** 40 ถุง · 1,200 bags. */
-export const quantityWords = (count: number, unit: string, locale: Locale): string => `${grouped.format(count)}\u00a0${unitFor(count, unit, locale)}`;
+export const quantityWords = (quantity: number, unit: string, locale: Locale): string => `${count(quantity)}\u00a0${unitFor(quantity, unit, locale)}`;

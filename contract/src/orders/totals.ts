@@ -3,10 +3,6 @@ import { quantityWords } from '../written-quantities.ts';
 import { usualWeightOf } from './progress.ts';
 import type { OrderLine } from './house.ts';
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-/** 1,200 · 12.5 */
-export const count = (value: number): string => grouped.format(value);
-
 /** Pieces by unit, for an order may hold sacks and bottles: 60 ถุง · 6 ขวด. */
 export function piecesOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitName'>[], locale: Locale): string {
   const byUnit = new Map<string, number>();

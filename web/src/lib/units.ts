@@ -1,4 +1,5 @@
 import * as quantities from '@smart-order/contract/written-quantities.ts';
+export { count } from '@smart-order/contract/written-quantities.ts';
 import { locale as pageLocale, type Locale } from './locale.ts';
 
 /** Units and quantities in the page's language. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { problemWords } from '../lib/problem.ts';
 import { fill } from '../lib/fill.ts';
 import { readQuantity } from '../lib/typed-quantity.ts';
-import { unitFor } from '../lib/units.ts';
+import { count, unitFor } from '../lib/units.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -123,7 +123,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
           {'near' in doubt &&
             doubt.near.map((near) => (
               <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>
-                {near.toLocaleString('en-US')} {unit && unitFor(near, unit)}
+                {count(near)} {unit && unitFor(near, unit)}
               </Button>
             ))}
         </div>

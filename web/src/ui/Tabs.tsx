@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { count } from '../lib/units.ts';
 import { classes } from './classes.ts';
 import styles from './Tabs.module.css';
 
@@ -62,7 +63,7 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
           {item.label}
           {item.count !== undefined && (
             <span className={styles.count}>
-              {item.count.toLocaleString('en-US')}
+              {count(item.count)}
               {item.more && '+'}
             </span>
           )}

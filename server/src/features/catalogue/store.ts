@@ -1,6 +1,7 @@
 import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
 import type { Product, ProductSheet, UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { bareMoney } from '@smart-order/contract/written-money.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
@@ -52,12 +53,9 @@ const passedOver = ({ page, size }: ProductQuery) => (page - 1) * size;
 
 /** A product as it goes out: its price in baht. */
 function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(row: Row): Row & { unitPriceText: string } {
-  const unitPrice = baht(row.unitPrice);
-  return { ...row, unitPrice, unitPriceText: priceText.format(unitPrice), imagePath: imageNames(row.imagePath) };
+  return { ...row, unitPrice: baht(row.unitPrice), unitPriceText: bareMoney(satang(row.unitPrice)), imagePath: imageNames(row.imagePath) };
 }
 const baht = (amount: number) => toBaht(satang(amount));
-
-const priceText = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const typesIn = (lang: Locale) => `
   select t.prd_type_code as "prdTypeCode", t.name_${lang} as "prdTypeName", count(*)::int as total

@@ -2,6 +2,7 @@ import type { FileCounts, FileRow, RowOutcome } from '@smart-order/contract/assi
 import { CircleCheck, Minus, OctagonX, Plus, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { count } from '../../lib/units.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -60,7 +61,7 @@ function Counts({ counts }: { counts: FileCounts }) {
       {(['rows', 'assign', 'remove', 'same', 'refused'] as const).map((name) => (
         <Fact key={name} label={t(name)}>
           <Text as="span" size="figure" tone={name === 'refused' && counts.refused > 0 ? 'danger' : undefined}>
-            {counts[name].toLocaleString('en-US')}
+            {count(counts[name])}
           </Text>
         </Fact>
       ))}
@@ -97,7 +98,7 @@ const Code = ({ children }: { children: string }) => (
 const Line = ({ line, words }: { line: number; words: string }) => (
   <>
     <Only on="phone">{words} </Only>
-    {line.toLocaleString('en-US')}
+    {count(line)}
   </>
 );
 

@@ -5,7 +5,7 @@ import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../lib/money.ts';
 import { gradeBeside } from '../../lib/product-words.ts';
-import { pricedUnit, unitFor } from '../../lib/units.ts';
+import { count, pricedUnit, unitFor } from '../../lib/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -103,7 +103,7 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
             // A press of Enter or the space bar is a click without a pointer.
             onClick={({ detail }) => void add(detail === 0)}
           >
-            {first > 1 ? `${first.toLocaleString('en-US')} ${firstUnit}` : t(`into.${basket.kind}.add`)}
+            {first > 1 ? `${count(first)} ${firstUnit}` : t(`into.${basket.kind}.add`)}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { count } from '../../lib/units.ts';
 import { Label } from '../../ui/Field.tsx';
 import styles from './catalogue.module.css';
 import type { KnownType } from './read-product.ts';
@@ -16,7 +17,7 @@ export function TypeList({ types, now, onOpen }: { types: readonly KnownType[]; 
           <li key={productType}>
             <button type="button" aria-current={productType === now || undefined} onClick={() => onOpen(productType)}>
               <span>{productTypeName}</span>
-              {total !== undefined && <small>{total.toLocaleString('en-US')}</small>}
+              {total !== undefined && <small>{count(total)}</small>}
             </button>
           </li>
         ))}

@@ -93,7 +93,7 @@ describe('the home of a salesperson', () => {
     const [table, other] = await page.main.findAllByRole('table', { name: 'My customers' });
     expect(table).toHaveTextContent('C100 · สระบุรี');
     expect(table).toHaveTextContent('86,200.00');
-    expect(table).toHaveTextContent('of 200,000');
+    expect(table).toHaveTextContent('of 200,000.00');
     expect(other).toHaveTextContent('C100 · นครปฐม');
     expect(other).toHaveTextContent('Has not ordered yet');
     await page.press('Overdue 1');

@@ -1,8 +1,7 @@
 import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { unitFor } from '../../lib/units.ts';
+import { count, unitFor } from '../../lib/units.ts';
 import { Text } from '../../ui/Text.tsx';
-import { count } from './totals.ts';
 
 /** What was ordered: อาหารสุกรเล็ก 551 40 ถุง และอีก 2 รายการ; where an API does not tell the product, its type and how many. */
 export function Goods({ order: { first, totalProduct, productTypeName } }: { order: Pick<OrderRow, 'first' | 'totalProduct' | 'productTypeName'> }) {

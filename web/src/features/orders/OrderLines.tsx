@@ -2,7 +2,7 @@ import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '../../lib/money.ts';
 import { gradeBeside } from '../../lib/product-words.ts';
-import { pricedUnit, unitFor } from '../../lib/units.ts';
+import { count, pricedUnit, unitFor } from '../../lib/units.ts';
 import { Card, CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -13,7 +13,7 @@ import { Caption, Text } from '../../ui/Text.tsx';
 import { EditLink } from './EditLink.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { useProductPicture } from './product-picture.ts';
-import { count, piecesOf, weightOf } from './totals.ts';
+import { piecesOf, weightOf } from './totals.ts';
 import { hasFigures, usualWeight } from './weights/line-differences.ts';
 import { LineFigures } from './weights/LineFigures.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
 import { shortDate } from '../../lib/dates.ts';
 import { bareMoney, fromWire } from '../../lib/money.ts';
-import { quantityWords } from '../../lib/units.ts';
+import { count, quantityWords } from '../../lib/units.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -106,7 +106,7 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
 function Bought({ found: { totals, total, totalOrder, totalCv }, from, to }: { found: ReturnType<typeof readPurchases>; from: string; to: string }) {
   const t = useTranslations('reports');
   if (!totals) return null;
-  const tonnes = t('tonnes_sum', { tonnes: (totals.orderedWeight / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 }) });
+  const tonnes = t('tonnes_sum', { tonnes: count(totals.orderedWeight / 1000, 3) });
   const amounts = [totals.unitName && quantityWords(totals.quantity, totals.unitName), totals.orderedWeight > 0 && tonnes];
   return (
     <Card gap={4}>

@@ -2,7 +2,7 @@ import type { PurchaseRow, PurchaseTotals } from '@smart-order/contract/reports/
 import type { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
 import { bareMoney, fromWire } from '../../lib/money.ts';
-import { unitFor } from '../../lib/units.ts';
+import { count as number, unitFor } from '../../lib/units.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { OrderOfRow } from './OrderOfRow.tsx';
 
@@ -45,7 +45,6 @@ export const usualPurchaseColumns = {
   farm: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendQty', 'sendWgh'],
 } as const satisfies Record<'standard' | 'farm', readonly PurchaseColumn[]>;
 
-const number = (value: number, digits = 2) => value.toLocaleString('en-US', { maximumFractionDigits: digits });
 const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['packs', 'tonnes', 'orderWgh', 'sendWgh', 'remark']);
 const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
   'rptDeliveryDate',

@@ -1,6 +1,6 @@
 import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
 import { satang } from '@smart-order/contract/money.ts';
-import { count } from '@smart-order/contract/orders/totals.ts';
+import { count } from '@smart-order/contract/written-quantities.ts';
 import { bareMoney, money } from '@smart-order/contract/written-money.ts';
 import { shortDate } from '@smart-order/contract/written-dates.ts';
 import { quantityWords } from '@smart-order/contract/written-quantities.ts';

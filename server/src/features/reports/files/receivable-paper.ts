@@ -1,6 +1,6 @@
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 import { satang } from '@smart-order/contract/money.ts';
-import { count } from '@smart-order/contract/orders/totals.ts';
+import { count } from '@smart-order/contract/written-quantities.ts';
 import { receivableSorts } from '@smart-order/contract/reports/shapes.ts';
 import { ages } from '@smart-order/contract/ages.ts';
 import { bareMoney, money } from '@smart-order/contract/written-money.ts';

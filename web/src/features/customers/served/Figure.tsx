@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { count as figure } from '../../../lib/units.ts';
 import { Text } from '../../../ui/Text.tsx';
 
 /** A count as the figure of its card: 4 ราย. */
 export const Figure = ({ count, children }: { count: number; children: ReactNode }) => (
   <p>
     <Text as="span" size="display">
-      {count.toLocaleString('en-US')}
+      {figure(count)}
     </Text>{' '}
     <Text as="span" tone="muted">
       {children}

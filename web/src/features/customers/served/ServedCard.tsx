@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate } from '../../../lib/dates.ts';
-import { fromWire } from '../../../lib/money.ts';
+import { bareMoney, fromWire } from '../../../lib/money.ts';
 import { ApiProblem } from '../../../lib/problem.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { RowLink } from '../../../ui/ButtonLink.tsx';
@@ -159,7 +159,7 @@ function CreditCell({ customer: { credit } }: { customer: ServedCustomer }) {
         {credit.remainAmt <= 0 ? t('full') : <Money amount={fromWire(credit.remainAmt)} unit={false} plain />}
       </Text>
       <Caption as="span" nowrap>
-        {t('of_limit', { amount: credit.limitAmt.toLocaleString('en-US') })}
+        {t('of_limit', { amount: bareMoney(fromWire(credit.limitAmt)) })}
       </Caption>
     </>
   );

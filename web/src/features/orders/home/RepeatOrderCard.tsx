@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../../lib/dates.ts';
-import { unitFor } from '../../../lib/units.ts';
+import { count, unitFor } from '../../../lib/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
@@ -15,7 +15,6 @@ import { Caption, Text } from '../../../ui/Text.tsx';
 import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { lastCheckOut } from '../queries.ts';
 import { useProductPicture } from '../product-picture.ts';
-import { count } from '../totals.ts';
 import { useReorder } from '../use-reorder.ts';
 
 const most = 3;

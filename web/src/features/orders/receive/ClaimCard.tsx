@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '../../../lib/dates.ts';
 import { fromWire, money } from '../../../lib/money.ts';
-import { quantityWords } from '../../../lib/units.ts';
+import { count, quantityWords } from '../../../lib/units.ts';
 import { announce } from '../../../ui/Announcer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,7 +14,6 @@ import { Row } from '../../../ui/Row.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { ReasonSheet } from '../ReasonSheet.tsx';
-import { count } from '../totals.ts';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
 import { useDecideClaim, type Decision } from './use-receive.ts';
 

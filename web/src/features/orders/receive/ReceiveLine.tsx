@@ -1,14 +1,13 @@
 import { claimReasons, type ClaimReason } from '@smart-order/contract/orders/receiving/claims.ts';
 import type { OrderLine } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { quantityWords } from '../../../lib/units.ts';
+import { count, quantityWords } from '../../../lib/units.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Caption } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { count } from '../totals.ts';
 import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
 
 interface ReceiveLineProps {

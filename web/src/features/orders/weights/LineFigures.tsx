@@ -4,11 +4,10 @@ import { Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Satang } from '@smart-order/contract/money.ts';
 import { money } from '../../../lib/money.ts';
-import { quantityWords } from '../../../lib/units.ts';
+import { count, quantityWords } from '../../../lib/units.ts';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { count } from '../totals.ts';
 import { differencesOf, usualWeight, type Difference } from './line-differences.ts';
 
 /** Ordered, allocated, sent and invoiced of one line side by side, and under them why they differ and what that does to the amount. */
