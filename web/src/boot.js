@@ -61,7 +61,10 @@
         'login-type': access.provider === providers.customer.name ? 'customer' : 'admin',
         'login-provider': access.loginProvider,
       };
-      return fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
+      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
+      // Read before the page is drawn for the first time: reading would wait for the end of that, once for every question.
+      const text = await answer.text();
+      return Object.assign(answer, { text: async () => text });
     };
     const early = async () => {
       const path = english ? location.pathname.slice(3) : location.pathname;
@@ -82,7 +85,7 @@
       const found = new Map([...asks, ...ofTheirs].map((one) => begin(one, facts)));
       // The page hears of its customer when what it will ask of them stands here: nothing is asked twice.
       const andOfTheirs = async (answer) => {
-        const { data, pagination } = (await jsonOf(answer)) ?? {};
+        const { data, pagination } = (await answer.then(async (one) => JSON.parse(await one.text())).catch(() => undefined)) ?? {};
         const [only] = pagination?.total === 1 ? data : [];
         for (const [needs, one] of only ? ofOnlyCustomer : [])
           if (permissions.includes(needs)) found.set(...begin(one, { ...facts, cv: only.cvCode, org: only.orgCode }));

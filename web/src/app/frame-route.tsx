@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { locale, inLocale } from '../lib/locale.ts';
 import { session } from '../lib/session/session.ts';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -6,7 +7,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { land, signInAddress } from './landing.ts';
 import { Frame } from './layout/Frame.tsx';
 
-export const rootRoute = createRootRoute({ notFoundComponent: ErrorPage, errorComponent: BrokenPage });
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ notFoundComponent: ErrorPage, errorComponent: BrokenPage });
 
 /** The default layout. Rooms hang their pages here: `createRoute({ getParentRoute: () => frameRoute, path: '/preorder/product', … })`. */
 export const frameRoute = createRoute({

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith, type AnyRoute } from '@tanstack/react-router';
 import { usersRoutes } from '../features/users/routes.tsx';
 import { assignmentRoutes } from '../features/assignment/routes.tsx';
@@ -54,9 +55,10 @@ function readOnlyWhatIsSound({ options }: AnyRoute): void {
 for (const route of frameRoute.children as unknown as AnyRoute[]) readOnlyWhatIsSound(route);
 
 /** Thai without prefix, English under /en: routes know only the bare path, the address bar shows the language's. */
-export const makeRouter = () =>
+export const makeRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,
+    context: { queries },
     rewrite: {
       input: ({ url }) => {
         url.pathname = withoutLocale(url.pathname);

@@ -45,7 +45,7 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
     location.replace(signInAddress(location.pathname + location.search));
     return undefined;
   }
-  const router = makeRouter();
+  const router = makeRouter(queries);
   await router.load();
   const view = createRoot(root);
   view.render(

@@ -1,5 +1,5 @@
 declare global {
-  /** what boot.js asked for the first screen while the scripts were on their way, by address; an answer is undefined where it could not ask */
+  /** what boot.js asked for the first screen while the scripts were on their way, by address, already read; an answer is undefined where it could not ask */
   var soEarly: Promise<ReadonlyMap<string, Promise<Response | undefined>> | undefined> | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -65,9 +66,9 @@ export function HomePage() {
 const cardsOf = (now: Session, isCustomer: boolean) => cardsFor(isCustomer || !isOwnServer() ? 'customer' : 'staff', (key) => mayOpen(now, key));
 
 /** Begins to fetch what home will show, before it is drawn for the first time. */
-export function beginHome(): void {
+export function beginHome(queries: QueryClient): void {
   const now = session.get();
-  if (now.state === 'authenticated') void loadCards(cardsOf(now, now.user.isCustomer));
+  if (now.state === 'authenticated') void loadCards(cardsOf(now, now.user.isCustomer), queries);
 }
 
 /** The acting-for bar comes with the orders; its room is kept meanwhile. */

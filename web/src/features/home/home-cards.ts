@@ -1,4 +1,5 @@
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { loadWords } from '../../lib/words.ts';
@@ -27,7 +28,13 @@ export interface HomeCard {
   lowFor?: MenuKey;
   /** rooms whose words the card speaks */
   words?: readonly string[];
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<CardModule>;
+}
+
+interface CardModule {
+  default: ComponentType;
+  /** asks for what the card shows, before it is drawn */
+  begin?: (queries: QueryClient) => Promise<void>;
 }
 
 export const homeCards: readonly HomeCard[] = [
@@ -53,11 +60,16 @@ const drawings = new Map<string, ComponentType>();
 /** What draws a card; undefined while its code has not come. */
 export const drawingOf = ({ id }: HomeCard): ComponentType | undefined => drawings.get(id);
 
-/** Fetches the code and the words of cards. One that does not come is left out. */
-export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
+/** Fetches the code and the words of cards. One that does not come is left out. With `queries` they ask for what they show, too. */
+export async function loadCards(cards: readonly HomeCard[], queries?: QueryClient): Promise<void> {
   await Promise.allSettled(
     cards.map(async (card) => {
-      const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);
+      const code = importOrReload(card.load).then((module) => {
+        // What is not answered now is asked by the card itself.
+        if (queries) void module.begin?.(queries).catch(() => undefined);
+        return module;
+      });
+      const [module] = await Promise.all([code, ...(card.words ?? []).map(loadWords)]);
       drawings.set(card.id, module.default);
     }),
   );

@@ -2,15 +2,16 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
 
-function begun<Home extends { beginHome: () => void }>(home: Home): Home {
-  home.beginHome();
-  return home;
-}
-
 const homeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
-  component: page(() => import('./HomePage.tsx').then(begun), 'HomePage'),
+  component: page(() => import('./HomePage.tsx'), 'HomePage'),
+  // Not awaited, and where its code does not come the page says so.
+  loader: ({ context }) =>
+    void import('./HomePage.tsx').then(
+      ({ beginHome }) => beginHome(context.queries),
+      () => undefined,
+    ),
   staticData: { gate: 'session', bottomBar: true, noBack: true },
 });
 

@@ -1,7 +1,7 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { isShipped } from '@smart-order/contract/orders/statuses.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BesideLink } from '../../../ui/ButtonLink.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Only } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { findOnlyPlace, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { ArrivalLine, deliveryOf } from '../../delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { filterOf } from '../list-filter.ts';
@@ -71,6 +71,12 @@ const coming = (place: PlaceCodes) =>
       return order;
     },
   });
+
+/** Asks for it before the card is drawn. */
+export async function begin(queries: QueryClient): Promise<void> {
+  const place = await findOnlyPlace(queries);
+  if (place) await queries.prefetchQuery(coming(place));
+}
 
 /** A lorry under way before goods on the dock; of each the next day to come, and only then one that is late. */
 function nextToCome(rows: readonly OrderRow[]): OrderRow | undefined {
