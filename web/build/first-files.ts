@@ -13,7 +13,10 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/preorder/checkout', ['app/start.tsx', 'features/cart/checkout/CheckoutPage.tsx', 'cart/words']],
   ['^/preorder/?$', ['app/start.tsx', 'features/catalogue/PlacePage.tsx', 'catalogue/words']],
   ['^/preorder', ['app/start.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
-  ['^/orderstatus/orders/\\d+/edit/addproduct', ['app/start.tsx', 'features/orders/edit/add/AddProductPage.tsx', 'orders/words', 'cart/words']],
+  [
+    '^/orderstatus/orders/\\d+/edit/addproduct',
+    ['app/start.tsx', 'features/orders/edit/add/AddProductPage.tsx', 'features/catalogue/Products.tsx', 'orders/words', 'cart/words'],
+  ],
   ['^/orderstatus/orders/\\d+/edit', ['app/start.tsx', 'features/orders/edit/OrderEditPage.tsx', 'orders/words', 'cart/words']],
   ['^/orderstatus/orders/\\d+/?$', ['app/start.tsx', 'features/orders/OrderDetailPage.tsx', 'orders/words']],
   ['^/orderstatus/?$', ['app/start.tsx', 'features/orders/ChoosePlacePage.tsx', 'orders/words']],

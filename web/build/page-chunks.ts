@@ -33,7 +33,8 @@ const areas: Record<string, string[]> = {
   checkout: ['checkout', 'delivery-form', 'placed'],
   // Pages with long forms.
   forms: ['checkout', 'delivery-form', 'person', 'placed'],
-  editing: ['add', 'delivery-form', 'edit'],
+  // In the file of the products that are added to an order: a file of its own would be one too many there.
+  add: ['add', 'delivery-form', 'edit'],
   buying: ['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed'],
   place: ['cash', 'payments', 'place'],
   order: ['order', 'receive'],
@@ -41,6 +42,8 @@ const areas: Record<string, string[]> = {
   following: ['customers', 'delivery', 'home', 'order', 'orders', 'receive', 'unit-orders'],
   goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'home', 'order', 'orders', 'placed', 'receive', 'unit-orders'],
   paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
+  // What happened when, with its pictures.
+  history: ['assignment', 'matching', 'order', 'receive'],
   people: ['assignment', 'person', 'profile', 'users'],
 };
 // Who orders has no lists, and none of what is chosen and saved in them.

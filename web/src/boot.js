@@ -66,6 +66,13 @@
       const text = await answer.text();
       return Object.assign(answer, { text: async () => text });
     };
+    const recentPlace = (userId) => {
+      try {
+        return JSON.parse(kept(`so-places:${userId}`)).places[0];
+      } catch {
+        return undefined;
+      }
+    };
     const early = async () => {
       const path = english ? location.pathname.slice(3) : location.pathname;
       const query = new URLSearchParams(location.search);
@@ -77,22 +84,33 @@
       const [, id] = new RegExp(pattern).exec(path);
       const day = (ago) => new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
       const facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: english ? 'eng' : 'th', from: day(30), to: day(0) };
+      const found = new Map();
       const begin = (one, said) => {
         const address = one.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(said[name]));
-        return [address, ask(address).catch(() => undefined)];
+        if (!found.has(address))
+          found.set(
+            address,
+            ask(address).catch(() => undefined),
+          );
+        return address;
       };
-      const ofTheirs = ofCustomers.filter(([needs]) => user.isCustomer && (!needs || permissions.includes(needs))).map(([, one]) => one);
-      const found = new Map([...asks, ...ofTheirs].map((one) => begin(one, facts)));
+      const beginOf = ({ cvCode: cv, orgCode: org }) => {
+        for (const [needs, one] of ofOnlyCustomer) if (permissions.includes(needs)) begin(one, { ...facts, cv, org });
+      };
+      const [first] = asks.map((one) => begin(one, facts));
+      if (user.isCustomer) for (const [needs, one] of ofCustomers) if (!needs || permissions.includes(needs)) begin(one, facts);
       // The page hears of its customer when what it will ask of them stands here: nothing is asked twice.
       const andOfTheirs = async (answer) => {
         const { data, pagination } = (await answer.then(async (one) => JSON.parse(await one.text())).catch(() => undefined)) ?? {};
-        const [only] = pagination?.total === 1 ? data : [];
-        for (const [needs, one] of only ? ofOnlyCustomer : [])
-          if (permissions.includes(needs)) found.set(...begin(one, { ...facts, cv: only.cvCode, org: only.orgCode }));
+        if (pagination?.total === 1) beginOf(data[0]);
         return answer;
       };
-      const [first] = found;
-      if (ofOnlyCustomer && user.isCustomer) found.set(first[0], andOfTheirs(first[1]));
+      if (ofOnlyCustomer && user.isCustomer) {
+        // Home speaks of the customer chosen last until it knows the only one (features/customers/recent-places.ts).
+        const recent = recentPlace(user.userId);
+        if (recent?.bu?.bu === unit.bu) beginOf({ ...recent.cv, ...recent.org });
+        found.set(first, andOfTheirs(found.get(first)));
+      }
       return found;
     };
     globalThis.soEarly = early().catch(() => undefined);

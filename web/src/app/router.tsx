@@ -43,16 +43,12 @@ const tree = rootRoute.addChildren([
   ]),
 ]);
 
-/**
- * The router lays what `validateSearch` gives over everything that the address said, so a value that it leaves out would reach the page
- * after all: here what it leaves out is not said.
- */
-function readOnlyWhatIsSound({ options }: AnyRoute): void {
+// The router lays what `validateSearch` gives over everything that the address said, so a value that it leaves out would reach the page
+// after all: here what it leaves out is not said.
+for (const { options } of frameRoute.children as unknown as AnyRoute[]) {
   const read = options.validateSearch as ((said: AddressValues) => object) | undefined;
-  if (read)
-    options.validateSearch = (said: AddressValues) => ({ ...Object.fromEntries(Object.keys(said).map((key) => [key, undefined])), ...read(said) });
+  if (read) options.validateSearch = (said: AddressValues) => ({ ...Object.fromEntries(Object.keys(said).map((key) => [key])), ...read(said) });
 }
-for (const route of frameRoute.children as unknown as AnyRoute[]) readOnlyWhatIsSound(route);
 
 /** Thai without prefix, English under /en: routes know only the bare path, the address bar shows the language's. */
 export const makeRouter = (queries: QueryClient) =>

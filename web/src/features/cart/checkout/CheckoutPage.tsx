@@ -28,18 +28,17 @@ export function CheckoutPage() {
   const owner = placeOf(cart);
   const place = placeIn(found);
   const acting = useActing(place, '/preorder');
-  const outcome = search.step === 'order_status' ? shownOutcome() : undefined;
+  const { step } = search;
+  const outcome = step ? shownOutcome() : undefined;
   const isPlaced = outcome?.state === 'placed';
-  const title =
-    search.step === 'order_status' ? t(isPlaced ? 'result.title' : outcome ? 'result.title_failed' : 'checkout_title') : t('checkout_title');
-  const up = ['product', 'cart'] as const;
-  const crumbs = usePreorderCrumbs(place, ...(isPlaced ? up.slice(0, 1) : up));
+  const title = t(isPlaced ? 'result.title' : outcome ? 'result.title_failed' : 'checkout_title');
+  const crumbs = usePreorderCrumbs(place, 'product', ...(isPlaced ? [] : (['cart'] as const)));
 
   if (found.state === 'missing' && owner)
-    return <Navigate to="/preorder/checkout" search={{ ...placeSearch(owner), ...(search.step && { step: search.step }) }} replace />;
-  const isMine = place && owner && isSamePlace(owner, place);
+    return <Navigate to="/preorder/checkout" search={{ ...placeSearch(owner), ...(step && { step }) }} replace />;
+  const canOrder = place && owner && isSamePlace(owner, place) && !isEmpty(cart);
   return (
-    <Page title={title} acting={acting} crumbs={crumbs} actions={<FlowSteps now={search.step ?? 'check_out'} />}>
+    <Page title={title} acting={acting} crumbs={crumbs} actions={<FlowSteps now={step ?? 'check_out'} />}>
       {found.state === 'loading' && (
         <Loading>
           <Bone height={160} round="card" />
@@ -47,11 +46,9 @@ export function CheckoutPage() {
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('empty.choose')}</ButtonLink>} />}
-      {place && search.step === 'order_status' && (
-        <OrderStatus key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />
-      )}
-      {place && !search.step && isMine && !isEmpty(cart) && <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} />}
-      <Suspense>{(found.state === 'missing' || (place && !search.step && !(isMine && !isEmpty(cart)))) && <EmptyCart place={place} />}</Suspense>
+      {place && step && <OrderStatus key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />}
+      {canOrder && !step && <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} />}
+      <Suspense>{(found.state === 'missing' || (place && !step && !canOrder)) && <EmptyCart place={place} />}</Suspense>
     </Page>
   );
 }

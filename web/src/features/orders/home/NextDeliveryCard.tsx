@@ -4,13 +4,15 @@ import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isOwnServer } from '../../../lib/config.ts';
+import { session } from '../../../lib/session/session.ts';
 import { BesideLink } from '../../../ui/ButtonLink.tsx';
 import { Card, CardFoot } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Only } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { findOnlyPlace, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { onlyPlaceOf, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { ArrivalLine, deliveryOf } from '../../delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { filterOf } from '../list-filter.ts';
@@ -72,9 +74,11 @@ const coming = (place: PlaceCodes) =>
     },
   });
 
-/** Asks for it before the card is drawn. */
+/** Asks for it before the card is drawn, where the person has one customer only; nothing at another supplier's API. */
 export async function begin(queries: QueryClient): Promise<void> {
-  const place = await findOnlyPlace(queries);
+  const now = session.get();
+  if (!isOwnServer() || now.state !== 'authenticated' || now.user.buRole.length !== 1) return;
+  const { place } = await queries.fetchQuery(onlyPlaceOf(now.user.buRole[0]));
   if (place) await queries.prefetchQuery(coming(place));
 }
 

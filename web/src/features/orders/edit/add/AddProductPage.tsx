@@ -1,8 +1,9 @@
 import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { importOrReload } from '../../../../app/chunk-guard.ts';
 import { Dock } from '../../../../app/Dock.tsx';
 import { Page } from '../../../../app/Page.tsx';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
@@ -10,14 +11,23 @@ import { Card } from '../../../../ui/Card.tsx';
 import { FailState } from '../../../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../../../ui/Loading.tsx';
 import { Note } from '../../../../ui/Note.tsx';
-import { Products } from '../../../catalogue/front.parts.ts';
 import { PlaceUnknown, usePlace } from '../../../customers/front.ts';
 import { OrderFrame } from '../../OrderFrame.tsx';
 import { changedFields, changedLines } from '../draft.ts';
 import { draftBasket, useDraft } from '../draft-store.ts';
 import { editCrumbs } from '../edit-crumbs.ts';
 
+// Beside this page's own code, which an edit has as well: it does not wait for the list.
+const Products = lazy(() => importOrReload(() => import('../../../catalogue/front.parts.ts').then((parts) => ({ default: parts.Products }))));
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit/addproduct');
+
+const bones = (
+  <Loading>
+    <Card>
+      <RowBones rows={5} />
+    </Card>
+  </Loading>
+);
 
 /** Products of the order's own type, put into its draft (D-41). */
 export function AddProductPage() {
@@ -54,13 +64,7 @@ function AddProducts({ order }: { order: OrderView }) {
           <b>{t('now', { number: order.orderNumber })}</b> {t('only_type', { type: productTypeName || productType })}
         </Note>
       </div>
-      {found.state === 'loading' && (
-        <Loading>
-          <Card>
-            <RowBones rows={5} />
-          </Card>
-        </Loading>
-      )}
+      {found.state === 'loading' && bones}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {(found.state === 'unknown' || found.state === 'missing') && (
         <PlaceUnknown
@@ -72,13 +76,17 @@ function AddProducts({ order }: { order: OrderView }) {
         />
       )}
       {found.state === 'found' && (
-        <Products
-          place={found.place}
-          search={search}
-          basket={basket}
-          only={productType}
-          onLook={(next) => void go({ to: '/orderstatus/orders/$orderId/edit/addproduct', params, search: next, replace: true, resetScroll: false })}
-        />
+        <Suspense fallback={bones}>
+          <Products
+            place={found.place}
+            search={search}
+            basket={basket}
+            only={productType}
+            onLook={(next) =>
+              void go({ to: '/orderstatus/orders/$orderId/edit/addproduct', params, search: next, replace: true, resetScroll: false })
+            }
+          />
+        </Suspense>
       )}
       <Dock always>
         <ButtonLink to="/orderstatus/orders/$orderId/edit" params={params} search={place} kind="primary" size="xl" wide>
