@@ -4,13 +4,14 @@ import { Bone } from '../../ui/Bone.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { ordersKey } from '../orders/front.ts';
 import { drawingOf, loadCards, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 
 /** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
 const quiet = 80;
 const longest = 3_000;
+// Who comes back to home finds its cards at once; what was only asked ahead of the first drawing does not count.
+const shownKey = ['home', 'shown'] as const;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 
 /** Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. */
@@ -58,11 +59,12 @@ function useAreLoaded(cards: readonly HomeCard[]): boolean {
 function useIsQuiet(isDrawn: boolean): boolean {
   const isFetching = useIsFetching() > 0;
   const queries = useQueryClient();
-  const [isQuiet, setQuiet] = useState(() => queries.getQueriesData({ queryKey: ordersKey }).some(([, data]) => data !== undefined));
+  const [isQuiet, setQuiet] = useState(() => queries.getQueryData(shownKey) === true);
   useEffect(() => {
     const timer = !isDrawn || isFetching || isQuiet ? undefined : setTimeout(() => setQuiet(true), quiet);
+    if (isQuiet && isDrawn) queries.setQueryData(shownKey, true);
     return () => clearTimeout(timer);
-  }, [isDrawn, isFetching, isQuiet]);
+  }, [isDrawn, isFetching, isQuiet, queries]);
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), longest);
     return () => clearTimeout(timer);
