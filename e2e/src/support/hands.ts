@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { screens, type Screen } from './browser.ts';
+import { settled } from './settled.ts';
 import type { Visit } from './visit.ts';
 import type { Language } from './words.ts';
 
@@ -96,6 +97,8 @@ function byThumb(page: Page, effort: Effort): Way {
   /** A swipe moves the page by two thirds of what is seen. */
   const bringIntoReach = async (target: Locator) => {
     await seen(target).waitFor();
+    // What still loads is as high as it will be only by chance.
+    await settled(page, {});
     const box = await seen(target).boundingBox();
     const { width, height } = page.viewportSize() ?? screens.phone;
     if (!box) throw new Error(`${target.toString()} is nowhere`);
