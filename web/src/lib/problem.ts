@@ -52,6 +52,9 @@ export function problemRow(error: unknown): ProblemRow {
   return error instanceof ApiProblem && isProblemCode(error.code) ? problems[error.code] : problems.unexpected;
 }
 
+/** Whether a form shows a refusal itself, beside its fields or above them; what is gone is told over the page, with its code (specification §8). */
+export const isForForm = (problem: ApiProblem) => problem.status !== 404 && problemRow(problem).does === 'inline';
+
 /**
  * The alert of a problem after which nobody goes on here: its one button logs out. Undefined for every other one; after an ended
  * session one signs in again over the page.

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
 import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
 import { hurry } from '../../../testing/hurry.ts';
-import { never, offline, refuses } from '../../../testing/refusals.ts';
+import { Failing, never, offline, refuses } from '../../../testing/refusals.ts';
 import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
 import { aLine, keptCart } from '../samples.ts';
 
@@ -136,6 +136,16 @@ describe('what the server says no to', () => {
     expect(alert).toHaveTextContent('request-1');
     await page.press('Close');
     expect(page.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a refusal that something is gone is told over the page with its code, in the server’s words below, and the order stays', async () => {
+    const page = await filledIn({ saveOrder: new Failing(404, { message: 'Ship-to 0009 was closed' }) });
+    await page.press('Place the order');
+    const alert = await page.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('[BV001] Data not found');
+    expect(alert).toHaveTextContent('Ship-to 0009 was closed');
+    await page.press('Close');
+    expect(page.main.getByRole('button', { name: 'Place the order' })).toBeEnabled();
   });
 
   test('an order of which the server says at last that it is none was not placed', async () => {

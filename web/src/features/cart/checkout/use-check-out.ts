@@ -2,7 +2,7 @@ import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts'
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { report, showAlert } from '../../../lib/notices.ts';
-import { problemRow, type ApiProblem } from '../../../lib/problem.ts';
+import { isForForm, type ApiProblem } from '../../../lib/problem.ts';
 import { usePerson } from '../../../app/person.ts';
 import { carriersOf, placeSearch, shipTosOf, type Place } from '../../customers/front.ts';
 import { lastCheckOut } from '../../orders/front.ts';
@@ -38,7 +38,7 @@ export function useCheckOut(place: Place) {
   const refused = (problem: ApiProblem) => {
     if (problem.code === 'price_changed') return setRefusal({ ...none, isNewTotal: true });
     setRefusal(none);
-    if (problemRow(problem).does !== 'inline') return report(problem);
+    if (!isForForm(problem)) return report(problem);
     const skus = view.lines.map((line) => line.sku);
     const { header, lines, other } = fieldProblems(problem, skus);
     for (const field of headerFieldNames) if (header[field]) form.setError(field, { type: 'server', message: header[field] });

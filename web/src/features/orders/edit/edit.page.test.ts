@@ -130,6 +130,14 @@ describe('editing the products of an order', () => {
     expect(await page.findByRole('link', { name: /Product Feed 552/ })).toBeVisible();
   });
 
+  test('an order that is gone when its changes are saved is told over the page with its code, and nothing that was changed is lost', async () => {
+    const page = await openEdit({ answers: { updateOrder: refuses('order_not_found') } });
+    await order(page, 'Feed 551', '12');
+    await save(page);
+    expect(await page.findByRole('alertdialog')).toHaveTextContent('[BV001] Data not found');
+    expect(quantity(page, 'Feed 551')).toHaveValue('12');
+  });
+
   test('an answer without an order number is a failure, and nothing that was changed is lost', async () => {
     const page = await openEdit({ answers: { updateOrder: editedOrder(anEditable({ version: 2, orderId: 0, orderNumber: '' })) } });
     await order(page, 'Feed 551', '12');

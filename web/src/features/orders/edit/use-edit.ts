@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { fromWire, money } from '../../../lib/money.ts';
 import { askConfirm, notify, report } from '../../../lib/notices.ts';
-import { ApiProblem, problemRow } from '../../../lib/problem.ts';
+import { ApiProblem, isForForm } from '../../../lib/problem.ts';
 import { currentProducts, fieldProblems, headerWords, takeNewPrices, type HeaderWords } from '../../cart/front.edit.ts';
 import type { Place } from '../../customers/front.ts';
 import { changedLines, wantedHeader, type OrderDraft } from './draft.ts';
@@ -58,7 +58,7 @@ export function useEdit(order: OrderView, draft: OrderDraft, place: Place | unde
       return setRefusal({ ...none, isNewTotal: true });
     }
     setRefusal(none);
-    if (!problem || problemRow(problem).does !== 'inline') return report(error);
+    if (!problem || !isForForm(problem)) return report(error);
     const keys = stayingLines(lines).map(({ key }) => key);
     const found = fieldProblems(problem, keys);
     setRefusal({ ...none, lines: found.lines, header: found.header, sent: typed, others: found.other });
