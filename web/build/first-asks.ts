@@ -18,8 +18,8 @@ interface FirstAsks {
   asks: string[];
   /** of every customer, or of those with this menu */
   ofCustomers?: [needs: MenuKey | '', ask: string][];
-  /** what it asks of the only customer that the first answer names, with the menu that is needed for it */
-  ofOnlyCustomer?: [needs: MenuKey, ask: string][];
+  /** what it asks of the customer that home is about, with the menu that is needed for it: the only one that the first answer names, or the one chosen last */
+  ofHomeCustomer?: [needs: MenuKey, ask: string][];
 }
 
 export const firstAsks: FirstAsks[] = [
@@ -30,7 +30,7 @@ export const firstAsks: FirstAsks[] = [
       ['', profile],
       ['purchase_report', ask(calls.listSavedFilters)],
     ],
-    ofOnlyCustomer: [
+    ofHomeCustomer: [
       ['order_tracking', names],
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')],
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}&status=shipping')],

@@ -76,7 +76,7 @@
     const early = async () => {
       const path = english ? location.pathname.slice(3) : location.pathname;
       const query = new URLSearchParams(location.search);
-      const { path: pattern, asks, ofCustomers = [], ofOnlyCustomer } = globalThis.firstAsks.find((one) => new RegExp(one.path).test(path));
+      const { path: pattern, asks, ofCustomers = [], ofHomeCustomer } = globalThis.firstAsks.find((one) => new RegExp(one.path).test(path));
       const [{ user, permissions }, { bases }] = await Promise.all([who, config]);
       const unit = path.length > 1 ? user.buRole.find(({ bu }) => bu === query.get('bu')) : user.buRole.length === 1 && user.buRole[0];
       // Where the address says more than a place, or the API is another supplier's, the page asks by itself.
@@ -95,7 +95,7 @@
         return address;
       };
       const beginOf = ({ cvCode: cv, orgCode: org }) => {
-        for (const [needs, one] of ofOnlyCustomer) if (permissions.includes(needs)) begin(one, { ...facts, cv, org });
+        for (const [needs, one] of ofHomeCustomer) if (permissions.includes(needs)) begin(one, { ...facts, cv, org });
       };
       const [first] = asks.map((one) => begin(one, facts));
       if (user.isCustomer) for (const [needs, one] of ofCustomers) if (!needs || permissions.includes(needs)) begin(one, facts);
@@ -105,7 +105,7 @@
         if (pagination?.total === 1) beginOf(data[0]);
         return answer;
       };
-      if (ofOnlyCustomer && user.isCustomer) {
+      if (ofHomeCustomer && user.isCustomer) {
         // Home speaks of the customer chosen last until it knows the only one (features/customers/recent-places.ts).
         const recent = recentPlace(user.userId);
         if (recent?.bu?.bu === unit.bu) beginOf({ ...recent.cv, ...recent.org });
