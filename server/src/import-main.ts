@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importSources } from './features/integration/master-data/import-files.ts';
 import { kinds } from './features/integration/master-data/kinds.ts';
@@ -9,7 +10,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import { checkDatabase } from './platform/database/check.ts';
 import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { lacksDatabase, openDatabase } from './platform/database/open.ts';
 import { forLongWork } from './platform/database/patience.ts';
 import { refusePooler } from './platform/database/session-settings.ts';
 import { plainError } from './platform/plain-error.ts';
@@ -29,6 +30,8 @@ try {
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
   config = readConfig(process.env);
+  // A first import may come before the first start; whoever mistyped DATA_DIR learns here where the rows went.
+  if (lacksDatabase(config)) console.error(`There was no database in DATA_DIR (${resolve(config.dataDir)}): a new one is made there.`);
   const opened = await openDatabase(config);
   const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });
   try {

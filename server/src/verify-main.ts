@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readConfig, type Config } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { lacksDatabase, openDatabase } from './platform/database/open.ts';
 import { forLongWork } from './platform/database/patience.ts';
 import { plainError } from './platform/plain-error.ts';
 import { verify } from './platform/verify.ts';
@@ -12,7 +11,7 @@ let config: Config | undefined;
 try {
   config = readConfig(process.env);
   // Opened, a folder without one would get one.
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+  if (lacksDatabase(config))
     throw new Error(`There is no database in DATA_DIR (${resolve(config.dataDir)}): give DATA_DIR or DATABASE_URL as the server has it.`);
   const opened = await openDatabase(config);
   const { pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import { logRefusal } from './log-answers.ts';
 
 let portal: TestPortal;
 const lines: Record<string, unknown>[] = [];
@@ -41,6 +42,14 @@ describe('the request id that someone reads on a screen', () => {
     expect(lines.filter(({ requestId, msg }) => requestId === id && msg === 'refused')).toEqual([expect.objectContaining({ level: 30, ...found })]);
     expect(JSON.stringify(lines)).not.toContain('secret=1');
   });
+});
+
+test('a write that finds the disk full says so, and not that the database is away', () => {
+  const told: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void told.push(JSON.parse(line) as Record<string, unknown>) });
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  logRefusal(log, { requestId: 'r-1', code: 'unavailable', status: 503 }, full);
+  expect(told).toMatchObject([{ requestId: 'r-1', reason: 'could not extend file', msg: 'the disk of the database is full' }]);
 });
 
 test('at LOG_LEVEL=debug every answer has a line', async () => {

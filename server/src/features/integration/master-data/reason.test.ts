@@ -45,10 +45,11 @@ describe('npm run import', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const told = (...asked: string[]) =>
+  const told = (...asked: string[]) => toldWith({ DATA_DIR: folder, DATABASE_URL }, ...asked);
+  const toldWith = (settings: { DATA_DIR: string; DATABASE_URL: string }, ...asked: string[]) =>
     new Promise<string>((resolve) => {
       const main = fileURLToPath(new URL('../../../import-main.ts', import.meta.url));
-      const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL };
+      const env = { ...process.env, NODE_ENV: 'test', ...settings };
       execFile(process.execPath, [main, ...asked, join(folder, 'business-units.csv')], { env }, (_error, stdout, stderr) => resolve(stdout + stderr));
     });
 
@@ -58,6 +59,13 @@ describe('npm run import', () => {
       'business-units.csv บรรทัด 3: มี aqua อยู่แล้วในบรรทัด 2',
       'มีแถวที่ไม่ถูกต้อง 2 แถว จึงไม่ได้นำเข้าอะไรเลย',
     ]);
+  });
+
+  test('says first that it makes a database, where DATA_DIR has none: the name may be mistyped', async () => {
+    const mistyped = join(folder, 'business-units.csv', 'data');
+    expect(await toldWith({ DATA_DIR: mistyped, DATABASE_URL: '' })).toContain(
+      `There was no database in DATA_DIR (${mistyped}): a new one is made there.`,
+    );
   });
 
   test('speaks the language of --lang, else the one of the terminal, else English', () => {
