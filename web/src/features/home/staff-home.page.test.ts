@@ -57,6 +57,28 @@ describe('the home of a salesperson', () => {
     expect(page.main.getByRole('list', { name: 'To confirm' })).not.toHaveTextContent('overdue');
   });
 
+  test('on a phone a waiting order has three lines: whose, how much and since when, and what it holds or why it is held', async () => {
+    const page = await renderPage('/', { language: 'en', width: 360, as, answers, now: '2026-03-02T15:30:00+07:00' });
+    const held = await page.main.findByRole('list', { name: 'Held for credit' });
+    expect(held).not.toHaveTextContent('อาหารสุกรเล็ก 551');
+    expect(held).toHaveTextContent('54,800.00 over credit');
+    const placed = page.main.getByRole('list', { name: 'To confirm' });
+    expect(placed).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
+    expect(placed).not.toHaveTextContent('C100');
+    expect(page.main.getByRole('link', { name: 'ฟาร์มสมชาย SO-2026-000001' })).toHaveAttribute(
+      'href',
+      '/en/orderstatus/orders/1?bu=FEED&org=1101&cv=C100',
+    );
+  });
+
+  test('waiting orders of two organisations of one customer say which', async () => {
+    const two = [aUnitOrder(), aUnitOrder({ orderId: 2, orgCode: '1102', orgName: 'นครปฐม' })];
+    const page = await renderPage('/', { language: 'en', width: 360, as, answers: { ...answers, listUnitOrders: someUnitOrders(two) } });
+    const placed = await page.main.findByRole('list', { name: 'To confirm' });
+    expect(placed).toHaveTextContent('C100 · สระบุรี');
+    expect(placed).toHaveTextContent('C100 · นครปฐม');
+  });
+
   test('who has not ordered is ordered for as last time with one press', async () => {
     const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: anOrder() } } });
     await page.press('Repeat the last order for ฟาร์มสมชาย');

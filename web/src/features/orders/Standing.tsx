@@ -9,36 +9,49 @@ import { Caption } from '../../ui/Text.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { useWaited } from './waited.ts';
 
-interface StandingProps {
+interface ReasonsProps {
   order: UnitOrder;
-  /** without the pill */
-  isBare?: boolean;
   /** for how many days the customer has owed, where that holds the order */
   overdueDays?: number;
+}
+interface StandingProps {
+  order: UnitOrder;
   /** what became of it just now */
   children?: ReactNode;
 }
 
-/** The status with what staff must know of it: since when it waits, and why: by how much it goes over the credit limit (D-44), what is overdue. */
-export function Standing({ order, isBare = false, overdueDays = 0, children }: StandingProps) {
-  const { status, waiting } = order;
+/** The status with what staff must know of it: since when it waits, and why. */
+export const Standing = ({ order, children }: StandingProps) => (
+  <Row as="span" wrap rowGap={0}>
+    <OrderStatusPill status={order.status} />
+    <Waited order={order} />
+    <Reasons order={order} />
+    {children}
+  </Row>
+);
+
+/** Since when an order stands where it stands. */
+export const Waited = ({ order }: { order: UnitOrder }) => (
+  <Caption as="span" nowrap>
+    {useWaited()(order)}
+  </Caption>
+);
+
+export const isHeld = ({ order, overdueDays = 0 }: ReasonsProps) => Boolean(order.waiting) || overdueDays > 0;
+
+/** Why an order waits: by how much it goes over the credit limit (D-44), what is overdue. */
+export function Reasons({ order: { waiting }, overdueDays = 0 }: ReasonsProps) {
   const t = useTranslations('orders.unit');
-  const waited = useWaited();
   return (
-    <Row as="span" wrap rowGap={0}>
-      {!isBare && <OrderStatusPill status={status} />}
-      <Caption as="span" nowrap>
-        {waited(order)}
-      </Caption>
+    <>
       {waiting && <Reason>{t('over', { amount: money(fromWire(waiting.over)) })}</Reason>}
       {overdueDays > 0 && <Reason>{t('overdue', { days: overdueDays })}</Reason>}
-      {children}
-    </Row>
+    </>
   );
 }
 
 const Reason = ({ children }: { children: ReactNode }) => (
-  <Caption as="span" tone="danger" strong>
+  <Caption as="span" tone="danger" strong nowrap>
     <Row as="span" gap={4}>
       <Icon of={CircleAlert} size="s" />
       {children}

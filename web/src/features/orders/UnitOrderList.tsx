@@ -4,6 +4,7 @@ import { dayDate, shortDate } from '../../lib/dates.ts';
 import { CardPart } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { useWider } from '../../ui/use-wider.ts';
@@ -12,7 +13,8 @@ import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderAnswered, PickAll, PickOrder } from './many/PickOrder.tsx';
 import type { ManyMoves } from './many/use-many-moves.ts';
-import { Standing } from './Standing.tsx';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { Reasons, Standing, Waited } from './Standing.tsx';
 
 interface UnitOrderListProps {
   rows: readonly UnitOrder[];
@@ -23,54 +25,79 @@ interface UnitOrderListProps {
 /** Orders of many customers: whose, what and since when. Cards on a phone, a table from 768 px, whole rows as links. */
 export const UnitOrderList = (list: UnitOrderListProps) => (useWider(768) ? <UnitTable {...list} /> : <UnitCards {...list} />);
 
-const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>, many: ManyMoves, isRoomy: boolean): Column<UnitOrder>[] => [
-  { id: 'pick', head: t('pick'), headCell: <PickAll many={many} isBare />, hideHead: true, cell: (row) => <PickOrder order={row} many={many} /> },
-  { id: 'number', head: t('number'), main: true, cell: (row) => <Numbered order={row} isBare={isRoomy} /> },
-  { id: 'customer', head: t('customer'), cell: (row) => <Bought order={row} isBare={isRoomy} /> },
+type Words = ReturnType<typeof useTranslations<'orders.list'>>;
+const pickColumn = (t: Words, many: ManyMoves): Column<UnitOrder> => ({
+  id: 'pick',
+  head: t('pick'),
+  headCell: <PickAll many={many} isBare />,
+  hideHead: true,
+  cell: (row) => <PickOrder order={row} many={many} />,
+});
+
+const deskColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
+  { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
+  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} nowrap /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
+  { id: 'status', head: t('status'), cell: (row) => <StandingCell order={row} many={many} /> },
+];
+
+/** Three of them hold what has six columns on a desk, in rows of three lines. */
+const tabletColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
+  { id: 'number', head: `${t('number')} · ${t('required')}`, main: true, cell: (row) => <Numbered order={row} /> },
+  { id: 'customer', head: `${t('customer')} · ${t('goods')}`, cell: (row) => <Bought order={row} /> },
   {
-    id: 'status',
-    head: t('status'),
-    cell: (row) => (
-      <Standing order={row}>
-        <OrderAnswered order={row} many={many} />
-      </Standing>
-    ),
+    id: 'amount',
+    head: `${t('amount_baht')} · ${t('status')}`,
+    end: true,
+    cell: (row) => <AmountAndStanding order={row} many={many} />,
   },
 ];
 
 function UnitTable({ rows, label, many }: UnitOrderListProps) {
   const t = useTranslations('orders.list');
-  const isRoomy = useWider(1024);
-  const columns = columnsOf(t, many, isRoomy).filter(
-    ({ id }) => (isRoomy || !['goods', 'required'].includes(id)) && (id !== 'pick' || many.movable.length > 0),
-  );
-  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} linked dense />;
+  const columns = (useWider(1024) ? deskColumns : tabletColumns)(t, many);
+  const withPick = many.movable.length > 0 ? [pickColumn(t, many), ...columns] : columns;
+  return <Table label={label} columns={withPick} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} linked dense />;
 }
 
-/** The number, and under it the required date where that has no column of its own. */
-const Numbered = ({ order, isBare }: { order: UnitOrder; isBare: boolean }) => (
+const StandingCell = ({ order, many }: { order: UnitOrder; many: ManyMoves }) => (
+  <Standing order={order}>
+    <OrderAnswered order={order} many={many} />
+  </Standing>
+);
+
+/** The sum, and under it the status and why it waits; no wider than one of them. */
+const AmountAndStanding = ({ order, many }: { order: UnitOrder; many: ManyMoves }) => (
+  <Stack gap={0} align="end">
+    <Row as="span" align="baseline">
+      <Waited order={order} />
+      <OrderAmount amount={order.amount} plain />
+    </Row>
+    <OrderStatusPill status={order.status} />
+    <Reasons order={order} />
+    <OrderAnswered order={order} many={many} />
+  </Stack>
+);
+
+/** The number, and under it for which day. */
+const Numbered = ({ order }: { order: UnitOrder }) => (
   <>
     <OrderLink order={order} />
-    {!isBare && (
-      <Text as="span" block plain>
-        <RequiredOn order={order} />
-      </Text>
-    )}
+    <Caption as="span" block plain nowrap>
+      {order.requireDate ? dayDate(order.requireDate) : '–'}
+    </Caption>
   </>
 );
 
-/** Whose it is, and under it what was ordered where that has no column of its own. */
-const Bought = ({ order, isBare }: { order: UnitOrder; isBare: boolean }) => (
+/** Whose it is, and under it what was ordered. */
+const Bought = ({ order }: { order: UnitOrder }) => (
   <>
-    <Whose order={order} nowrap={isBare} />
-    {!isBare && (
-      <Caption as="span" block>
-        <Goods order={order} />
-      </Caption>
-    )}
+    <Whose order={order} />
+    <Caption as="span" block>
+      <Goods order={order} />
+    </Caption>
   </>
 );
 

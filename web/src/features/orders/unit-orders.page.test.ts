@@ -55,6 +55,8 @@ describe('orders of all customers', () => {
     const table = await page.main.findByRole('table', { name: 'คำสั่งซื้อ' });
     expect(table).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
     expect(page.main.queryByRole('columnheader', { name: 'สินค้า' })).toBeNull();
+    expect(page.main.getByRole('columnheader', { name: 'ยอดเงิน (บาท) · สถานะ' })).toBeVisible();
+    expect(table).toHaveTextContent(/เกินวงเงิน 54,800.00/);
   });
 
   test('who serves several customers begins here, and one customer is one press away', async () => {

@@ -1,27 +1,19 @@
 import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '../../../app/chunk-guard.ts';
-import { announce } from '../../../ui/Announcer.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { BesideLink } from '../../../ui/ButtonLink.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { List, ListRow } from '../../../ui/List.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers, useStaffUnit } from '../../customers/front.ts';
 import { unitFilterOf } from '../list-filter.ts';
-import { useMoveOrder } from '../move-order.ts';
-import { OrderAmount } from '../OrderAmount.tsx';
-import { Goods } from '../Goods.tsx';
-import { orderAddress, OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { unitOrderPage } from '../queries.ts';
-import { Standing } from '../Standing.tsx';
+import { WaitingRow } from './WaitingRow.tsx';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
@@ -35,6 +27,8 @@ export default function WaitingCard() {
 
 function Waiting({ bu }: { bu: string }) {
   const t = useTranslations('orders.home');
+  // Home has two columns from 768 px, so a row has room for columns of its own from 1024 px only.
+  const isWide = useWider(1024);
   const held = useQuery(unitOrderPage(unitFilterOf({ bu, tab: 'checking_credit' }), 1));
   const placed = useQuery(unitOrderPage({ ...unitFilterOf({ bu }), status: 'PO' }, 1));
   // As home's card of what is overdue asks it: of a held order it is a reason, too.
@@ -53,6 +47,7 @@ function Waiting({ bu }: { bu: string }) {
     { status: 'APPV', tab: 'checking_credit', page: held.data },
     { status: 'PO', tab: 'checking_order', page: placed.data },
   ] as const;
+  const shown = groups.flatMap(({ page }) => page.rows.slice(0, few));
   const isNothing = groups.every(({ page }) => page.rows.length === 0);
   return (
     <Card
@@ -82,9 +77,15 @@ function Waiting({ bu }: { bu: string }) {
                   </BesideLink>
                 </Row>
               </CardPart>
-              <List topLine label={t(`waiting_${status}`)}>
+              <List topLine sameColumns={isWide && page.rows.some(({ can }) => can.accept)} label={t(`waiting_${status}`)}>
                 {page.rows.slice(0, few).map((order) => (
-                  <WaitingRow key={order.orderId} order={order} overdueDays={status === 'APPV' ? overdueDays(order) : 0} />
+                  <WaitingRow
+                    key={order.orderId}
+                    order={order}
+                    overdueDays={status === 'APPV' ? overdueDays(order) : 0}
+                    isOneOfSome={shown.some((other) => isNamesake(order, other))}
+                    isWide={isWide}
+                  />
                 ))}
               </List>
             </section>
@@ -94,48 +95,6 @@ function Waiting({ bu }: { bu: string }) {
   );
 }
 
-function WaitingRow({ order, overdueDays }: { order: UnitOrder; overdueDays: number }) {
-  const { cvName, cvCode, orgName, amount, can } = order;
-  return (
-    <ListRow aside={can.accept && <Accept order={order} />}>
-      <Row between wrap align="baseline" rowGap={0} gap={12}>
-        <Text strong close>
-          {cvName || cvCode}
-        </Text>
-        <OrderAmount amount={amount} />
-      </Row>
-      <Caption>
-        {cvCode} · {orgName}
-      </Caption>
-      <Goods order={order} />
-      <Row wrap rowGap={0}>
-        <OrderLink order={order} />
-        <Standing order={order} isBare overdueDays={overdueDays} />
-      </Row>
-    </ListRow>
-  );
-}
-
-/** Accepts an order from its row; where somebody was faster, or it goes over the credit limit, its own page says what stands in the way. */
-function Accept({ order }: { order: UnitOrder }) {
-  const t = useTranslations('orders.act');
-  const go = useNavigate();
-  const open = () => void go(orderAddress(order));
-  const move = useMoveOrder(order, {
-    onMoved: () => announce(t('accepted', { number: order.orderNumber })),
-    onOvertaken: open,
-    onOverCredit: open,
-  });
-  return (
-    <Button
-      size="tile"
-      kind="secondary"
-      icon={Check}
-      busy={move.isPending}
-      aria-label={t('accept_number', { number: order.orderNumber })}
-      onClick={() => move.mutate({ action: 'accept' })}
-    >
-      {t('accept')}
-    </Button>
-  );
-}
+/** Another customer or organisation of the same name, which only its code and organisation tell apart. */
+const isNamesake = (one: UnitOrder, other: UnitOrder) =>
+  one.cvName === other.cvName && (one.cvCode !== other.cvCode || one.orgCode !== other.orgCode);

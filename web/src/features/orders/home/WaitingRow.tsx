@@ -1,0 +1,108 @@
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../../ui/Announcer.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { RowLink } from '../../../ui/ButtonLink.tsx';
+import { ListRow } from '../../../ui/List.tsx';
+import { Hidden } from '../../../ui/Only.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { Goods } from '../Goods.tsx';
+import { useMoveOrder } from '../move-order.ts';
+import { OrderAmount } from '../OrderAmount.tsx';
+import { orderAddress, OrderLink } from '../OrderLink.tsx';
+import { isHeld, Reasons, Waited } from '../Standing.tsx';
+
+interface WaitingRowProps {
+  order: UnitOrder;
+  /** for how many days the customer has owed, where that holds the order */
+  overdueDays: number;
+  /** another of this name stands in the card, too */
+  isOneOfSome: boolean;
+  /** amount and button have columns of their own */
+  isWide: boolean;
+}
+
+/** An order that waits: whose, how much, since when and why, and what it holds; in three lines on a phone, where a held one says why instead. */
+export function WaitingRow({ order, overdueDays, isOneOfSome, isWide }: WaitingRowProps) {
+  const { cvName, cvCode, orgName, amount, can } = order;
+  const name = cvName || cvCode;
+  const whichOne = isOneOfSome && (
+    <Caption as="span">
+      {cvCode} · {orgName}
+    </Caption>
+  );
+  const goods = (
+    <Caption as="span">
+      <Goods order={order} />
+    </Caption>
+  );
+  const accept = can.accept && <Accept order={order} />;
+  if (isWide)
+    return (
+      <ListRow
+        aside={
+          <>
+            <Text as="span" end>
+              <OrderAmount amount={amount} />
+            </Text>
+            {accept}
+          </>
+        }
+      >
+        <Row wrap rowGap={0}>
+          <Text strong close>
+            {name}
+          </Text>
+          {whichOne}
+        </Row>
+        <Row wrap rowGap={0}>
+          <OrderLink order={order} />
+          {goods}
+          <Waited order={order} />
+          <Reasons order={order} overdueDays={overdueDays} />
+        </Row>
+      </ListRow>
+    );
+  return (
+    <ListRow aside={accept}>
+      <RowLink {...orderAddress(order)}>
+        {name}
+        <Hidden> {order.orderNumber}</Hidden>
+      </RowLink>
+      {whichOne}
+      <Row wrap rowGap={0}>
+        <OrderAmount amount={amount} />
+        <Waited order={order} />
+        <Reasons order={order} overdueDays={overdueDays} />
+      </Row>
+      {!isHeld({ order, overdueDays }) && goods}
+    </ListRow>
+  );
+}
+
+/** Accepts an order from its row; where somebody was faster, or it goes over the credit limit, its own page says what stands in the way. */
+function Accept({ order }: { order: UnitOrder }) {
+  const t = useTranslations('orders.act');
+  const go = useNavigate();
+  const open = () => void go(orderAddress(order));
+  const move = useMoveOrder(order, {
+    onMoved: () => announce(t('accepted', { number: order.orderNumber })),
+    onOvertaken: open,
+    onOverCredit: open,
+  });
+  return (
+    <Button
+      size="tile"
+      kind="secondary"
+      icon={Check}
+      busy={move.isPending}
+      aria-label={t('accept_number', { number: order.orderNumber })}
+      onClick={() => move.mutate({ action: 'accept' })}
+    >
+      {t('accept')}
+    </Button>
+  );
+}
