@@ -16,13 +16,25 @@ const files = import.meta.glob<Module>('../../../contract/src/**/words.*.ts');
 export const words = createStore<Record<string, RoomWords>>({});
 export const useWords = () => useStore(words);
 
+// Every telling draws the whole page anew, so rooms whose words come at the same moment are told together.
+let coming: Record<string, RoomWords> = {};
+let telling: Promise<void> | undefined;
+async function tellSoon() {
+  await new Promise((resolve) => setTimeout(resolve));
+  const come = coming;
+  [coming, telling] = [{}, undefined];
+  words.set((now) => ({ ...now, ...come }));
+}
+
 /** Fetches a room's words in the page's language, once. */
 export async function loadWords(room: string): Promise<void> {
   if (words.get()[room]) return;
   const load = files[`../../../contract/src/${room}/words.${locale}.ts`];
   if (!load) throw new Error(`no words for the room ${room}: contract/src/${room}/words.${locale}.ts`);
   const found = (await load())[locale];
-  if (found) words.set((now) => ({ ...now, [room]: found }));
+  if (!found || words.get()[room]) return;
+  coming[room] = found;
+  await (telling ??= tellSoon());
 }
 
 /** Does it once the words of the room are here: now where the page has brought them, else when they come or cannot come. */

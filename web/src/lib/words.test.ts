@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+// Their code is here, as where a page brings the words of several rooms in one file.
+import '@smart-order/contract/cart/words.th.ts';
+import '@smart-order/contract/catalogue/words.th.ts';
+import '@smart-order/contract/orders/words.th.ts';
+import { loadWords, words } from './words.ts';
+
+test('rooms whose words come at the same moment are told together: each telling draws the whole page anew', async () => {
+  let tellings = 0;
+  const stop = words.subscribe(() => (tellings += 1));
+  await Promise.all(['orders', 'cart', 'catalogue', 'orders'].map(loadWords));
+  expect(Object.keys(words.get())).toEqual(expect.arrayContaining(['orders', 'cart', 'catalogue']));
+  expect(tellings).toBe(1);
+  await loadWords('cart');
+  expect(tellings).toBe(1);
+  stop();
+});
