@@ -7,6 +7,8 @@ import { said } from './reason.ts';
 import { UnreadableFile, type SourceRow } from './source-row.ts';
 
 const mostRecordBytes = 1_000_000;
+// csv-parse makes room in every row for as many cells as the first one has: a head of 450,000 held the whole portal for seconds.
+const mostCells = 1000;
 const strayQuote = said`a quote stands within a cell: put the cell in quotes and double the quote`;
 const endless = said`this row is longer than ${mostRecordBytes} bytes: is a quote left open? What comes after it was not read`;
 const openQuote = said`a quote in this row is not closed where its cell ends; what comes after it was not read`;
@@ -60,6 +62,10 @@ function recordParser(faults: Faults): Parser {
     max_record_size: mostRecordBytes,
     skip_records_with_error: true,
     on_record: (record, { lines, empty_lines }) => {
+      // With `info` the record comes beside it, which the types of csv-parse do not say.
+      const { length } = (record as unknown as { record: string[] }).record;
+      if (length > mostCells)
+        faults.end ??= new UnreadableFile(said`this row has ${length} cells, and ${mostCells} are the most; what comes after it was not read`, lines);
       last = { lines, empty_lines };
       return faults.end ? null : record;
     },

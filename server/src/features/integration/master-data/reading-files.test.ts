@@ -53,6 +53,13 @@ describe('a row that cannot be read', () => {
     ]);
   });
 
+  test('because it has more cells than any file ends the reading at once, whatever comes after it', async () => {
+    const { told } = await run(`${units('feed,feed,ก,F')}${','.repeat(400_000)}\n${'aqua,aqua,ก,A\n'.repeat(40_000)}`);
+    const wide = await run(`${'a,'.repeat(450_000)}\n${'1,2\n'.repeat(60_000)}`);
+    expect(told).toEqual(['business-units.csv:3 this row has 400001 cells, and 1000 are the most; what comes after it was not read']);
+    expect(wide.told).toEqual(['business-units.csv:1 this row has 450001 cells, and 1000 are the most; what comes after it was not read']);
+  });
+
   test('because it never ends is told with its line', async () => {
     const { told } = await run(units('feed,feed,ก,F', `aqua,aqua,"${'x'.repeat(1_100_000)}`));
     expect(told).toEqual(['business-units.csv:3 this row is longer than 1000000 bytes: is a quote left open? What comes after it was not read']);
