@@ -119,6 +119,29 @@ describe('a call that fails', () => {
       await expect(ask(), text).rejects.toThrow();
     }
   });
+  test('with 200 and a page of a proxy was taken by nobody, be it asked or written', async () => {
+    answers = [() => new Response('\n<!doctype html><title>Sign in</title>')];
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
+    const received = { params: { bu: 'feed' }, body: { bu: 'feed', orgCode: '1101', cvCode: 'C100', orderId: 7 } };
+    await expect(client.send(calls.orderReceived, received)).rejects.toMatchObject({ code: 'unavailable' });
+    answers = [() => new Response('OK')];
+    await expect(client.send(calls.orderReceived, received)).resolves.toEqual({});
+  });
+  test('with 200 and its failure in the body does not read as an empty list', async () => {
+    for (const said of [{ error: 'ORA-01034' }, { status: 500, message: 'ORA-01034' }, { status: '503', data: null }]) {
+      answers = [() => Response.json(said)];
+      await expect(ask(), JSON.stringify(said)).rejects.toMatchObject({ status: Number(('status' in said && said.status) || 500) });
+    }
+    for (const said of [
+      { status: 200, data: [] },
+      { status: 'PO', orderId: 7 },
+      { results: [], error: '' },
+      { data: [], error: 'partly' },
+    ]) {
+      answers = [() => Response.json(said)];
+      await expect(ask(), JSON.stringify(said)).resolves.toEqual(said);
+    }
+  });
   test('because the account was switched off ends the session, whatever was asked', async () => {
     const ended = vi.fn<() => void>();
     access.onSessionEnded(ended);

@@ -7,6 +7,7 @@ import { config, knows } from './config.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { wireLang } from './locale.ts';
 import { lockOutAlert, problemOf } from './problem.ts';
+import { isRecord } from './records.ts';
 import { accessToken, refreshAccess, refusal, sessionEnded } from './session/access.ts';
 
 type Part<Name extends string, T> = Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
@@ -114,6 +115,10 @@ async function read(answer: Response, { method }: Slim): Promise<unknown> {
   const text = await answer.text();
   const data = asJson(text);
   if (answer.ok) {
+    // What stands before an API (a proxy, a sign-in) answers with its own page and 200: nobody took the call.
+    if (data === undefined && /^\s*</.test(text)) throw problemOf(503, undefined);
+    const failed = method === 'GET' ? failureIn(data) : undefined;
+    if (failed !== undefined) throw problemOf(failed, data);
     // What a write answers is not written down everywhere (specification §7); done is done.
     if ((data === undefined || data === null) && method === 'GET') throw new Error(internalMessages.resultUndefined);
     return data ?? {};
@@ -123,6 +128,14 @@ async function read(answer: Response, { method }: Slim): Promise<unknown> {
   if (lockOutAlert(problem)) refusal.set(problem);
   if (problem.status === 401 || lockOutAlert(problem)) sessionEnded();
   throw problem;
+}
+
+/** The status of a failure that an API tells with HTTP 200 and without what was asked for: as an empty list it would read "nothing owed". */
+function failureIn(data: unknown): number | undefined {
+  if (!isRecord(data) || (data.data ?? data.results ?? null) !== null) return undefined;
+  const status = Number(data.status);
+  if (status >= 500 && status < 600) return status;
+  return data.error ? 500 : undefined;
 }
 
 function asJson(text: string): unknown {
