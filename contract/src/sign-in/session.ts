@@ -11,7 +11,8 @@ export interface SessionView {
     userGroup: UserGroup;
     isCustomer: boolean;
     activeFlag: string;
-    buRole: { bu: string; buName: string; pathName: string }[];
+    /** `buIcon`: the unit's icon as it was imported */
+    buRole: { bu: string; buName: string; pathName: string; buIcon?: string }[];
   };
   permissions: MenuKey[];
   provider: string;

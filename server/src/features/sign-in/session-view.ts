@@ -42,7 +42,7 @@ async function identityOf(tx: Tx, { sessionId }: Claimed): Promise<ProviderIdent
 function businessUnits(tx: Tx, userId: string, group: UserGroup, lang: Lang) {
   const all = tx
     .selectFrom('business_unit as b')
-    .select(['b.bu', inLanguage('b', lang).as('buName'), 'b.path_name as pathName'])
+    .select(['b.bu', inLanguage('b', lang).as('buName'), 'b.path_name as pathName', 'b.icon as buIcon'])
     .orderBy('b.sort_order')
     .orderBy('b.bu');
   if (group === 'ADMIN') return all.execute();

@@ -48,7 +48,7 @@ describe('signing in', () => {
         userGroup: 'CUSTOMER',
         isCustomer: true,
         activeFlag: 'Y',
-        buRole: [{ bu: 'feed', buName: 'Feed', pathName: 'feed' }],
+        buRole: [{ bu: 'feed', buName: 'Feed', pathName: 'feed', buIcon: '' }],
       },
       provider: 'ids-portal',
       loginType: 'customer',
@@ -56,14 +56,15 @@ describe('signing in', () => {
     expect(answer.permissions).toEqual(['sales_order', 'order_tracking', 'payment', 'purchase_report', 'accounts_receivable_report']);
   });
 
-  test('an admin holds every business unit, and with the farm the farm reports', async () => {
+  test('an admin holds every business unit with its icon, and with the farm the farm reports', async () => {
+    await portal.db.updateTable('business_unit').set({ icon: 'swine' }).where('bu', '=', 'swine').execute();
     const { cookies } = await signIn(portal.origin, 'admin', password, 'admin');
 
     const answer = await view(cookies);
 
     expect(answer.user.buRole).toEqual([
-      { bu: 'feed', buName: 'อาหารสัตว์', pathName: 'feed' },
-      { bu: 'swine', buName: 'ฟาร์มสุกร', pathName: 'farm' },
+      { bu: 'feed', buName: 'อาหารสัตว์', pathName: 'feed', buIcon: '' },
+      { bu: 'swine', buName: 'ฟาร์มสุกร', pathName: 'farm', buIcon: 'swine' },
     ]);
     expect(answer.permissions).toContain('purchase_report2');
     expect(answer.loginType).toBe('admin');

@@ -73,13 +73,7 @@ function FilledCart({ place }: { place: Place }) {
             </Note>
           )}
           {view.orders.map((order, at) => (
-            <OrderGroup
-              key={order.productType}
-              order={order}
-              no={at + 1}
-              isOneOfSeveral={view.orders.length > 1}
-              ground={groundOf(place.bu.pathName)}
-            />
+            <OrderGroup key={order.productType} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu)} />
           ))}
           <Row between wrap>
             <ButtonLink to="/preorder/product" search={placeSearch(place)} size="small" icon={Plus}>

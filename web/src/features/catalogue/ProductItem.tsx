@@ -56,7 +56,7 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu.pathName)} eager={eager} sign={medicineCode ? Pill : undefined} />
+        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} eager={eager} sign={medicineCode ? Pill : undefined} />
       </button>
       <div>
         <h2>{productName}</h2>

@@ -36,7 +36,7 @@ export function ProductSheet({ product, place, onClose }: { product: Product; pl
   return (
     <Sheet open onClose={onClose} labelledBy={id}>
       <Stack gap={16}>
-        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu.pathName)} size="strip" eager />
+        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="strip" eager />
         <h2 id={id}>{productName}</h2>
         {medicineCode && (
           <Note icon={Pill}>

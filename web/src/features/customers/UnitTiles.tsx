@@ -1,29 +1,33 @@
 import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
 import { Drumstick, Fish, PiggyBank, Store, Wheat, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { PictureGround } from '../../ui/Picture.tsx';
 import { PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx';
-import { groundOf } from './ground.ts';
+import { knownGround } from './ground.ts';
 
-const icons: Record<string, LucideIcon> = { feed: Wheat, farm: PiggyBank, aqua: Fish, food: Drumstick };
+const icons: Record<PictureGround, LucideIcon> = { feed: Wheat, swine: PiggyBank, aqua: Fish, food: Drumstick };
 
 /** Business units as tiles on the ground of their pictures. */
 export function UnitTiles({ units, chosen, onChoose }: { units: readonly BusinessUnit[]; chosen: string; onChoose: (bu: string) => void }) {
   const t = useTranslations('customers');
   return (
     <PictureTiles legend={t('unit')}>
-      {units.map(({ bu, buName, pathName }) => (
-        <PictureTile
-          key={bu}
-          name="bu"
-          value={bu}
-          ground={groundOf(pathName)}
-          icon={icons[pathName] ?? Store}
-          checked={bu === chosen}
-          onChange={() => onChoose(bu)}
-        >
-          {buName}
-        </PictureTile>
-      ))}
+      {units.map((unit) => {
+        const known = knownGround(unit);
+        return (
+          <PictureTile
+            key={unit.bu}
+            name="bu"
+            value={unit.bu}
+            ground={known ?? 'feed'}
+            icon={known ? icons[known] : Store}
+            checked={unit.bu === chosen}
+            onChange={() => onChoose(unit.bu)}
+          >
+            {unit.buName}
+          </PictureTile>
+        );
+      })}
     </PictureTiles>
   );
 }

@@ -49,6 +49,13 @@ describe('business units', () => {
     expect(page.getByRole('heading', { level: 2, name: 'เลือกลูกค้า' })).toBeInTheDocument();
   });
 
+  test('each is drawn by its icon, not by its path', async () => {
+    const rice = aBusinessUnit({ bu: 'RICE', buName: 'Rice', pathName: 'rice', buIcon: 'food' });
+    const page = await open({ answers: { ...severalUnits, listBusinessUnits: { data: [farm, rice] } } });
+    const drawn = (await page.main.findByRole('radio', { name: 'Rice' })).closest('label')?.querySelector('svg');
+    expect(drawn).toHaveClass('lucide-drumstick');
+  });
+
   test('where there is one nobody is asked for it', async () => {
     const page = await open();
     await page.main.findByText('3 customers');

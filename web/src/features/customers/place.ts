@@ -1,7 +1,8 @@
 import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { placeCodesOf, saidOf, type AddressValues } from '../../lib/address.ts';
 
-export type PlaceBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'>;
+/** The icon is missing in a place that a device has kept for long, and where an API does not say it. */
+export type PlaceBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'> & Partial<Pick<BusinessUnit, 'buIcon'>>;
 export type PlaceCv = Pick<CustomerOrg, 'cvCode' | 'cvName'>;
 export type PlaceOrg = Pick<CustomerOrg, 'orgCode' | 'orgName'>;
 /** For whom one acts: an order is for one business unit, customer and organisation (specification §1). */
@@ -32,7 +33,7 @@ export const isPlace = (place: Place, { bu, cv, org }: PlaceSearch): boolean =>
 export const isSamePlace = (a: Place, b: Place): boolean => isPlace(a, placeSearch(b));
 
 export const placeFrom = (bu: PlaceBu, row: CustomerOrg): Place => ({
-  bu: { bu: bu.bu, buName: bu.buName, pathName: bu.pathName },
+  bu,
   cv: { cvCode: row.cvCode, cvName: row.cvName },
   org: { orgCode: row.orgCode, orgName: row.orgName },
 });

@@ -31,7 +31,7 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
       <List>
         {lines.map((line) => (
           <li key={line.sku} id={`line-${line.sku}`} className={styles.item} tabIndex={-1}>
-            <Picture src={imageOf(line.productDetail.imagePath)} ground={groundOf(place.bu.pathName)} size="s" />
+            <Picture src={imageOf(line.productDetail.imagePath)} ground={groundOf(place.bu)} size="s" />
             <Grow>
               <h3>{line.productDetail.productName}</h3>
               <Caption>

@@ -44,7 +44,7 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
       <Grid as="ul" lg={2} gap={12} aria-label={t('title')}>
         {shown.map((product) => (
           <Row as="li" key={product.sku} gap={12}>
-            <Picture src={imageOf(product.imagePath)} ground={groundOf(place.bu.pathName)} size="s" />
+            <Picture src={imageOf(product.imagePath)} ground={groundOf(place.bu)} size="s" />
             <Grow>
               <Text close>
                 {(product.now ?? product).productName}{' '}

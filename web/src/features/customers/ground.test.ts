@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { groundOf, knownGround } from './ground.ts';
+
+describe('the look of a business unit', () => {
+  test('is that of its imported icon, whatever its path is called', () => {
+    expect(groundOf({ pathName: 'rice', buIcon: 'food' })).toBe('food');
+    expect(groundOf({ pathName: 'feed', buIcon: 'swine' })).toBe('swine');
+  });
+  test('follows the path where the icon says nothing, or is not known', () => {
+    expect(groundOf({ pathName: 'farm', buIcon: '' })).toBe('swine');
+    expect(groundOf({ pathName: 'aqua', buIcon: 'fish.svg' })).toBe('aqua');
+    expect(groundOf({ pathName: 'food' })).toBe('food');
+  });
+  test('of a unit that nobody knows is a shop on the ground of feed', () => {
+    expect(knownGround({ pathName: 'rice', buIcon: 'grain' })).toBeUndefined();
+    expect(groundOf({ pathName: 'rice', buIcon: 'grain' })).toBe('feed');
+  });
+});
