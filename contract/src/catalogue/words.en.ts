@@ -8,7 +8,7 @@ export const en = {
   all: 'All',
   ordered: 'Ordered before',
   search: 'Search products',
-  search_placeholder: 'Name or number, e.g. 551',
+  search_placeholder: 'Name or number',
   found: '{count, plural, one {# product} other {# products}}',
   ordered_first: 'ordered before first',
   details_of: 'About {name}',

@@ -6,7 +6,7 @@ export const th = {
   all: 'ทั้งหมด',
   ordered: 'ที่เคยสั่ง',
   search: 'ค้นสินค้า',
-  search_placeholder: 'ค้นชื่อหรือเบอร์ เช่น 551',
+  search_placeholder: 'ค้นชื่อหรือเบอร์',
   found: '{count, number} รายการ',
   ordered_first: 'ที่เคยสั่งมาก่อน',
   details_of: 'รายละเอียด {name}',

@@ -11,7 +11,7 @@ export const en = {
   organisations: '{count, plural, one {# organisation} other {# organisations}}',
   recent: 'Recent',
   search: 'Search customers',
-  search_placeholder: 'Name or code, e.g. C100284',
+  search_placeholder: 'Name or code',
   found: '{count, plural, one {# customer} other {# customers}}',
   no_match: 'No match for “{search}”',
   no_match_text: 'No customer in {unit} has this name or code.',

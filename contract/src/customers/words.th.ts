@@ -9,7 +9,7 @@ export const th = {
   organisations: '{count, number} หน่วยงานขาย',
   recent: 'ล่าสุด',
   search: 'ค้นลูกค้า',
-  search_placeholder: 'ชื่อหรือรหัส เช่น C100284',
+  search_placeholder: 'ชื่อหรือรหัส',
   found: '{count, number} ราย',
   no_match: 'ไม่พบ “{search}”',
   no_match_text: 'ไม่มีลูกค้าชื่อหรือรหัสนี้ใน{unit}',

@@ -12,8 +12,9 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Chromium without a window. */
-export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findBrowser(), args: quiet });
+/** Chromium without a window; `more` are flags of its own. */
+export const openBrowser = async (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...more] });
 
 /** The screens that the portal is judged on. */
 export const screens = {

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+
+// As text: the tests know no DOM, and the page may not make scripts of strings itself.
+const runs = `
+  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const isClipped = ({ overflowX, overflowY }) => overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip';
+  // Words for readers alone stand in a box of one pixel.
+  const isForReaders = (element) => element.closest('option, [aria-hidden=true] svg, title') || above(element).some((one) => one.clientWidth <= 1 && one.clientHeight <= 1 && isClipped(getComputedStyle(one)));
+  const above = (element) => { const all = []; for (let one = element; one; one = one.parentElement) all.push(one); return all; };
+  const texts = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode, element = node.parentElement, text = node.data.trim();
+      if (!text || !element || element.closest('script, style, noscript') || !isShown(element) || isForReaders(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      found.push({ text, element, boxes: [...range.getClientRects()].filter((box) => box.width > 1) });
+    }
+    return found;
+  };`;
+
+const inPage = <Answer>(page: Page, script: string) => page.evaluate<Answer>(`(() => { ${runs} ${script} })()`);
+
+/** Words that end at the edge of a box which hides what is beyond it, or beyond the window; what scrolls is not cut. */
+export const cutWords = (page: Page) =>
+  inPage<string[]>(
+    page,
+    `return texts().filter(({ element, boxes }) => {
+      let scrolls = false;
+      for (const one of above(element)) {
+        const style = getComputedStyle(one), edge = one.getBoundingClientRect();
+        if (['auto', 'scroll'].includes(style.overflowX)) scrolls = true;
+        if (scrolls || one === document.documentElement || one === document.body || !isClipped(style)) continue;
+        // A line's box is higher than its letters.
+        if (boxes.some((box) => box.left < edge.left - 1.5 || box.right > edge.right + 1.5 || box.top + box.height / 2 < edge.top || box.top + box.height / 2 > edge.bottom)) return true;
+      }
+      return !scrolls && boxes.some((box) => box.left < -1.5 || box.right > document.documentElement.clientWidth + 1.5);
+    }).map(({ text }) => text);`,
+  );
+
+/** Pairs of words that lie over one another; what floats above the page on purpose is left out. */
+export const overlappingWords = (page: Page) =>
+  inPage<string[]>(
+    page,
+    `const all = texts()
+      .filter(({ element }) => !above(element).some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position)))
+      .flatMap(({ text, element, boxes }, at) => {
+        const windows = above(element).filter((one) => getComputedStyle(one).overflowX !== 'visible').map((one) => one.getBoundingClientRect());
+        const [first, last] = [Math.max(...windows.map(({ left }) => left), -1e6), Math.min(...windows.map(({ right }) => right), 1e6)];
+        // The middle of each line: boxes of neighbouring lines share what Thai letters need above and below.
+        return boxes.map(({ left, right, top, height }) => ({ text, at, left: Math.max(left + 1, first), right: Math.min(right - 1, last), top: top + height / 3, bottom: top + height * 2 / 3 }));
+      })
+      .filter(({ left, right }) => left < right)
+      .toSorted((a, b) => a.top - b.top);
+    const found = [];
+    all.forEach((one, i) => {
+      for (let j = i + 1; j < all.length && all[j].top < one.bottom; j++)
+        if (all[j].at !== one.at && all[j].left < one.right && one.left < all[j].right) found.push(one.text + ' / ' + all[j].text);
+    });
+    return found;`,
+  );
+
+/** Words smaller than so many pixels; satang are figures, and small on purpose (look.md, section 2). */
+export const smallWords = (page: Page, least: number) =>
+  inPage<string[]>(
+    page,
+    String.raw`return texts().filter(({ text, element }) => /\p{L}/u.test(text) && parseFloat(getComputedStyle(element).fontSize) < ${least}).map(({ text }) => text);`,
+  );
+
+/** Place-holders of empty fields that are longer than their field. */
+export const cutPlaceholders = (page: Page) =>
+  inPage<string[]>(
+    page,
+    `const canvas = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('input[placeholder]')].filter((field) => field.placeholder && !field.value && isShown(field)).filter((field) => {
+      const style = getComputedStyle(field);
+      canvas.font = style.font;
+      return canvas.measureText(field.placeholder).width > field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) + 0.5;
+    }).map((field) => field.placeholder);`,
+  );
+
+/** On how many lines the words of a part stand. */
+export const linesOf = (page: Page, label: string) =>
+  inPage<number>(
+    page,
+    `const part = document.querySelector('[aria-label=${JSON.stringify(label)}]');
+    const middles = texts().filter(({ element }) => part?.contains(element)).flatMap(({ boxes }) => boxes.map((box) => box.top + box.height / 2)).toSorted((a, b) => a - b);
+    return middles.filter((middle, at) => at === 0 || middle - middles[at - 1] > 8).length;`,
+  );
+
+/** Fields, buttons and links outside a part that it lies over, or that lie over it. */
+export const coveredBy = (page: Page, label: string) =>
+  inPage<string[]>(
+    page,
+    `const part = document.querySelector('[aria-label=${JSON.stringify(label)}]');
+    const { top, bottom } = part.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, select, textarea')].filter((one) => !part.contains(one) && isShown(one)).filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 1 && box.top < bottom - 1 && box.bottom > top + 1;
+    }).map((one) => one.ariaLabel || one.textContent.trim());`,
+  );
