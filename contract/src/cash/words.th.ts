@@ -71,7 +71,7 @@ export const th = {
     at: 'รับเมื่อ',
     cashier: 'ผู้รับเงิน',
     prints: 'พิมพ์แล้ว',
-    times: '{count, number} ครั้ง',
+    times: '{count, plural, =0 {ยังไม่ได้พิมพ์} other {# ครั้ง}}',
     void: 'ยกเลิกใบรับเงิน',
     voided: 'ยกเลิกแล้ว: {reason}',
     reason: 'เหตุผลที่ยกเลิก',

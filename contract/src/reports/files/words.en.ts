@@ -5,7 +5,7 @@ export const en = {
   purchase: 'Purchase report',
   receivable: 'Receivable report',
   everyone: 'Every customer served',
-  fact: { customer: 'Customer', organisation: 'Organisation', period: 'Period', plate: 'License plate', search: 'Search' },
+  fact: { customer: 'Customer', organisation: 'Organisation', period: 'Period', plate: 'Licence plate', search: 'Search' },
   column: {
     date: 'Delivery date',
     document: 'Document no.',
@@ -16,7 +16,7 @@ export const en = {
     org_name: 'Organisation',
     ship_to: 'Ship to',
     product: 'Product',
-    plate: 'License plate',
+    plate: 'Licence plate',
     ordered: 'Ordered',
     sent: 'Sent',
     unit: 'Unit',

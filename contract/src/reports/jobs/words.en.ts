@@ -2,15 +2,15 @@ import type { Shape } from '../../words/shape.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  title: 'Reports you asked for',
+  title: 'Reports you requested',
   older: '{count, plural, one {# earlier report} other {# earlier reports}}',
   make: 'Make a PDF',
-  stays: 'You may leave this page: the report goes on and waits here.',
+  stays: 'You may leave this page: the report continues and waits here.',
   kept: 'Kept until {until}',
-  asked: 'Asked {at}',
+  asked: 'Requested {at}',
   elapsed: '{time} min so far',
   rows: '{done, number} of {total, number} rows read',
-  setting: 'Setting {total, number} rows on pages',
+  setting: 'Laying out {total, number} rows',
   cancel: 'Cancel',
   view: 'View',
   kind: {

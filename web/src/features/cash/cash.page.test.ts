@@ -30,7 +30,7 @@ describe('finding who pays', () => {
   test('needs an open day, which is opened here with the change to begin with', async () => {
     const page = await renderPage('/cashpayment?bu=FEED', { answers: { ...answers, getCashDay: { data: [] } }, as, language: 'en' });
     await page.findByText('Open your day before you take cash');
-    await page.fill('Change to begin with (THB)', '1,500.50');
+    await page.fill('Opening cash (THB)', '1,500.50');
     await page.press('Open the day');
     expect(page.asked('openCashDay').at(-1)?.body).toEqual({ floatAmt: 1500.5 });
   });
@@ -38,7 +38,7 @@ describe('finding who pays', () => {
   test('says so when nobody is found', async () => {
     const given = { ...answers, cashCustomers: { data: [], page: 1, hasMore: false } };
     const page = await renderPage('/cashpayment?bu=FEED', { answers: given, as, language: 'en' });
-    expect(await page.findByText('No customer found who may pay in cash')).toBeVisible();
+    expect(await page.findByText('No customer found who can pay in cash')).toBeVisible();
   });
 });
 

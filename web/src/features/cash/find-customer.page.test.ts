@@ -72,7 +72,7 @@ describe('who pays in cash', () => {
 
   test('is nobody where the agent has no business unit', async () => {
     const page = await open({ listBusinessUnits: { data: [] } });
-    expect(await page.findByRole('heading', { name: 'No customer found who may pay in cash' })).toBeVisible();
+    expect(await page.findByRole('heading', { name: 'No customer found who can pay in cash' })).toBeVisible();
   });
 
   test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)('is awaited in place while %s does not answer', async (call) => {
@@ -93,7 +93,7 @@ describe('who pays in cash', () => {
 });
 
 describe('the day in which cash is taken', () => {
-  const float = 'Change to begin with (THB)';
+  const float = 'Opening cash (THB)';
 
   test.each(['12,50', '-5', 'สองพัน'])('is not opened with %s as its change, which is said beside the field', async (text) => {
     const page = await open({ getCashDay: noDay });
@@ -120,7 +120,7 @@ describe('the day in which cash is taken', () => {
       openCashDay: refuses('cash_day_is_open'),
     });
     await page.press('Open the day');
-    expect(await page.findByText('Your day is open already.')).toBeVisible();
+    expect(await page.findByText('Your day is already open.')).toBeVisible();
     expect(await page.findByRole('button', { name: /C100275/ })).toBeVisible();
   });
 

@@ -20,7 +20,7 @@ describe('a shared delivery', () => {
 
   test('an altered, expired or ended link says the same, and what to do', async () => {
     const page = await open(refuses('delivery_link_ended'), { as: null });
-    expect(await page.findByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+    expect(await page.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     expect(page.main.getByText(/Ask them for a new one/)).toBeVisible();
   });
 

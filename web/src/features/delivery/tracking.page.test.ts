@@ -55,7 +55,7 @@ describe('delivery tracking', () => {
 
   test('a destination that nobody knows, and one that is reached, are said so', async () => {
     const nowhere = await openTracking(found({ destLatitude: 0, destLongitude: 0 }));
-    expect(await nowhere.main.findByText(/Nobody entered where the destination lies/)).toBeVisible();
+    expect(await nowhere.main.findByText(/The destination has no map position yet/)).toBeVisible();
     nowhere.close();
     const there = await openTracking(found({ currentLatitude: 14.5301, currentLongitude: 100.91 }));
     expect(await there.main.findByText(/Less than 100 metres/)).toBeVisible();
@@ -73,7 +73,7 @@ describe('delivery tracking', () => {
   test('an order that is received shows its lorry no more, and an unknown one is a failure', async () => {
     const page = await openTracking(found(), { answers: { getOrderStatusDetail: anOrder({ status: 'RECEIVE', invoiceNumber: 'INV69110452' }) } });
     expect(await page.main.findByText(/received or cancelled, so the lorry is no longer shown/)).toBeVisible();
-    expect(page.main.queryByText('Let others see it')).toBeNull();
+    expect(page.main.queryByText('Share this delivery')).toBeNull();
     expect(page.asked('generateDeliveryStatus')).toEqual([]);
     page.close();
     const unknown = await openTracking(found(), { answers: { getOrderStatusDetail: refuses('order_not_found') } });
@@ -95,7 +95,7 @@ describe('the road map', () => {
   test('is not asked for before the cookie question is accepted: until then the way is drawn, and who would be asked is named', async () => {
     sized();
     const page = await openTracking(found(), { paths: tiles });
-    expect(await page.main.findByText(/pictures from tiles\.example/)).toBeVisible();
+    expect(await page.main.findByText(/comes from tiles\.example/)).toBeVisible();
     expect(page.main.getByRole('img', { name: /as the crow flies/ })).toBeVisible();
     expect(pictures()).toEqual([]);
     await page.press('Accept and show the map');
@@ -112,7 +112,7 @@ describe('the road map', () => {
     await page.main.findByRole('application');
     await waitFor(() => expect(pictures().length).toBeGreaterThan(2));
     for (const picture of pictures().slice(0, 3)) picture.dispatchEvent(new Event('error'));
-    expect(await page.main.findByText(/could not be loaded, so the way is drawn/)).toBeVisible();
+    expect(await page.main.findByText(/could not be loaded, so the route is drawn/)).toBeVisible();
     expect(page.main.getByRole('img', { name: /as the crow flies/ })).toBeVisible();
   });
 });
@@ -168,7 +168,7 @@ describe.each(everyShape)("tracking at a supplier's own API that records $record
     const calls = [{ at: 'POST /{bu}/nothing', answer: () => ({}) }];
     const page = await renderAtSupplier(`/orderstatus/orders/9000/tracking?${supplierPlace}`, shapes, aSession().user, { language: 'en', calls });
     expect(await page.main.findByText(/No position yet|to go as the crow flies/)).toBeVisible();
-    expect(page.main.queryByText('Let others see it')).toBeNull();
+    expect(page.main.queryByText('Share this delivery')).toBeNull();
     expect(page.main.queryByText(/NaN|undefined/)).toBeNull();
   });
 });

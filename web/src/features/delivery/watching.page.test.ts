@@ -29,7 +29,7 @@ describe('a delivery that is watched', () => {
     const nearer = found({ currentLatitude: 14.52, currentLongitude: 100.9 });
     const page = await openTracking({ generateDeliveryStatus: inTurn(found(), nearer, offline) });
     expect(await page.main.findByText(/1\.5 km to go/)).toBeVisible();
-    expect(await page.main.findByText('The system cannot be reached now. This is the last position that came.')).toBeVisible();
+    expect(await page.main.findByText('The system cannot be reached now. This is the last known position.')).toBeVisible();
     expect(page.main.getByText(/1\.5 km to go/)).toBeVisible();
   });
 
@@ -42,7 +42,7 @@ describe('a delivery that is watched', () => {
     const asked = page.asked('generateDeliveryStatus').length;
     await aMinute();
     expect(page.asked('generateDeliveryStatus')).toHaveLength(asked);
-    await page.press('Go on updating');
+    await page.press('Resume updates');
     await expect.poll(() => page.asked('generateDeliveryStatus').length).toBeGreaterThan(asked);
     expect(page.main.queryByText('Updates stopped after 2 hours.')).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('a shared delivery that is watched', () => {
   test('says that its link ended as soon as it did, and asks no more', async () => {
     hurry(200);
     const page = await openShared(inTurn({ data: aSharedDelivery() }, refuses('delivery_link_ended')));
-    expect(await page.findByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+    expect(await page.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     await aMinute();
     expect(page.asked('getSharedDelivery')).toHaveLength(2);
   });

@@ -118,16 +118,16 @@ describe('what is ticked', () => {
   test('may be nothing: then nothing can be paid, but an amount can be given', async () => {
     const page = await open();
     await page.user.click(await tick(page, 'INV69100987'));
-    expect(page.getByText('Choose invoices, or give an amount to pay')).toBeVisible();
+    expect(page.getByText('Choose invoices, or enter an amount to pay')).toBeVisible();
     expect(page.getByTestId('submit-pay')).toBeDisabled();
-    await page.press('Give an amount');
+    await page.press('Enter an amount');
     expect(await page.findByRole('heading', { level: 1, name: 'Choose invoices' })).toBeVisible();
   });
 
   test('stands wholly in the fields where one gives an amount', async () => {
     const page = await open();
     await page.user.click(await tick(page, 'INV69110452'));
-    await page.press('Give an amount');
+    await page.press('Enter an amount');
     expect(await page.findByLabelText('Amount for INV69110452')).toHaveValue('54,740.00');
     expect(page.main.getByLabelText('Amount for INV69100987')).toHaveValue('31,500.00');
     expect(page.main.getByLabelText('Amount to pay')).toHaveValue('86,240.00');

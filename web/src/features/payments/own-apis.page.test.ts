@@ -50,7 +50,7 @@ describe.each(everyShape)("payment at a supplier's own API that answers lists as
     expect(strangeThings()).toEqual([]);
     page.close();
     const gone = await renderAtSupplier(`/payment/paymentdetail?${supplierPlace}&no=PD77`, shapes, {}, { language: 'en' });
-    expect(await gone.findByRole('heading', { name: 'This payment no longer waits' })).toBeVisible();
+    expect(await gone.findByRole('heading', { name: 'This payment is no longer waiting' })).toBeVisible();
   });
 });
 
@@ -81,7 +81,7 @@ describe("payment at a supplier's own API", () => {
     await page.press('Choose IV602', 'checkbox');
     await page.press('Choose IV603', 'checkbox');
     expect(page.main.getByRole('checkbox', { name: 'Choose IV602' })).not.toBeChecked();
-    expect(page.main.getByText('1 invoice together')).toBeVisible();
+    expect(page.main.getByText('1 invoice')).toBeVisible();
     expect(page.main.queryByRole('textbox')).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe("payment at a supplier's own API", () => {
     await page.press('PD0', 'link');
     await page.press('Cancel this payment');
     await page.press('Cancel PD0');
-    expect(await page.findByRole('heading', { name: 'This payment no longer waits' })).toBeVisible();
+    expect(await page.findByRole('heading', { name: 'This payment is no longer waiting' })).toBeVisible();
     expect(page.api.asked('POST /{pathName}/cancelbarcode')[0]?.body).toMatchObject({ paymentNo: 'PD0', orgCode: '7001', cvCode: 'X1' });
   });
 });

@@ -56,13 +56,13 @@ describe('how much of each invoice', () => {
   test('begins with what is overdue', async () => {
     const page = await open('/payment/paymentselect');
     expect(await page.findByLabelText('Amount for INV69100987')).toHaveValue('31,500.00');
-    expect(page.main.getByText('1 invoice together').parentElement).toHaveTextContent('31,500');
+    expect(page.main.getByText('1 invoice').parentElement).toHaveTextContent('31,500');
   });
 
   test.each([
-    ['0.005', 'Please give an amount in baht'],
-    ['1e21', 'Please give an amount in baht'],
-    ['sack', 'Please give an amount in baht'],
+    ['0.005', 'Please enter an amount in baht'],
+    ['1e21', 'Please enter an amount in baht'],
+    ['sack', 'Please enter an amount in baht'],
     ['-5', 'The amount must be from 0.01 to'],
     ['0', 'The amount must be from 0.01 to'],
     ['31,500.01', 'The amount must be from 0.01 to'],
@@ -91,7 +91,7 @@ describe('how much of each invoice', () => {
     expect(page.main.getByLabelText('Amount to pay')).toHaveAccessibleDescription(expect.stringMatching(/from 0\.01 to THB\s87,240\.00/));
     await page.user.clear(page.main.getByLabelText('Amount to pay'));
     await page.user.click(page.getByTestId('submit-paymentselect'));
-    expect(await page.findByText('Please give an amount for at least one invoice.')).toBeVisible();
+    expect(await page.findByText('Please enter an amount for at least one invoice.')).toBeVisible();
   });
 
   test.each([
@@ -272,7 +272,7 @@ describe('a payment that waits', () => {
   test.each([
     ['is waited for', never, 'Loading'],
     ['cannot be read', refuses('unexpected'), 'Try again'],
-    ['is another’s', refuses('not_found'), 'This payment no longer waits'],
+    ['is another’s', refuses('not_found'), 'This payment is no longer waiting'],
   ])('and %s', async (_, getPaymentDocument, words) => {
     const page = await open(detail, { answers: { getPaymentDocument } });
     expect(await page.findByText(words)).toBeInTheDocument();

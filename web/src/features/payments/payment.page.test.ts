@@ -122,7 +122,7 @@ describe('payments that wait', () => {
       aPendingInvoice({ paymentNo: 'PM6903000002', barcodeType: '2', amount: 500 }),
     ];
     const page = await open({ answers: { getInvPendingPayment: aList(rows) } }, '&tab=pending');
-    const list = await page.main.findByRole('list', { name: 'Payments that wait' });
+    const list = await page.main.findByRole('list', { name: 'Payments waiting' });
     expect([...list.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
       expect.stringMatching(/PM6903000001.*Scan a QR · 2 invoices.*3 Mar 2569 · 09:00.*86,240/),
       expect.stringMatching(/PM6903000002.*Bank counter · INV69100987.*500/),
@@ -141,7 +141,7 @@ describe('what was paid', () => {
     await page.press('Paid', 'tab');
     const list = await page.main.findByRole('list', { name: 'Paid within 90 days' });
     expect(list).toHaveTextContent(/PM6902000007.*Paid 2 Mar 2569 · 08:30.*INV69100555.*12,000/);
-    await page.fill('Find a payment, an invoice or a receipt', 'INV69100555{Enter}');
+    await page.fill('Payment, invoice or receipt', 'INV69100555{Enter}');
     await expect.poll(() => page.asked('getPaidPayments').at(-1)?.query.search).toBe('INV69100555');
     expect(page.address()).toContain('tab=paid&s=INV69100555');
   });
@@ -165,7 +165,7 @@ describe('what was paid', () => {
     const page = await open({ answers: given, as: aSession({ userGroup: 'ADMIN' }) }, '&tab=paid');
     await page.press('RC69-1101-000218');
     await page.press('Void the receipt');
-    await page.fill('Why it is void', 'wrong customer');
+    await page.fill('Reason for voiding', 'wrong customer');
     const asked = page.asked('getPaidPayments').length;
     await page.press('Void the receipt');
     await expect.poll(() => page.asked('voidReceipt').at(-1)?.body).toEqual({ reason: 'wrong customer' });

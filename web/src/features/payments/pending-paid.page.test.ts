@@ -14,7 +14,7 @@ describe('payments that wait', () => {
   test('are waited for without a list, and without a word that none waits', async () => {
     const page = await open('tab=pending', { answers: { getInvPendingPayment: never } });
     expect(await page.main.findByText('Loading')).toBeInTheDocument();
-    expect(page.main.queryByText('No payment waits')).toBeNull();
+    expect(page.main.queryByText('No payments waiting')).toBeNull();
   });
 
   test('ที่อ่านไม่ได้ในครั้งแรก กดลองอีกครั้งแล้วขึ้น', async () => {
@@ -27,7 +27,7 @@ describe('payments that wait', () => {
   test('by cash end at no hour, and say none', async () => {
     const getInvPendingPayment = aList([aPendingInvoice({ barcodeType: '4', expiresAt: '' })]);
     const page = await open('tab=pending', { answers: { getInvPendingPayment } });
-    const list = await page.main.findByRole('list', { name: 'Payments that wait' });
+    const list = await page.main.findByRole('list', { name: 'Payments waiting' });
     expect(list).toHaveTextContent('Cash to an agent · INV69100987');
     expect(list).not.toHaveTextContent('Valid until');
   });
@@ -40,7 +40,7 @@ describe('payments that wait', () => {
     const page = await open('tab=pending', { answers: { getInvPendingPayment } });
     await page.press('Show more');
     expect(await page.main.findByText('Scan a QR · 2 invoices')).toBeVisible();
-    expect(within(page.main.getByRole('list', { name: 'Payments that wait' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(page.main.getByRole('list', { name: 'Payments waiting' })).getAllByRole('listitem')).toHaveLength(1);
   });
 });
 

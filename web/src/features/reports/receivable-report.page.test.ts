@@ -77,7 +77,7 @@ describe('what customers owe', () => {
 
   test('where nobody at all fits, filters are what can be let go', async () => {
     const page = await open(owing(), {}, `${address}?range=all&search=xyz`);
-    expect(await page.main.findByText('No customer fits these filters')).toBeVisible();
+    expect(await page.main.findByText('No customer matches these filters')).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Show everyone who owes' })).toBeNull();
     await page.press('Clear filters');
     await expect.poll(() => page.address()).toBe(`/en${address}`);
@@ -136,7 +136,7 @@ describe('the open invoices of a customer', () => {
     expect(await waiting.sheet.findByText('Loading')).toBeInTheDocument();
     waiting.page.close();
     const none = await openInvoices({ getReceivableInvoices: aList([]) });
-    expect(await none.sheet.findByText('No open invoice')).toBeVisible();
+    expect(await none.sheet.findByText('No open invoices')).toBeVisible();
     none.page.close();
     const lost = await openInvoices({ getReceivableInvoices: inTurn(refuses('not_found'), usual.getReceivableInvoices) });
     await lost.page.user.click(await lost.sheet.findByRole('button', { name: 'Try again' }));

@@ -183,7 +183,7 @@ describe('filters that a person has saved', () => {
     await page.press('Saved filters');
     await page.fill(/^Name/, 'One more');
     await page.press('Save this filter');
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('At most 50 filters can be kept.');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('At most 50 filters can be saved.');
     await page.press('Close');
     expect(page.getByLabelText(/^Name/, { selector: 'input' })).toHaveValue('One more');
   });

@@ -83,7 +83,7 @@ describe('the purchase report', () => {
       language: 'en',
       answers: { ...purchases, genJsonReportOrder: refuses('invalid_request'), getPurchaseFigures: refuses('invalid_request') },
     });
-    expect(await page.main.findByText('The last day lies before the first. Please swap them.')).toBeVisible();
+    expect(await page.main.findByText('The last day is before the first. Please swap them.')).toBeVisible();
   });
 
   test('its charts are tables that readers can walk', async () => {
@@ -108,7 +108,7 @@ describe('the purchase report', () => {
     expect(await loading.main.findByText('Loading')).toBeInTheDocument();
     loading.close();
     const empty = await at({ genJsonReportOrder: aPurchaseReport([]) });
-    expect(await empty.main.findByText('Nothing in these days')).toBeVisible();
+    expect(await empty.main.findByText('Nothing on these days')).toBeVisible();
     empty.close();
     const failed = await at({ genJsonReportOrder: refuses('unavailable') });
     expect(await failed.main.findByRole('button', { name: /Try again/ })).toBeVisible();

@@ -160,9 +160,9 @@ describe('the account by which a user signs in', () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, masUserForConnect: { data: [] } } });
     const field = await page.main.findByRole('combobox', { name: 'Linked accounts' });
     await page.user.type(field, 'xy');
-    expect(await page.main.findByText('No account that is not linked yet')).toBeVisible();
+    expect(await page.main.findByText('No unlinked accounts found')).toBeVisible();
     await page.user.keyboard('{Escape}');
-    expect(page.main.queryByText('No account that is not linked yet')).toBeNull();
+    expect(page.main.queryByText('No unlinked accounts found')).toBeNull();
     expect(field).toHaveValue('xy');
   });
 

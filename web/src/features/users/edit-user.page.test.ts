@@ -54,9 +54,9 @@ describe('the form of a user', () => {
     expect(page.main.getByText('3 customers go with it')).toBeVisible();
     await submit(page);
     const question = await page.findByRole('dialog');
-    expect(question).toHaveTextContent(/^Switch off .*\?/);
+    expect(question).toHaveTextContent(/^Deactivate .*\?/);
     expect(question).toHaveTextContent('The user is signed out at once');
-    expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
     expect(question).toHaveTextContent('3 customers in อาหารสัตว์ will be taken');
     await page.press('Back to editing');
     expect(page.asked('editSoMasUser')).toEqual([]);
@@ -117,7 +117,7 @@ describe('what may not be changed about a user', () => {
     expect(page.main.getByRole('radio', { name: /^Active/ })).toBeDisabled();
     expect(page.main.queryByRole('combobox', { name: 'Linked accounts' })).toBeNull();
     expect(page.main.queryByRole('button', { name: /^Unlink/ })).toBeNull();
-    expect(page.main.getByText('An admin reaches every business unit anyway.')).toBeVisible();
+    expect(page.main.getByText('An admin has access to every business unit anyway.')).toBeVisible();
   });
 
   test('who may not change the user at all reads the form and cannot save it', async () => {

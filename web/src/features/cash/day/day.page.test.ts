@@ -39,7 +39,7 @@ describe("an agent's day", () => {
 
   test('is opened here, too, where there is none', async () => {
     const page = await open({}, { getCashDay: inTurn<{ data: CashDay[] }>({ data: [] }, { data: [aCashDay()] }) });
-    await page.fill('Change to begin with (THB)', '2000');
+    await page.fill('Opening cash (THB)', '2000');
     await page.press('Open the day');
     expect(await page.findByText('Count and close the day')).toBeVisible();
   });
@@ -55,7 +55,7 @@ describe("an agent's day", () => {
 
   test('that is closed says what was counted and that the difference waits; another can be opened', async () => {
     const page = await open({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
-    expect(await page.findByText('It differs by −20.00 and waits for an admin.')).toBeVisible();
+    expect(await page.findByText('Differs by −20.00, waiting for an admin to accept it.')).toBeVisible();
     expect(page.main.getByText('2 Mar 2569 · Closed 17:00')).toBeVisible();
     expect(lineOf(page, 'Counted')).toHaveTextContent('1,980.00');
     expect(page.queryByRole('button', { name: /Hand over|Close the day/ })).toBeNull();
@@ -66,11 +66,11 @@ describe("an agent's day", () => {
     const closed = { closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980 };
     const accepted = await open({ ...closed, acceptedAt: '2026-03-02T11:00:00.000Z', acceptedBy: 'Nid' });
     expect(await accepted.findByText('Accepted by Nid')).toBeVisible();
-    expect(accepted.queryByText(/waits for an admin/)).toBeNull();
+    expect(accepted.queryByText(/waiting for an admin/)).toBeNull();
     accepted.close();
     const fitted = await open({ ...closed, countedAmt: 2000 });
     await fitted.findByText('2 Mar 2569 · Closed 17:00');
-    expect(fitted.queryByText(/waits for an admin|Accepted by/)).toBeNull();
+    expect(fitted.queryByText(/waiting for an admin|Accepted by/)).toBeNull();
   });
 });
 
@@ -85,7 +85,7 @@ describe('counting the day', () => {
     expect(page.main.getByText('Coins').parentElement).toHaveTextContent('0.75');
     expect(lineOf(page, 'Counted')).toHaveTextContent('1,740.75');
     expect(lineOf(page, 'Short')).toHaveTextContent('−259.25');
-    await page.fill('Why the sums differ', '  coins lost ');
+    await page.fill('Why the count differs', '  coins lost ');
     await page.press('Close the day');
     await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
     await expect.poll(() => page.asked('closeCashDay').length).toBe(1);
@@ -100,8 +100,8 @@ describe('counting the day', () => {
   test('of what fits needs no reason; the question names the sum, and the answer may be to count again', async () => {
     const page = await open();
     await page.fill('Pieces of 1,000 baht', '2');
-    expect(lineOf(page, 'It fits')).toHaveTextContent('0.00');
-    expect(page.queryByLabelText('Why the sums differ')).toBeNull();
+    expect(lineOf(page, 'It matches')).toHaveTextContent('0.00');
+    expect(page.queryByLabelText('Why the count differs')).toBeNull();
     await page.press('Close the day');
     const question = await inDialog(page, 'Close your day?');
     expect(question.getByText(/^2,000\.00 baht counted/)).toBeVisible();
@@ -119,10 +119,10 @@ describe('counting the day', () => {
     await page.findByText('Count and close the day');
     expect(page.main.queryByText('Short')).toBeNull();
     await page.press('Close the day');
-    const reason = await page.findByLabelText('Why the sums differ');
-    expect(reason).toHaveAccessibleDescription('The sum counted differs. Please enter the reason.');
+    const reason = await page.findByLabelText('Why the count differs');
+    expect(reason).toHaveAccessibleDescription('The count differs from what should be in hand. Please enter the reason.');
     expect(lineOf(page, 'Short')).toHaveTextContent('−2,000.00');
-    await page.fill('Why the sums differ', 'stolen');
+    await page.fill('Why the count differs', 'stolen');
     expect(reason).not.toHaveAccessibleDescription();
   });
 
@@ -149,7 +149,7 @@ describe('counting the day', () => {
     await page.fill('Pieces of 1,000 baht', '2');
     await page.press('Close the day');
     await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
-    expect(await page.findByText('There should now be 2,500 baht. Please look again.')).toBeVisible();
+    expect(await page.findByText('There should now be 2,500 baht. Please count again.')).toBeVisible();
     await expect.poll(() => page.main.queryByText('Short')).not.toBeNull();
     expect(lineOf(page, 'Short')).toHaveTextContent('−500.00');
     expect(page.getByLabelText('Pieces of 1,000 baht')).toHaveValue('2');

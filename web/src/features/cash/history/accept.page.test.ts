@@ -51,13 +51,13 @@ describe('days that wait for an admin', () => {
     const page = await open({ listCashDays: inTurn(aList([short]), aList<typeof short>([])), acceptCashDay: refuses('cash_day_not_to_accept') });
     await page.press('Accept the day');
     await page.user.click((await inQuestion(page, /อรทัย/)).getByRole('button', { name: 'Accept the day' }));
-    expect(await page.findByText('This day needs no acceptance, or was accepted.')).toBeVisible();
-    expect(await page.findByRole('heading', { name: 'No day waits to be accepted' })).toBeVisible();
+    expect(await page.findByText('This day does not need to be accepted, or has been accepted already.')).toBeVisible();
+    expect(await page.findByRole('heading', { name: 'No days to accept' })).toBeVisible();
   });
 
   test('wait for another admin where they are one’s own', async () => {
     const page = await open({ listCashDays: aList([{ ...short, isOwn: true }]) });
-    expect(await page.findByText(/another admin accepts/)).toBeVisible();
+    expect(await page.findByText(/another admin has to accept/)).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Accept the day' })).toBeNull();
   });
 

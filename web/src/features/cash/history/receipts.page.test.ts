@@ -107,7 +107,7 @@ describe('a receipt of the history', () => {
     const paper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7'), printNo: 1, printedAt: '2026-03-02T02:00:00.000Z' };
     const getCashReceipt = inTurn({ data: aCashReceipt() }, { data: aCashReceipt({ printNo: 1 }) });
     const { page, sheet } = await openReceipt({ getCashReceipt, printReceipt: paper });
-    expect((await sheet.findByText('Printed')).parentElement).toHaveTextContent('0 times');
+    expect((await sheet.findByText('Printed')).parentElement).toHaveTextContent('Not yet');
     await page.press('Print A4');
     await page.press('Close the document');
     await expect.poll(() => sheet.getByText('Printed').parentElement?.textContent).toBe('Printed1 time');
@@ -116,7 +116,7 @@ describe('a receipt of the history', () => {
   test('that is void says why, is still printed, and is not voided again', async () => {
     const voided = aCashReceipt({ voidReason: 'wrong customer', voidedAt: '2026-03-02T02:00:00.000Z', can: { void: false } });
     const { sheet } = await openReceipt({ getCashReceipt: { data: voided } });
-    expect(await sheet.findByText('Void: wrong customer')).toBeVisible();
+    expect(await sheet.findByText('Voided: wrong customer')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Print 80 mm' })).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Void the receipt' })).toBeNull();
   });
@@ -128,9 +128,9 @@ describe('a receipt of the history', () => {
     });
     await page.press('Void the receipt');
     await page.press('Void the receipt');
-    const reason = sheet.getByLabelText('Why it is void');
+    const reason = sheet.getByLabelText('Reason for voiding');
     expect(reason).toHaveAccessibleDescription('Please enter or select information.');
-    await page.fill('Why it is void', ' wrong customer ');
+    await page.fill('Reason for voiding', ' wrong customer ');
     expect(reason).not.toHaveAccessibleDescription();
     await page.press('Void the receipt');
     expect(await page.findByText(saying('Receipt RC69-1101-000218 is void.'))).toBeVisible();
@@ -143,10 +143,10 @@ describe('a receipt of the history', () => {
   test('whose advance was used stays as it is, and that is said', async () => {
     const { page } = await openReceipt({ voidReceipt: refuses('cash_advance_used') });
     await page.press('Void the receipt');
-    await page.fill('Why it is void', 'wrong customer');
+    await page.fill('Reason for voiding', 'wrong customer');
     await page.press('Void the receipt');
     expect(await page.findByText('The advance of this receipt has been used, so it cannot be voided.')).toBeVisible();
-    expect(page.getByLabelText('Why it is void')).toHaveValue('wrong customer');
+    expect(page.getByLabelText('Reason for voiding')).toHaveValue('wrong customer');
   });
 
   test('is awaited in its sheet, and asked for again where it failed', async () => {

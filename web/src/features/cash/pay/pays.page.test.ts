@@ -40,8 +40,8 @@ describe('what cash pays', () => {
     const page = await open({}, { width: 360 });
     await page.fill(amount, '30,000');
     const [first, second] = within(page.main.getByRole('list', { name: 'What it pays' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/INV69100941.*due 20 Feb 2569.*21,480\.00 open.*overdue 10 days.*Paid in full/);
-    expect(second).toHaveTextContent(/INV69110118.*due 10 Mar 2569.*32,654\.25 open.*24,134\.25 left/);
+    expect(first).toHaveTextContent(/INV69100941.*Due 20 Feb 2569.*21,480\.00 open.*10 days overdue.*Paid in full/);
+    expect(second).toHaveTextContent(/INV69110118.*Due 10 Mar 2569.*32,654\.25 open.*24,134\.25 left/);
     expect(page.main.getByText('Pays 2 invoices').parentElement).toHaveTextContent('30,000.00');
     expect(page.main.getByText('Still owed afterwards').parentElement).toHaveTextContent('47,359.25');
   });
@@ -60,7 +60,7 @@ describe('what cash pays', () => {
     const page = await open();
     await page.fill(amount, '500');
     await page.fill(part(newest), '500');
-    expect(page.main.getByText('The invoices come to 1,000.00, which is not the amount received.')).toBeVisible();
+    expect(page.main.getByText('The invoices add up to 1,000.00, which is not the amount received.')).toBeVisible();
     await page.press('Oldest first again');
     expect(page.getByLabelText(part(oldest))).toHaveValue('500.00');
     expect(page.getByLabelText(part(newest))).toHaveValue('0.00');
@@ -138,7 +138,7 @@ describe('an advance', () => {
     await page.fill(amount, '500');
     const paper = within(await page.findByRole('region', { name: 'The receipt to be printed' }));
     expect(paper.getByText('Advance').parentElement).toHaveTextContent('500.00');
-    await page.user.click(page.main.getByRole('checkbox', { name: 'Take the 500.00 beyond as an advance' }));
+    await page.user.click(page.main.getByRole('checkbox', { name: 'Take the extra 500.00 as an advance' }));
     await page.press(/^Receive THB 500.00/);
     expect(await sent(page)).toMatchObject({ amount: 500, advance: true });
   });

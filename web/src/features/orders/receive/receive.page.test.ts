@@ -62,8 +62,8 @@ describe('receiving what differs from what was sent', () => {
   test('nothing marked and a quantity that is missing are told before anything is sent', async () => {
     const page = await openForm({ language: 'en' });
     await page.user.click(page.getByTestId('submit-receive-differences'));
-    expect(await page.findByText(/Nothing was marked as not right/)).toBeVisible();
-    await choose(page, /How อาหารสุกรเล็ก 551 came/, 'Short');
+    expect(await page.findByText(/Nothing is marked as not right/)).toBeVisible();
+    await choose(page, /How อาหารสุกรเล็ก 551 arrived/, 'Short');
     expect(await page.findByText('Please enter or select information.')).toBeVisible();
     expect(page.asked('receiveWithDifferences')).toEqual([]);
   });
@@ -73,18 +73,18 @@ describe('receiving what differs from what was sent', () => {
       language: 'en',
       answers: { receiveWithDifferences: refuses('invalid_request', { fields: [{ field: 'lines.0.receivedQty', code: 'received_all' }] }) },
     });
-    await choose(page, /How อาหารสุกรขุน 552 came/, 'Short');
-    await page.fill('In good order (ถุง)', '12');
+    await choose(page, /How อาหารสุกรขุน 552 arrived/, 'Short');
+    await page.fill('In good condition (ถุง)', '12');
     await page.user.click(page.getByTestId('submit-receive-differences'));
-    expect(await page.findByText(/All of this line came/)).toBeVisible();
-    expect(page.getByLabelText('In good order (ถุง)')).toHaveAttribute('aria-invalid', 'true');
+    expect(await page.findByText(/All of this line arrived/)).toBeVisible();
+    expect(page.getByLabelText('In good condition (ถุง)')).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('what was typed and sent of photos is there again after a reload and after a lost connection', async () => {
     const answers = { uploadPhoto: kept, getPhoto: 'x' as never, receiveWithDifferences: offline };
     const page = await openForm({ language: 'en', answers });
-    await choose(page, /How อาหารสุกรเล็ก 551 came/, 'Temperature');
-    await page.fill('In good order (ถุง)', '10');
+    await choose(page, /How อาหารสุกรเล็ก 551 arrived/, 'Temperature');
+    await page.fill('In good condition (ถุง)', '10');
     await page.fill('To your salesperson (optional)', 'too warm');
     await page.user.upload(page.getByLabelText('Take or choose a photo'), photo);
     await page.findByRole('button', { name: 'Remove photo 1' });
@@ -92,7 +92,7 @@ describe('receiving what differs from what was sent', () => {
     expect(await page.findByText('What you typed and your photos are still here.')).toBeVisible();
     const shelf = { 'so-receive:FEED:1:U-1': localStorage.getItem('so-receive:FEED:1:U-1') ?? '' };
     const again = await openForm({ language: 'en', answers, kept: shelf });
-    expect(again.getByLabelText('In good order (ถุง)')).toHaveValue('10');
+    expect(again.getByLabelText('In good condition (ถุง)')).toHaveValue('10');
     expect(again.getByLabelText('To your salesperson (optional)')).toHaveValue('too warm');
     expect(await again.findByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   });
@@ -103,7 +103,7 @@ describe('receiving what differs from what was sent', () => {
       answers: { uploadPhoto: inTurn(refuses('photo_unreadable'), { ...kept, again: true }), getPhoto: 'x' as never },
     });
     await page.user.upload(page.getByLabelText('Take or choose a photo'), photo);
-    expect(await page.findByText(/no picture that can be opened/)).toBeVisible();
+    expect(await page.findByText(/cannot be opened as a picture/)).toBeVisible();
     await page.user.upload(page.getByLabelText('Take or choose a photo'), new File(['other'], 'b.png', { type: 'image/png' }));
     expect(await page.findByText('This photo is attached already.')).toBeVisible();
   });
@@ -117,8 +117,8 @@ describe('receiving what differs from what was sent', () => {
         receiveWithDifferences: refuses('order_transition_refused', { detail: { from: 'C', to: 'RECEIVE' } }),
       },
     });
-    await choose(page, /How อาหารสุกรเล็ก 551 came/, 'Short');
-    await page.fill('In good order (ถุง)', '8');
+    await choose(page, /How อาหารสุกรเล็ก 551 arrived/, 'Short');
+    await page.fill('In good condition (ถุง)', '8');
     await page.user.click(page.getByTestId('submit-receive-differences'));
     expect(await page.findByText('This order is “Cancelled”, so it cannot be received now.')).toBeVisible();
     expect(localStorage.getItem('so-receive:FEED:1:U-1')).toContain('"quantity":"8"');
@@ -137,7 +137,7 @@ describe('a claim on the order page', () => {
     ];
     const page = await open({ ...received, claim: aClaim({ status: 'partly', history }) });
     expect(await page.findByText('THB 1,224.00 at the prices of the order')).toBeVisible();
-    expect(page.main.getByText(/Damaged · 8.ถุง in good order/)).toBeVisible();
+    expect(page.main.getByText(/Damaged · 8.ถุง in good condition/)).toBeVisible();
     expect(page.main.getByText('Reason: one bag found')).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Accept the claim' })).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('what became of the lines of an order', () => {
     const line = anOrderLine({ unitName: 'head', weightKg: 7, orderQty: 10, sent: { quantity: 10, weight: 68 } });
     const page = await openOrder(withLine(line, { status: 'INV' }), { language: 'en' });
     expect(
-      page.main.getByText('All that was ordered was sent, weighing 2 kg less than usual, paid by quantity, whatever the weight: the amount stays'),
+      page.main.getByText('Everything ordered was sent, weighing 2 kg less than usual, charged by quantity, not weight: the amount is unchanged'),
     ).toBeVisible();
   });
 

@@ -36,7 +36,7 @@ describe('which invoices are paid', () => {
     const page = await open();
     await page.press('Choose INV69110452', 'checkbox');
     expect(page.main.getByLabelText('Amount for INV69110452')).toHaveValue('54,740.00');
-    expect(page.getByText('2 invoices together').parentElement).toHaveTextContent('86,240.00');
+    expect(page.getByText('2 invoices in total').parentElement).toHaveTextContent('86,240.00');
     await page.press('Choose INV69110452', 'checkbox');
     expect(page.main.queryByLabelText('Amount for INV69110452')).toBeNull();
     expect(await allotmentsSent(page)).toEqual([{ invoiceNumber: 'INV69100987', amount: 31_500 }]);

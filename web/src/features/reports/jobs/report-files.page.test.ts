@@ -90,7 +90,7 @@ describe('reports that were asked for', () => {
   test('fold where there are many, and the newest stand above', async () => {
     const data = [job(1, { status: 'waiting' }), job(2, { status: 'cancelled' }), job(3), job(4), job(5)];
     const page = await renderPage('/purchasereport', { language: 'en', answers: { ...answers, listReportJobs: { data } } });
-    const newest = await page.main.findByRole('list', { name: 'Reports you asked for' });
+    const newest = await page.main.findByRole('list', { name: 'Reports you requested' });
     expect(newest.querySelectorAll('li')).toHaveLength(3);
     expect(newest).toHaveTextContent(/Waiting.*Cancelled.*Ready/);
     expect(page.main.getByText('2 earlier reports').closest('details')).not.toHaveAttribute('open');

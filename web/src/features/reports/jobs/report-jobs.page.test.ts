@@ -25,7 +25,7 @@ const open = ({ answers, ...options }: PageOptions = {}, search = '') =>
       ...answers,
     },
   });
-const jobs = async (page: Awaited<ReturnType<typeof open>>) => within(await page.main.findByRole('list', { name: 'Reports you asked for' }));
+const jobs = async (page: Awaited<ReturnType<typeof open>>) => within(await page.main.findByRole('list', { name: 'Reports you requested' }));
 
 /** There is no disk here: names of the files that would be saved. */
 function savedFiles() {
@@ -64,7 +64,7 @@ describe('a report that is being made', () => {
     const counting = job({ jobId: running.jobId.replace(/1$/, '2'), status: 'running', rowsDone: 0, rowsTotal: 0 });
     const page = await open({ answers: { listReportJobs: list(job({ status: 'running' }), counting) } });
     const card = await jobs(page);
-    expect(card.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'))).toEqual(['Setting 400 rows on pages']);
+    expect(card.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'))).toEqual(['Laying out 400 rows']);
     expect(card.getByText('0:59 min so far')).toBeVisible();
   });
 
@@ -103,7 +103,7 @@ describe('a report that is being made', () => {
     const page = await open({ answers });
     await jobs(page);
     await page.press('Make a PDF');
-    expect(await page.findByText(saying('2 reports are being made for you. Wait for one of them or cancel it.'))).toBeVisible();
+    expect(await page.findByText(saying('2 reports are already being made for you. Wait for one of them, or cancel one.'))).toBeVisible();
     await expect.poll(() => page.asked('listReportJobs')).toHaveLength(2);
   });
 
@@ -118,7 +118,7 @@ describe('a report that is being made', () => {
       },
     });
     expect(await page.main.findByRole('table', { name: 'Purchase Order Report' })).toBeVisible();
-    expect(page.main.queryByRole('list', { name: 'Reports you asked for' })).toBeNull();
+    expect(page.main.queryByRole('list', { name: 'Reports you requested' })).toBeNull();
     await page.press('Make a PDF');
     expect((await jobs(page)).getByText('Being made')).toBeVisible();
     await page.press('Cancel');
