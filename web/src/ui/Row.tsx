@@ -11,7 +11,7 @@ interface RowProps extends BoxProps {
   /** the first at the left, the last at the right */
   between?: boolean;
   wrap?: boolean;
-  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch';
   /** end-on-phone: in a card of a table its values stand at the right */
   justify?: 'start' | 'center' | 'end' | 'end-on-phone';
 }

@@ -14,6 +14,10 @@ export interface Column<Row> {
   /** the row's name: bold, and the head of the card on a phone */
   main?: boolean;
   sortable?: boolean;
+  /** what is in a cell stays on one line: a number with hyphens */
+  nowrap?: boolean;
+  /** in a card of a phone under its name, without its label: a date, a code */
+  line?: boolean;
   /** the head is for screen readers alone: what the cells show says it */
   hideHead?: boolean;
   /** stands in the head in place of its words: a tick box for all rows */
@@ -88,11 +92,13 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={classes(linked && styles.linked, isPicked?.(row) && styles.picked) || undefined}>
-            {columns.map(({ id, head, cell, end, main, hideHead }) => (
+            {columns.map(({ id, head, cell, end, main, hideHead, nowrap, line }) => (
               <td
                 key={id}
                 data-label={hideHead ? undefined : head}
-                className={classes(end && styles.end, main && styles.strong, main && styles.head) || undefined}
+                className={
+                  classes(end && styles.end, main && styles.strong, main && styles.head, nowrap && styles.nowrap, line && styles.line) || undefined
+                }
               >
                 <div>{cell(row)}</div>
               </td>

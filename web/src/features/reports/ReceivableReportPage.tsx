@@ -16,7 +16,7 @@ import { LargeFigure } from '../../ui/LargeFigure.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Table, type Sorting } from '../../ui/Table.tsx';
-import { Caption } from '../../ui/Text.tsx';
+import { Caption, Text } from '../../ui/Text.tsx';
 import { stepOfAge } from './age-of.ts';
 import { ColumnPicker, useColumns } from './ColumnPicker.tsx';
 import { OwedInvoices } from './OwedInvoices.tsx';
@@ -102,15 +102,17 @@ function Owed({ totals: { creditAmt, overdueAmt, ageing }, day }: { totals: Rece
   const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`age.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
   return (
     <Card gap={12}>
-      <Row between wrap align="end" rowGap={4}>
-        <Row wrap gap={24} rowGap={4} align="end">
+      <Row between wrap align="last-baseline" rowGap={4}>
+        <Row wrap gap={24} rowGap={4} align="last-baseline">
           <LargeFigure label={t('owed')}>
             <Money amount={fromWire(creditAmt)} />
           </LargeFigure>
           {overdueAmt > 0 && (
             <div>
               <Caption>{t('overdue')}</Caption>
-              <Money amount={fromWire(overdueAmt)} size="mid" />
+              <Text as="div" tone="danger">
+                <Money amount={fromWire(overdueAmt)} size="mid" same />
+              </Text>
             </div>
           )}
         </Row>

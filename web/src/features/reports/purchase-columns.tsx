@@ -46,6 +46,8 @@ export const usualPurchaseColumns = {
 } as const satisfies Record<'standard' | 'farm', readonly PurchaseColumn[]>;
 
 const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['packs', 'tonnes', 'orderWgh', 'sendWgh', 'remark']);
+// They need no label in a phone's card.
+const lines: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['rptDeliveryDate', 'rptDocNo']);
 const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
   'rptDeliveryDate',
   'rptDocNo',
@@ -79,7 +81,7 @@ export function purchaseColumns(
     orderWgh: (row) => number(row.orderedWeight),
     sendWgh: (row) => number(row.sentWeight),
     percentOrder: (row) => number(row.percentOrder),
-    amount: (row) => bareMoney(fromWire(row.amount)),
+    amount: (row) => <b>{bareMoney(fromWire(row.amount))}</b>,
     remark: (row) => row.remark || '–',
   };
   const sums: Partial<Record<PurchaseColumn, string>> = totals
@@ -100,6 +102,8 @@ export function purchaseColumns(
     cell: cells[id],
     end: !words.has(id),
     main: id === 'productName',
+    line: lines.has(id),
+    nowrap: id === 'rptDocNo',
     sortable: sortable && !unsorted.has(id),
     ...(totals && { total: at === 0 ? t('total') : (sums[id] ?? '') }),
   }));

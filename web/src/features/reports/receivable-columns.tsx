@@ -66,6 +66,7 @@ export function receivableColumns(
     cell: cells[id],
     end: ends.has(id),
     main: id === 'cvName',
+    line: id === 'cvCode',
     sortable: !unsorted.has(id),
     ...(totals && { total: at === 0 ? `${t('total')} ${t('found_customers', { count: found })}` : (sums[id] ?? '') }),
   }));
