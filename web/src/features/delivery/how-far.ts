@@ -18,7 +18,7 @@ export function useWayWords() {
   const taken = (at: Date, now: Date) => {
     const time = clockTime(at);
     const said = bangkokDate(at) === bangkokDate(now) ? t('position_at', { time }) : t('position_on', { date: shortDate(at), time });
-    return `${said} (${age(at, now)})`;
+    return `${said} (${age(at, now).replaceAll(' ', '\u00a0')})`;
   };
   const far = ({ lorry, destination }: Pick<Delivery, 'lorry' | 'destination'>) => {
     if (!lorry) return t('none');

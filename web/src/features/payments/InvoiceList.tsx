@@ -68,7 +68,7 @@ function InvoiceCards({ rows, picked, sort, onSort }: InvoiceListProps) {
   return (
     <>
       <CardPart low line="below">
-        <Button kind="ghost" size="small" icon={ArrowDownWideNarrow} onClick={() => onSort(isLastFirst ? 'dueDate' : '-dueDate')}>
+        <Button kind="link" icon={ArrowDownWideNarrow} onClick={() => onSort(isLastFirst ? 'dueDate' : '-dueDate')}>
           {t(isLastFirst ? 'sort_due.last' : 'sort_due.first')}
         </Button>
       </CardPart>

@@ -1,7 +1,7 @@
 import { claimReasons, type ClaimReason } from '@smart-order/contract/orders/receiving/claims.ts';
 import type { OrderLine } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { count, quantityWords } from '../../../lib/units.ts';
+import { count, quantityWords, unitFor } from '../../../lib/units.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
@@ -47,7 +47,7 @@ export function ReceiveLine({ line, said, errorAt, onChange }: ReceiveLineProps)
           <Stack gap={12}>
             <Grid columns={2}>
               <TextField
-                label={t('quantity', { unit: line.unitName })}
+                label={t('quantity', { unit: unitFor(quantity, line.unitName) })}
                 inputMode="decimal"
                 maxLength={12}
                 value={now.quantity}

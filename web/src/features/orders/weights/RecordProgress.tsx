@@ -4,6 +4,7 @@ import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, problemWords, type FieldProblem } from '../../../lib/problem.ts';
+import { unitFor } from '../../../lib/units.ts';
 import { announce } from '../../../ui/Announcer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
@@ -69,7 +70,7 @@ function RecordSheet({ order, onClose }: { order: OrderView; onClose: () => void
             <h3>{line.productName}</h3>
             <Grid columns={2}>
               <TextField
-                label={t('quantity', { unit: line.unitName })}
+                label={t('quantity', { unit: unitFor(line.quantity, line.unitName) })}
                 inputMode="decimal"
                 maxLength={12}
                 value={typed[line.sequence]?.quantity ?? ''}

@@ -7,14 +7,13 @@ import { money } from '../../../lib/money.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
-import { FieldWidth } from '../../../ui/FieldWidth.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Caption } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useWider } from '../../../ui/use-wider.ts';
 import { keepParts } from '../draft.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 import { AllotRow } from './AllotRow.tsx';
@@ -41,7 +40,6 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
   };
   // An API of specification §7 knows no amount of one's own.
   const canSpread = isOwnServer();
-  const isWide = useWider(768);
   return (
     <form
       noValidate
@@ -53,17 +51,18 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
       <Card flush>
         {canSpread && (
           <CardPart line="below">
-            <FieldWidth full={!isWide}>
+            <Grid md={2}>
               <TextField
                 label={t('select.amount')}
                 inputMode="decimal"
                 autoComplete="off"
+                figure="large"
                 value={spread}
                 error={spreadWrong && t(`select.${spreadWrong}`, { most: money(open) })}
                 note={t('select.amount_note')}
                 onChange={(event) => allotments.spreadOver(event.currentTarget.value)}
               />
-            </FieldWidth>
+            </Grid>
           </CardPart>
         )}
         <List label={t('list.label')}>
