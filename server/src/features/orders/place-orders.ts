@@ -64,6 +64,7 @@ function byType(lines: readonly PricedLine[]) {
   return [...Map.groupBy(lines, (line) => line.productType)].map(([prdTypeCode, group]) => ({
     prdTypeCode,
     amount: satang(group.reduce((sum, line) => sum + line.amount, 0)),
+    quantity: group.reduce((sum, line) => sum + line.quantity, 0),
     lines: group.map(({ sku, quantity, unitPrice, amount }) => ({ sku, quantity, unitPrice, amount })),
   }));
 }

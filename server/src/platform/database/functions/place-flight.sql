@@ -1,6 +1,6 @@
 -- Places what waits to be ordered at one moment, the carts of many people, in one transaction: each cart all or none (D-42), at the
 -- prices it was checked at, within the credit limit or waiting (D-44). One commit and one of each statement serve them all.
--- `flight` lists {audited, key, hash, keyless, again, version, header, orders: [{prdTypeCode, amount, lines: [{sku, quantity, unitPrice, amount}]}], after},
+-- `flight` lists {audited, key, hash, keyless, again, version, header, orders: [{prdTypeCode, amount, quantity, lines: [{sku, quantity, unitPrice, amount}]}], after},
 -- amounts in satang, hashes in hex, no key of one person twice. Answers for each, in the same order, one of
 --   {answer}   placed
 --   {first}    placed before under this key: {same, answer}, `same` where the body was the same one
@@ -11,15 +11,29 @@ create or replace function place_flight(flight jsonb) returns jsonb language plp
 declare
   free bigint[];
   wish record;
-  asked record;
+  asked jsonb;
   place text[];
   credit_left bigint;
   over bigint;
   id bigint;
   number text;
+  subject text;
   placed jsonb;
-  ready jsonb[] := '{}';
-  done jsonb[] := '{}';
+  -- Of each order: its number on both sides, satang over the limit, the first of its cart, whom and whither it is for, and what came. What came is long: it is
+  -- handed on as it is, and not put together and taken apart again for each statement.
+  ids bigint[] := '{}';
+  numbers text[] := '{}';
+  overs bigint[] := '{}';
+  check_outs bigint[] := '{}';
+  places jsonb[] := '{}';
+  headers jsonb[] := '{}';
+  wanted jsonb[] := '{}';
+  -- Of each cart that is placed.
+  audits jsonb[] := '{}';
+  keys text[] := '{}';
+  hashes text[] := '{}';
+  answers jsonb[] := '{}';
+  afters text[] := '{}';
   verdicts jsonb[] := array_fill(null::jsonb, array[jsonb_array_length(flight)]);
 begin
   -- What can still hold us is another release's writer, for a moment.
@@ -68,31 +82,42 @@ begin
       credit_left := wish.credit_limit - wish.used;
     end if;
     placed := '[]';
-    for asked in select * from jsonb_to_recordset(wish.orders) as o("prdTypeCode" text, amount bigint, lines jsonb) loop
-      over := case when asked.amount > credit_left then asked.amount - greatest(credit_left, 0) end;
-      if over is null then credit_left := credit_left - asked.amount; end if;
+    subject := null;
+    for at in 0 .. jsonb_array_length(wish.orders) - 1 loop
+      asked := wish.orders->at;
+      over := case when (asked->>'amount')::bigint > credit_left then (asked->>'amount')::bigint - greatest(credit_left, 0) end;
+      if over is null then credit_left := credit_left - (asked->>'amount')::bigint; end if;
       id := nextval('orders_order_id_seq');
       number := nextval('order_number_seq')::text;
       number := 'SO-' || (wish.header->>'month') || '-' || lpad(number, greatest(5, length(number)), '0');
-      placed := placed || jsonb_build_object('orderId', id, 'orderNumber', number, 'prdTypeCode', asked."prdTypeCode");
-      ready := ready || jsonb_build_object('orderId', id, 'orderNumber', number, 'header', wish.header, 'place', wish.audited - array['requestId', 'sessionId'], 'waitingOver', over, 'checkOut', placed->0->'orderId',
-        'prdTypeCode', asked."prdTypeCode", 'amount', asked.amount, 'lines', asked.lines);
+      placed := placed || jsonb_build_object('orderId', id, 'orderNumber', number, 'prdTypeCode', asked->'prdTypeCode');
+      subject := concat_ws(' ', subject, number);
+      ids := ids || id;
+      numbers := numbers || number;
+      overs := overs || over;
+      check_outs := check_outs || (placed->0->>'orderId')::bigint;
+      places := places || wish.audited;
+      headers := headers || wish.header;
+      wanted := wanted || asked;
     end loop;
     verdicts[wish.at] := jsonb_build_object('answer', placed->0 || jsonb_build_object('orders', placed));
-    done := done || jsonb_build_object('audited', wish.audited, 'key', wish.key, 'hash', wish.hash, 'after', wish.after, 'answer', verdicts[wish.at]->'answer',
-      'subject', (select string_agg(p->>'orderNumber', ' ') from jsonb_array_elements(placed) p));
+    audits := audits || (wish.audited || jsonb_build_object('subject', subject));
+    keys := keys || wish.key;
+    hashes := hashes || wish.hash;
+    answers := answers || (verdicts[wish.at]->'answer');
+    afters := afters || wish.after;
   end loop;
-  if cardinality(done) = 0 then return to_jsonb(verdicts); end if;
+  if cardinality(ids) = 0 then return to_jsonb(verdicts); end if;
 
   insert into orders (order_id, order_number, bu, org_code, cv_code, prd_type_code, ship_to, ship_to_name, send_by, send_by_name,
     require_date, require_time, order_date, order_time, license_plate, license_plate_plain, comments, telephone,
     amount, total_product, total_qty, waiting_reason, waiting_over, check_out, created_by, created_at)
   overriding system value
-  select r."orderId", r."orderNumber", p.bu, p.org, p.cv, r."prdTypeCode", h.shipto, h."shipToName", h."orderBy", h."sendByName",
+  select r.id, r.number, p.bu, p.org, p.cv, o."prdTypeCode", h.shipto, h."shipToName", h."orderBy", h."sendByName",
     h."requireDate", h."requireTime", h."orderDate", h."orderTime", h."licensePlate", h."licensePlatePlain", h.comments, h.telephone,
-    r.amount, jsonb_array_length(r.lines), (select sum((l->>'quantity')::numeric) from jsonb_array_elements(r.lines) l),
-    case when r."waitingOver" is not null then 'over_credit_limit' end, r."waitingOver", r."checkOut", p."userId", p.at
-  from jsonb_to_recordset(to_jsonb(ready)) as r("orderId" bigint, "orderNumber" text, "prdTypeCode" text, amount bigint, "waitingOver" bigint, "checkOut" bigint, lines jsonb, header jsonb, place jsonb),
+    o.amount, jsonb_array_length(o.lines), o.quantity, case when r.over is not null then 'over_credit_limit' end, r.over, r.check_out, p."userId", p.at
+  from unnest(ids, numbers, overs, check_outs, places, headers, wanted) as r(id, number, over, check_out, place, header, asked),
+    jsonb_to_record(r.asked) as o("prdTypeCode" text, amount bigint, quantity numeric, lines jsonb),
     jsonb_to_record(r.place) as p(bu text, org text, cv text, "userId" text, at timestamptz),
     jsonb_to_record(r.header) as h(shipto text, "shipToName" text, "orderBy" text, "sendByName" text, "requireDate" date, "requireTime" text, "orderDate" date, "orderTime" text,
       "licensePlate" text, "licensePlatePlain" text, comments text, telephone text);
@@ -100,22 +125,25 @@ begin
   -- Each line finds its product by key: a join would read the catalogue.
   insert into order_line (order_id, sequence, sku, product_code, medicine_code, grade_code, grade_name_th, grade_name_en, name_th, name_en,
     unit_code, unit_name_th, unit_name_en, pack_size, weight_kg, price_by, image_path, order_qty, unit_price, amount, net_amount)
-  select (r->>'orderId')::bigint, l.sequence, p.sku, p.product_code, p.medicine_code, p.grade_code, p.grade_name_th, p.grade_name_en, p.name_th, p.name_en,
+  select r.id, l.sequence, p.sku, p.product_code, p.medicine_code, p.grade_code, p.grade_name_th, p.grade_name_en, p.name_th, p.name_en,
     p.unit_code, p.unit_name_th, p.unit_name_en, p.pack_size, p.weight_kg, p.price_by, p.image_path, l.quantity, l.price, l.amount, l.amount
-  from unnest(ready) r
-  cross join lateral rows from (jsonb_to_recordset(r->'lines') as (sku text, quantity numeric, "unitPrice" bigint, amount bigint))
+  from (select u.id, u.place->>'bu' as bu, u.asked->'lines' as lines from unnest(ids, places, wanted) as u(id, place, asked) offset 0) r
+  cross join lateral rows from (jsonb_to_recordset(r.lines) as (sku text, quantity numeric, "unitPrice" bigint, amount bigint))
     with ordinality as l(sku, quantity, price, amount, sequence)
-  cross join lateral (select * from product p where p.bu = r->'place'->>'bu' and p.sku = l.sku limit 1) p;
+  cross join lateral (select * from product p where p.bu = r.bu and p.sku = l.sku limit 1) p;
 
   insert into order_step (order_id, at, user_id, user_name, user_group, from_status, to_status)
-  select (r->>'orderId')::bigint, (r->'place'->>'at')::timestamptz, r->'place'->>'userId', r->'header'->>'userName', r->'place'->>'group', null, 'PO' from unnest(ready) r;
+  select r.id, (r.place->>'at')::timestamptz, r.place->>'userId', r.header->>'userName', r.place->>'group', null, 'PO' from unnest(ids, places, headers) as r(id, place, header);
 
   insert into outbox (document, kind, payload, created_at)
-  select r->>'orderNumber', 'order', r, (r->'place'->>'at')::timestamptz from unnest(ready) r;
+  select r.number, 'order', jsonb_build_object('orderId', r.id, 'orderNumber', r.number, 'header', r.header, 'place', r.place - array['requestId', 'sessionId'],
+      'waitingOver', r.over, 'checkOut', r.check_out, 'prdTypeCode', r.asked->'prdTypeCode', 'amount', r.asked->'amount', 'lines', r.asked->'lines'),
+    (r.place->>'at')::timestamptz
+  from unnest(ids, numbers, overs, check_outs, places, headers, wanted) as r(id, number, over, check_out, place, header, asked);
 
   insert into idempotency (user_id, key, call, body_hash, answer)
-  select d->'audited'->>'userId', d->>'key', d->'audited'->>'call', decode(d->>'hash', 'hex'), d->'answer' from unnest(done) d;
+  select d.audited->>'userId', d.key, d.audited->>'call', decode(d.hash, 'hex'), d.answer from unnest(audits, keys, hashes, answers) as d(audited, key, hash, answer);
 
-  perform write_audits(array_agg((d->'audited') || jsonb_build_object('subject', d->'subject')), null, array_agg(d->>'after')) from unnest(done) d;
+  perform write_audits(audits, null, afters);
   return to_jsonb(verdicts);
 end $$;
