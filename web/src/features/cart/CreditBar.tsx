@@ -11,7 +11,7 @@ import type { PlaceCodes } from '../customers/front.ts';
 import { PayLink } from '../payments/front.ts';
 import type { CreditShare } from './cart-sums.ts';
 
-/** The limit as one bar: used, this order, left. Over the limit it says what will happen, and the three ways out (D-44). `from`: where one comes back to when it is paid. */
+/** The limit as one bar: used, this order, left. Over the limit it says what will happen, and the ways out (D-44). `from`: where one comes back to when it is paid. */
 export function CreditBar({ credit, place, from }: { credit: CreditShare; place: PlaceCodes; from?: 'cart' }) {
   const t = useTranslations('cart.credit');
   const { used, cart, limit, spent, amount, left, over, overdue } = credit;
@@ -43,7 +43,8 @@ export function CreditBar({ credit, place, from }: { credit: CreditShare; place:
             <ul>
               <li>{t('way_review')}</li>
               <li>{overdue ? t('way_pay_overdue', { amount: money(overdue) }) : t('way_pay')}</li>
-              <li>{t('way_reduce', { amount: money(over) })}</li>
+              {/* Where the limit was used up before, no order is small enough. */}
+              {over < amount && <li>{t('way_reduce', { amount: money(over) })}</li>}
             </ul>
             <PayLink place={place} {...(from && { from })}>
               {t('pay')}

@@ -179,6 +179,16 @@ describe('the credit of the customer', () => {
     expect(sums.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', expect.stringMatching(/^\/en\/payment\?.*from=cart/));
   });
 
+  test('used up before this order is not said to be mended by ordering less, nor by paying what is overdue where nothing is', async () => {
+    const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: -100, overdueAmt: 0 }) } });
+    const sums = within(await summary(page));
+    expect(await sums.findByText('Over the limit by THB 6,220.00')).toBeVisible();
+    expect(sums.getAllByRole('listitem').map((way) => way.textContent)).toEqual([
+      'Save it, then send it for a credit review on its page',
+      'Pay what is owed first',
+    ]);
+  });
+
   test('without a limit is not spoken of', async () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: 0 }) } });
     await summary(page);

@@ -202,7 +202,7 @@ describe('what became of an order', () => {
     await page.press('Place the order');
     const card = within(await page.main.findByRole('region', { name: 'SO-2026-000001' }));
     expect(card.getByText('SO-2026-000001')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Track SO-2026-000001' })).toHaveAttribute('href', `/en/orderstatus/orders/1?${buyerPlace}`);
+    expect(card.getByRole('link', { name: 'Track the order SO-2026-000001' })).toHaveAttribute('href', `/en/orderstatus/orders/1?${buyerPlace}`);
     expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).toMatchObject({ cart: { vmCart: {} } });
   });
 
