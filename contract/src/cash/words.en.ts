@@ -155,6 +155,7 @@ export const en = {
     cash_expected_changed: 'There should now be {expected, number} baht. Please count again.',
     cash_day_not_to_accept: 'This day does not need to be accepted, or has been accepted already.',
     cash_day_own: 'You took this cash yourself, so another admin has to accept the difference.',
+    cash_handed_over: 'The cash of this receipt has been handed over: {most, number} baht should be in hand. Please ask an admin to void it.',
     cash_advance_used: 'The advance of this receipt has been used, so it cannot be voided.',
     receipt_void: 'Receipt {receiptNo} has been voided.',
   },

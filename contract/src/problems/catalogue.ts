@@ -130,6 +130,7 @@ export const problems = {
     cash_expected_changed: { status: 409, does: 'notification' },
     cash_day_not_to_accept: { status: 409, does: 'notification' },
     cash_day_own: { status: 403, does: 'notification' },
+    cash_handed_over: { status: 409, does: 'notification' },
     cash_advance_used: { status: 409, does: 'notification' },
     receipt_void: { status: 409, does: 'notification' },
   }),

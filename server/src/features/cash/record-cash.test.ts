@@ -239,6 +239,21 @@ describe('a receipt', () => {
     await holds();
   });
 
+  test('whose cash was handed over is voided by ADMIN alone, and the day still asks for that cash', async () => {
+    const day = await openDay(agent, 0);
+    await anInvoice(portal.db, 'INV1');
+    await anInvoice(portal.db, 'INV2');
+    const [first, second] = [(await pay({ amount: 1000 })).body, (await pay({ amount: 600 })).body];
+    expect((await agent.call('handOverCash', { body: { dayId: day.dayId, amount: 900, receiver: 'การเงิน' }, key: key() })).status).toBe(200);
+    expect((await voidIt(first.receiptNo)).body).toMatchObject({ code: 'cash_handed_over', detail: { most: 700 } });
+    expect(await open('INV1')).toBe(0);
+    const answers = await Promise.all([voidIt(second.receiptNo), voidIt(first.receiptNo)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await voidIt(first.receiptNo, admin)).status).toBe(200);
+    expect([await open('INV1'), (await dayNow()).expectedAmt]).toEqual([1000, 100]);
+    await holds();
+  });
+
   test('is an original once, then a counted copy, in both papers and both languages', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');

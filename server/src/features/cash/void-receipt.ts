@@ -5,6 +5,8 @@ import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { baht } from './amounts.ts';
+import { dayById, expectedOf } from './cash-day.ts';
 import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';
 
 type Asking = Ask<Calls['voidReceipt']>;
@@ -13,7 +15,7 @@ type Asking = Ask<Calls['voidReceipt']>;
 async function lockReceipt(tx: Tx, { params, lang }: Asking): Promise<ReceiptRow> {
   const found = await readReceipt(tx, params.receiptNo, lang);
   if (!found) throw new Problem('not_found');
-  await run(tx, 'select from cash_day where day_id = $1 for share', [found.dayId]);
+  await run(tx, 'select from cash_day where day_id = $1 for update', [found.dayId]);
   await run(tx, 'select from receipt where receipt_id = $1 for update', [found.receiptId]);
   return (await readReceipt(tx, params.receiptNo, lang)) ?? found;
 }
@@ -44,7 +46,15 @@ async function takeAdvanceBack(tx: Tx, advanceId: number) {
   if (changed.length === 0) throw new Problem('cash_advance_used');
 }
 
-/** Voids a receipt with a reason: its agent before the day is closed, then ADMIN. The number and the paper stay. */
+/** What the agent should have in hand of an open day; nothing of a closed one. */
+async function inHand(tx: Tx, { dayId, dayClosed }: ReceiptRow, { actor, lang }: Asking): Promise<number> {
+  const day = dayClosed ? undefined : await dayById(tx, dayId, { owner: null, viewer: actor, lang });
+  return day ? expectedOf(day) : 0;
+}
+
+/**
+ * Voids a receipt with a reason: its agent while the day is open and its cash is in hand, else ADMIN (decision 136). The number and the paper stay.
+ */
 export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
   const { actor, reached, lang } = ask;
   const reason = ask.body.reason.trim();
@@ -55,6 +65,9 @@ export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
     if (receipt.voidedAt) throw new Problem('receipt_void', { receiptNo });
     if (actor.group !== 'ADMIN' && receipt.cashierId !== actor.userId) throw new Problem('AUTH-002');
     if (actor.group !== 'ADMIN' && receipt.dayClosed) throw new Problem('cash_day_closed');
+    const cash = await inHand(tx, receipt, ask);
+    // Else cash of the next customer would fill what was handed over, and the day would close without a difference.
+    if (actor.group !== 'ADMIN' && cash < receipt.amount) throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
     await giveBack(tx, receipt);
     if (receipt.advanceId !== null) await takeAdvanceBack(tx, receipt.advanceId);
     await run(tx, 'update receipt set voided_at = $2, voided_by = $3, void_reason = $4, voided_in_day = $5 where receipt_id = $1', [
@@ -62,7 +75,7 @@ export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
       deps.now(),
       actor.userId,
       reason,
-      !receipt.dayClosed,
+      cash >= receipt.amount,
     ]);
     const row = await readReceipt(tx, receiptNo, lang);
     const answer = receiptView(row ?? receipt, actor);
