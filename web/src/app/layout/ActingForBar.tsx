@@ -10,21 +10,20 @@ export function ActingForBar() {
   const t = useTranslations('frame.bar');
   useActingNews();
   const acting = actingFor.get();
-  if (!acting) return actingToCome.get() ? <Room /> : null;
-  const { name, code, org, bu, onChange } = acting;
+  if (!acting && !actingToCome.get()) return null;
   return (
-    <section className={styles.bar} aria-label={t('acting_for')}>
+    <section className={styles.bar} aria-label={acting && t('acting_for')}>
       <div className={styles.line}>
-        <Icon of={Store} size="s" />
+        {acting && <Icon of={Store} size="s" />}
         <span className={styles.who}>
-          <b className={styles.name}>{name}</b>
+          <b className={styles.name}>{acting?.name ?? room}</b>
           <span className={styles.more}>
-            <span className={styles.dot}> · </span>
-            {[code, org, bu].filter(Boolean).join(' · ')}
+            {acting && <span className={styles.dot}> · </span>}
+            {acting ? [acting.code, acting.org, acting.bu].filter(Boolean).join(' · ') : room}
           </span>
         </span>
-        {onChange && (
-          <button type="button" className={styles.change} onClick={onChange}>
+        {acting?.onChange && (
+          <button type="button" className={styles.change} onClick={acting.onChange}>
             {t('change')}
           </button>
         )}
@@ -32,6 +31,9 @@ export function ActingForBar() {
     </section>
   );
 }
+
+// Holds the bar's height until it is known for whom.
+const room = '\u00a0';
 
 // `useStore` listens from the first paint on, and the page below says before it that the bar comes: everything under it would jump.
 function useActingNews() {
@@ -41,14 +43,3 @@ function useActingNews() {
     return () => ends.forEach((end) => end());
   }, []);
 }
-
-const Room = () => (
-  <div className={styles.bar}>
-    <div className={styles.line}>
-      <span className={styles.who}>
-        <b className={styles.name}>&nbsp;</b>
-        <span className={styles.more}>&nbsp;</span>
-      </span>
-    </div>
-  </div>
-);
