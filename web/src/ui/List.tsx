@@ -3,19 +3,10 @@ import { classes } from './classes.ts';
 import styles from './List.module.css';
 import type { BoxProps } from './Stack.tsx';
 
-interface ListProps extends BoxProps {
-  label?: string;
-  ordered?: boolean;
-  topLine?: boolean;
-  /** an amount and a button at the right of its rows stand below one another, also where a row has no button */
-  sameColumns?: boolean;
-}
-
 /** Rows with a hairline between them; `<ListRow>` in a flush card, or any `<li>`. */
-export const List = ({ label, ordered = false, topLine = false, sameColumns = false, ...rest }: ListProps) => {
+export const List = ({ label, ordered = false, topLine = false, ...rest }: BoxProps & { label?: string; ordered?: boolean; topLine?: boolean }) => {
   const Box = (ordered ? 'ol' : 'ul') as 'ul';
-  const look = classes(styles.list, topLine && styles.topLine, sameColumns && styles.sameColumns);
-  return <Box {...(rest as object)} className={look} aria-label={label} />;
+  return <Box {...(rest as object)} className={classes(styles.list, topLine && styles.topLine)} aria-label={label} />;
 };
 
 interface ListRowProps extends BoxProps {

@@ -15,7 +15,7 @@ import styles from './cart.module.css';
 
 interface CartLineRowProps {
   line: PricedLine;
-  ground: PictureGround;
+  ground: PictureGround | undefined;
   at: number;
   /** what is said of a product that can no longer be ordered */
   goneWords?: string;

@@ -24,7 +24,7 @@ export function OrderGroup({
   order: FutureOrder;
   no: number;
   isOneOfSeveral: boolean;
-  ground: PictureGround;
+  ground: PictureGround | undefined;
 }) {
   const t = useTranslations('cart');
   const [isSorting, setSorting] = useState(false);

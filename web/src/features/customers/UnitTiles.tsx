@@ -3,7 +3,7 @@ import { Drumstick, Fish, PiggyBank, Store, Wheat, type LucideIcon } from 'lucid
 import { useTranslations } from 'use-intl';
 import type { PictureGround } from '../../ui/Picture.tsx';
 import { PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx';
-import { knownGround } from './ground.ts';
+import { groundOf } from './ground.ts';
 
 const icons: Record<PictureGround, LucideIcon> = { feed: Wheat, swine: PiggyBank, aqua: Fish, food: Drumstick };
 
@@ -13,7 +13,7 @@ export function UnitTiles({ units, chosen, onChoose }: { units: readonly Busines
   return (
     <PictureTiles legend={t('unit')}>
       {units.map((unit) => {
-        const known = knownGround(unit);
+        const known = groundOf(unit);
         return (
           <PictureTile
             key={unit.bu}

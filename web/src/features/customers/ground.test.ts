@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groundOf, knownGround } from './ground.ts';
+import { groundOf } from './ground.ts';
 
 describe('the look of a business unit', () => {
   test('is that of its imported icon, whatever its path is called', () => {
@@ -11,8 +11,7 @@ describe('the look of a business unit', () => {
     expect(groundOf({ pathName: 'aqua', buIcon: 'fish.svg' })).toBe('aqua');
     expect(groundOf({ pathName: 'food' })).toBe('food');
   });
-  test('of a unit that nobody knows is a shop on the ground of feed', () => {
-    expect(knownGround({ pathName: 'rice', buIcon: 'grain' })).toBeUndefined();
-    expect(groundOf({ pathName: 'rice', buIcon: 'grain' })).toBe('feed');
+  test('of a unit that nobody knows has none of its own', () => {
+    expect(groundOf({ pathName: 'rice', buIcon: 'grain' })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { imageOf } from '../cart/front.ts';
 import { groundOf, useOwnUnits } from '../customers/front.ts';
 
 /** Picture and ground of a product: the ground is its business unit's. */
-export function useProductPicture(bu: string): (imagePath: string) => { src: string | undefined; ground: PictureGround } {
+export function useProductPicture(bu: string): (imagePath: string) => { src: string | undefined; ground: PictureGround | undefined } {
   const units = useOwnUnits();
   const ground = groundOf(units?.find((one) => one.bu === bu) ?? { pathName: bu.toLowerCase() });
   return (imagePath) => ({ src: imageOf(imagePath), ground });

@@ -8,6 +8,7 @@ import { Card, CardPart } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { SameColumns } from '../../../ui/SameColumns.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers, useStaffUnit } from '../../customers/front.ts';
 import { unitFilterOf } from '../list-filter.ts';
@@ -77,17 +78,19 @@ function Waiting({ bu }: { bu: string }) {
                   </BesideLink>
                 </Row>
               </CardPart>
-              <List topLine sameColumns={isWide && page.rows.some(({ can }) => can.accept)} label={t(`waiting_${status}`)}>
-                {page.rows.slice(0, few).map((order) => (
-                  <WaitingRow
-                    key={order.orderId}
-                    order={order}
-                    overdueDays={status === 'APPV' ? overdueDays(order) : 0}
-                    isOneOfSome={shown.some((other) => isNamesake(order, other))}
-                    isWide={isWide}
-                  />
-                ))}
-              </List>
+              <SameColumns on={isWide && page.rows.some(({ can }) => can.accept)}>
+                <List topLine label={t(`waiting_${status}`)}>
+                  {page.rows.slice(0, few).map((order) => (
+                    <WaitingRow
+                      key={order.orderId}
+                      order={order}
+                      overdueDays={status === 'APPV' ? overdueDays(order) : 0}
+                      isOneOfSome={shown.some((other) => isNamesake(order, other))}
+                      isWide={isWide}
+                    />
+                  ))}
+                </List>
+              </SameColumns>
             </section>
           ),
       )}
