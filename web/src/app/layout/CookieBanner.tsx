@@ -18,13 +18,13 @@ export function CookieBanner() {
   useEffect(() => {
     if (isAccepted) startTagManager();
   }, [isAccepted]);
-  return isAccepted || isRefused ? null : <Banner onAccept={() => acceptCookies(userId)} onRefuse={() => refuseCookies(userId)} />;
+  return isAccepted || isRefused ? null : <Banner userId={userId} />;
 }
 
-function Banner({ onAccept, onRefuse }: { onAccept: () => void; onRefuse: () => void }) {
+function Banner({ userId }: { userId: string }) {
   const t = useTranslations('frame.cookie');
   // The button goes with the banner: the focus goes on to the page.
-  const answer = (choose: () => void) => (choose(), void focusTitle());
+  const answer = (choose: (userId: string) => void) => (choose(userId), void focusTitle());
   return (
     <section className={styles.banner} aria-label={t('label')}>
       <p>
@@ -35,10 +35,10 @@ function Banner({ onAccept, onRefuse }: { onAccept: () => void; onRefuse: () => 
           {t('short')} <Link to="/cookie">{t('read')}</Link>
         </Only>
       </p>
-      <Button size="small" kind="outline" onClick={() => answer(onRefuse)}>
+      <Button size="small" kind="outline" onClick={() => answer(refuseCookies)}>
         {t('refuse')}
       </Button>
-      <Button size="small" kind="outline" onClick={() => answer(onAccept)}>
+      <Button size="small" kind="outline" onClick={() => answer(acceptCookies)}>
         {t('accept')}
       </Button>
     </section>

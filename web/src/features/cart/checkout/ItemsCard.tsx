@@ -39,7 +39,7 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
                 <span className={styles.dot}> · </span>
                 <UnitPrice line={line} />
               </Caption>
-              {(problems[line.sku] ?? (line.isGone ? t('gone') : undefined)) && <FieldError>{problems[line.sku] ?? t('gone')}</FieldError>}
+              {(problems[line.sku] ?? line.isGone) && <FieldError>{problems[line.sku] ?? t('gone')}</FieldError>}
             </Grow>
             {line.price > 0 && <Money amount={line.amount} unit={false} />}
           </li>
