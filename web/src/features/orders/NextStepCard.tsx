@@ -38,7 +38,10 @@ export function NextStepCard({ order }: { order: OrderView }) {
             </Row>
           )}
           {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
-          <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
+          {/* An order that waits for credit cannot be confirmed; its note says what staff can do. */}
+          {(isCustomer || !order.waiting || order.status !== 'PO') && (
+            <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
+          )}
           {isShipped(order.status) && <ArrivalLine order={order} />}
           {isWide && ordered && <Caption>{ordered}</Caption>}
           {order.can.edit && (

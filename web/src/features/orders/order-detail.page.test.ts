@@ -104,6 +104,7 @@ describe('an order', () => {
     const order = anOrder({ waiting: { reason: 'over_limit', over: 12_500 }, can: { review: true } });
     const page = await openOrder(order, { as: aSession({ userGroup: 'SALEMAN' }) });
     expect(await page.main.findByText(/You can let it go on with a reason/)).toBeVisible();
+    expect(page.main.queryByText(/Check the order and confirm it/)).toBeNull();
   });
 
   test('an order that was not approved says why', async () => {
