@@ -105,6 +105,8 @@ describe.each(languages)('on a phone, in %s,', (language) => {
 
   test('for whom one orders is said in two lines, and the question about cookies takes one and covers nothing', async () => {
     const page = await show(usual, 'products', language, screens.phone.width);
+    // The bar holds its room until it is known for whom.
+    await page.getByRole('region', { name: frame.bar.acting_for }).waitFor();
     expect(await linesOf(page, frame.bar.acting_for)).toBe(2);
     for (const name of ['products', 'the check-out']) {
       await show(usual, name, language, screens.phone.width);
