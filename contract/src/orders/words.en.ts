@@ -153,7 +153,7 @@ export const en = {
     waiting: 'Waiting for credit, {over} over the limit',
     waiting_text:
       'Nothing has been started yet. Order less, pay what is overdue first, or send it for a credit review; after that you cannot edit or cancel it yourself.',
-    waiting_staff: 'The customer can order less, pay what is overdue first or ask for a review. You can let it go on with a reason.',
+    waiting_staff: 'The customer can order less, pay what is overdue first or ask for a review. You can release it with a reason.',
     waiting_reader: 'Nothing is started until the credit is enough.',
     review: 'Send for credit review',
     pay: 'Pay what is overdue',

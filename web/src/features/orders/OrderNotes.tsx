@@ -3,7 +3,6 @@ import { isRejected } from '@smart-order/contract/orders/statuses.ts';
 import { ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '../../lib/money.ts';
-import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -24,9 +23,8 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
   const t = useTranslations('orders');
   const { status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
-  const { isCustomer } = useUser();
-  // Who may let it go on is told what they can do, and what the customer can.
-  const waitingText = !letOn ? 'waiting_reader' : isCustomer ? 'waiting_text' : 'waiting_staff';
+  // Each is told what they can do by the buttons below: order less, pay or send for review as who ordered, or release.
+  const waitingText = !letOn ? 'waiting_reader' : letOn === 'review' ? 'waiting_text' : 'waiting_staff';
   const why = history.findLast((step) => isRejected(step.to))?.reason;
   return (
     <>

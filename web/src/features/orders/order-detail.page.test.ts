@@ -100,11 +100,14 @@ describe('an order', () => {
     expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'APPV' });
   });
 
-  test('an order that waits for credit tells staff what they may do', async () => {
-    const order = anOrder({ waiting: { reason: 'over_limit', over: 12_500 }, can: { review: true } });
-    const page = await openOrder(order, { as: aSession({ userGroup: 'SALEMAN' }) });
-    expect(await page.main.findByText(/You can let it go on with a reason/)).toBeVisible();
-    expect(page.main.queryByText(/Check the order and confirm it/)).toBeNull();
+  test('an order that waits for credit tells each of the staff what their buttons do: order less and ask for a review, or release', async () => {
+    const waiting = { reason: 'over_limit', over: 12_500 };
+    const seller = await openOrder(anOrder({ waiting, can: { review: true } }), { as: aSession({ userGroup: 'SALEMAN' }) });
+    expect(await seller.main.findByText(/send it for a credit review/)).toBeVisible();
+    expect(seller.main.queryByText(/Check the order and confirm it/)).toBeNull();
+    seller.close();
+    const admin = await openOrder(anOrder({ status: 'APPV', waiting, can: { release: true } }), { as: aSession({ userGroup: 'ADMIN' }) });
+    expect(await admin.main.findByText(/You can release it with a reason/)).toBeVisible();
   });
 
   test('an order that was not approved says why', async () => {
