@@ -41,6 +41,7 @@ const areas: Record<string, string[]> = {
   orders: ['orders', 'unit-orders'],
   following: ['customers', 'delivery', 'home', 'order', 'orders', 'receive', 'unit-orders'],
   goods: ['add', 'cart', 'checkout', 'delivery', 'delivery-form', 'edit', 'home', 'order', 'orders', 'placed', 'receive', 'unit-orders'],
+  owing: ['reports', 'statements'],
   paying: ['cash', 'matching', 'payments', 'reports', 'statements'],
   // What happened when, with its pictures.
   history: ['assignment', 'matching', 'order', 'receive'],
@@ -114,7 +115,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
 const wordFiles = [
   { name: 'frame', rooms: /\/contract\/src\/(?:frame|customers)\/words\.(\w+)\.ts$/ },
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
-  { name: 'following', rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|(?:cash|users)\/home\/|integration\/)words\.(\w+)\.ts$/ },
+  { name: 'following', rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|(?:cash|payments|users)\/home\/|integration\/)words\.(\w+)\.ts$/ },
 ];
 const wordFile = (id: string) =>
   wordFiles.flatMap(

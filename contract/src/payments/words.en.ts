@@ -2,19 +2,6 @@ import type { Shape } from '../words/shape.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  home: {
-    owed: 'Amount to pay',
-    paid: 'Nothing to pay',
-    overdue: '{count, plural, one {# overdue} other {# overdue}}',
-    bills: '{count, plural, one {# invoice} other {# invoices}}',
-    days_late: 'the first is {days, plural, one {# day} other {# days}} overdue',
-    due: 'the first is due {date}',
-    pay: 'Pay',
-    credit: 'Credit limit',
-    can_use: 'left to use',
-    used: '{amount} used',
-    over: 'over the limit',
-  },
   problems: {
     not_support: 'This payment method is not supported.',
     save_payment_fail: 'error: save payment fail.',

@@ -22,6 +22,7 @@ const rooms: Record<keyof Messages, true> = {
   'orders/receiving': true,
   cash: true,
   'cash/home': true,
+  'payments/home': true,
   catalogue: true,
   'catalogue/by-number': true,
   cart: true,

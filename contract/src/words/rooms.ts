@@ -11,6 +11,7 @@ import type { th as orders } from '../orders/words.th.ts';
 import type { th as ordersEdit } from '../orders/edit/words.th.ts';
 import type { th as ordersReceiving } from '../orders/receiving/words.th.ts';
 import type { th as payments } from '../payments/words.th.ts';
+import type { th as paymentsHome } from '../payments/home/words.th.ts';
 import type { th as statements } from '../statements/words.th.ts';
 import type { th as matching } from '../payments/matching/words.th.ts';
 import type { th as paymentsPaying } from '../payments/paying/words.th.ts';
@@ -39,6 +40,7 @@ interface Rooms {
   'users/home': typeof usersHome;
   customers: typeof customers;
   payments: typeof payments;
+  'payments/home': typeof paymentsHome;
   'payments/matching': typeof matching;
   'payments/paying': typeof paymentsPaying;
   delivery: typeof delivery;

@@ -116,9 +116,9 @@ async function read(answer: Response, { method }: Slim): Promise<unknown> {
   const data = asJson(text);
   if (answer.ok) {
     // What stands before an API (a proxy, a sign-in) answers with its own page and 200: nobody took the call.
-    if (data === undefined && /^\s*</.test(text)) throw problemOf(503, undefined);
-    const failed = method === 'GET' ? failureIn(data) : undefined;
-    if (failed !== undefined) throw problemOf(failed, data);
+    if (/^\s*</.test(text)) throw problemOf(503, undefined);
+    const failed = method === 'GET' && failureIn(data);
+    if (failed) throw problemOf(failed, data);
     // What a write answers is not written down everywhere (specification §7); done is done.
     if ((data === undefined || data === null) && method === 'GET') throw new Error(internalMessages.resultUndefined);
     return data ?? {};
@@ -131,11 +131,10 @@ async function read(answer: Response, { method }: Slim): Promise<unknown> {
 }
 
 /** The status of a failure that an API tells with HTTP 200 and without what was asked for: as an empty list it would read "nothing owed". */
-function failureIn(data: unknown): number | undefined {
-  if (!isRecord(data) || (data.data ?? data.results ?? null) !== null) return undefined;
+function failureIn(data: unknown): number | false {
+  if (!isRecord(data) || data.data || data.results) return false;
   const status = Number(data.status);
-  if (status >= 500 && status < 600) return status;
-  return data.error ? 500 : undefined;
+  return status >= 500 && status < 600 ? status : Boolean(data.error) && 500;
 }
 
 function asJson(text: string): unknown {

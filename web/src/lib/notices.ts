@@ -9,7 +9,7 @@ import {
   type NotificationCode,
 } from '@smart-order/contract/problems/alerts.ts';
 import type { AlertWords, ConfirmWords } from '@smart-order/contract/problems/words.ts';
-import { ApiProblem, problemRow, problemWords, serverWords } from './problem.ts';
+import { ApiProblem, problemOf, problemRow, problemWords, serverWords } from './problem.ts';
 import { createStore } from './store.ts';
 import { onceLoaded, wordsByCode } from './words.ts';
 
@@ -105,8 +105,7 @@ export const dismiss = (id: number) => notificationList.set((now) => now.filter(
 export function report(error: unknown) {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const row = problemRow(error);
-  const { code, requestId, detail, status } =
-    error instanceof ApiProblem ? error : { code: 'unexpected', requestId: undefined, detail: {}, status: undefined };
+  const { code, requestId, detail, status } = error instanceof ApiProblem ? error : problemOf(0, undefined);
   const facts = detail as Facts;
   // An ended session is said by the session itself, once, over the page.
   if (row.alert === 'session_expired') return;

@@ -17,23 +17,22 @@ export const words = createStore<Record<string, RoomWords>>({});
 export const useWords = () => useStore(words);
 
 // Every telling draws the whole page anew, so rooms whose words come at the same moment are told together.
-let coming: Record<string, RoomWords> = {};
+const come: Record<string, RoomWords> = {};
 let telling: Promise<void> | undefined;
 async function tellSoon() {
   await new Promise((resolve) => setTimeout(resolve));
-  const come = coming;
-  [coming, telling] = [{}, undefined];
+  telling = undefined;
   words.set((now) => ({ ...now, ...come }));
 }
 
 /** Fetches a room's words in the page's language, once. */
 export async function loadWords(room: string): Promise<void> {
   if (words.get()[room]) return;
-  const load = files[`../../../contract/src/${room}/words.${locale}.ts`];
-  if (!load) throw new Error(`no words for the room ${room}: contract/src/${room}/words.${locale}.ts`);
-  const found = (await load())[locale];
-  if (!found || words.get()[room]) return;
-  coming[room] = found;
+  const file = `../../../contract/src/${room}/words.${locale}.ts`;
+  const found = (await files[file]?.())?.[locale];
+  if (!found) throw new Error(`no words: ${file}`);
+  if (words.get()[room]) return;
+  come[room] = found;
   await (telling ??= tellSoon());
 }
 

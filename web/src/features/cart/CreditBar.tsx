@@ -1,4 +1,4 @@
-import { satang } from '@smart-order/contract/money.ts';
+import { satang, type Satang } from '@smart-order/contract/money.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, money } from '../../lib/money.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -16,12 +16,12 @@ export function CreditBar({ credit, place, from }: { credit: CreditShare; place:
   const t = useTranslations('cart.credit');
   const { used, cart, limit, spent, amount, left, over, overdue } = credit;
   const words = { limit: money(limit), used: money(spent), cart: money(amount), left: money(left) };
-  const named = (name: string, of: number) => `${name} ${bareMoney(satang(of))}`;
+  const named = (name: string, of: Satang) => `${name} ${bareMoney(of)}`;
   return (
     <Stack gap={8}>
       <Row between>
         <span>{t('after')}</span>
-        <Money amount={over > 0 ? satang(0 - over) : left} />
+        <Money amount={left} />
       </Row>
       <ProgressBar
         label={t('label', words)}
@@ -29,7 +29,7 @@ export function CreditBar({ credit, place, from }: { credit: CreditShare; place:
           { id: 'used', share: used, tone: 'chart-6', label: named(t('used'), spent) },
           { id: 'cart', share: cart, tone: over > 0 ? 'danger' : 'accent', label: named(t('now'), amount) },
         ]}
-        rest={named(t('left'), Math.max(0, left))}
+        rest={named(t('left'), satang(Math.max(0, left)))}
         legend
       />
       <Caption>{t('limit', { amount: money(limit) })}</Caption>

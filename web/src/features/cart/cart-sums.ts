@@ -132,15 +132,15 @@ export function creditAfter(
   const limit = fromWire(credit.creditLimitAmt);
   if (limit <= 0) return undefined;
   const free = fromWire(credit.creditRemainAmt) + own;
-  const left = free - amount;
+  const left = satang(free - amount);
   return {
     used: Math.min(Math.max((limit - free) / limit, 0), 1),
     cart: Math.min(amount / limit, 1),
     limit,
     spent: satang(Math.max(0, limit - free)),
     amount,
-    left: satang(left),
-    over: satang(Math.max(0, -left)),
+    left,
+    over: satang(Math.max(0, 0 - left)),
     overdue: credit.overdueAmt === undefined ? undefined : fromWire(credit.overdueAmt),
   };
 }

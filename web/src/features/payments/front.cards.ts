@@ -1,5 +1,5 @@
 /** The cards of the payments room on home; apart from front.ts, so that other screens stay small. */
-const words = ['payments'] as const;
+const words = ['payments/home'] as const;
 
 /** What is owed and the credit left; rows of features/home/home-cards.ts. */
 export const paymentCards = [

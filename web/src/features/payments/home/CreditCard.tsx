@@ -16,7 +16,7 @@ export default function CreditCard() {
 }
 
 function CreditLeft({ place }: { place: PlaceCodes }) {
-  const t = useTranslations('payments.home');
+  const t = useTranslations('payments/home');
   const credit = useCredit(place);
   if (!credit || credit.creditLimitAmt <= 0) return null;
   const limit = fromWire(credit.creditLimitAmt);

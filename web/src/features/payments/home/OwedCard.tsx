@@ -22,7 +22,7 @@ export default function OwedCard() {
 }
 
 function Owed({ place }: { place: PlaceCodes }) {
-  const t = useTranslations('payments.home');
+  const t = useTranslations('payments/home');
   const canPay = mayOpen(useSession(), 'payment');
   const credit = useCredit(place);
   // Another supplier's API may know the credit only (specification §3).
