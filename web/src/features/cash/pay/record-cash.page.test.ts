@@ -70,7 +70,7 @@ describe('cash that is recorded', () => {
   ])('whose answer %s', async (_what, ending, keys) => {
     const page = await open({ cashPaid: inTurn(ending, aCashReceipt()) });
     await page.press(/^Receive THB/);
-    expect(await page.main.findByRole('alert')).toHaveTextContent(/try again shortly|Please look again/);
+    expect(await page.main.findByRole('alert')).toHaveTextContent(/try again shortly|Please check them again/);
     await page.press(/^Receive THB/);
     expect(await page.findByText('RC69-1101-000218')).toBeVisible();
     expect(keysOf(page, 'cashPaid')).toEqual([expect.any(String), expect.any(String)]);
