@@ -7,7 +7,7 @@ import { builtScreens } from './support/built-screens.ts';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { settled } from './support/settled.ts';
+import { openScreen } from './support/open-screen.ts';
 import { keepScreen, openVisit, type Visit } from './support/visit.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -57,12 +57,7 @@ describe.each([
     const { page } = people[screen.who];
     onTestFailed(({ task }) => keepScreen(page, `${language} ${task.name}`));
     await page.setViewportSize(screens[width]);
-    await page.goto(portal.origin + screen.path(language));
-    await screen
-      .has({ page, words: wordsOf(language) })
-      .first()
-      .waitFor({ state: 'attached' });
-    await settled(page, screen);
+    await openScreen(page, portal.origin, screen, language);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await screen.after?.(page, language);
     const wayUp = page.locator(`nav[aria-label="${wordsOf(language).frame.bar.breadcrumb}"]`);

@@ -8,7 +8,7 @@ import { coveredBy, cutPlaceholders, cutWords, linesOf, overlappingWords, smallW
 import { fillCart, place } from './support/ordering.ts';
 import { cartLines } from './support/parts.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
-import { settled } from './support/settled.ts';
+import { openScreen } from './support/open-screen.ts';
 import { openVisit, type Visit } from './support/visit.ts';
 import { languages, wordsOf, type Language } from './support/words.ts';
 
@@ -56,12 +56,7 @@ async function show({ people }: Seen, name: string, language: Language, width: n
   if (!screen) throw new Error(`No screen is called ${name}`);
   const { page } = people[screen.who as Who];
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(portal.origin + screen.path(language));
-  await screen
-    .has({ page, words: wordsOf(language) })
-    .first()
-    .waitFor({ state: 'attached' });
-  await settled(page, screen);
+  await openScreen(page, portal.origin, screen, language);
   return page;
 }
 

@@ -11,7 +11,7 @@ import { lookers, type BuiltScreen, type Looker } from './support/built-screen.t
 import { builtScreens } from './support/built-screens.ts';
 import { enterAs } from './support/enter.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
-import { settled } from './support/settled.ts';
+import { openScreen } from './support/open-screen.ts';
 import { languages, wordsOf, type Language } from './support/words.ts';
 
 const [folder, ...words] = process.argv.slice(2);
@@ -89,12 +89,7 @@ async function pictureScreen(page: Page, screen: BuiltScreen, language: Language
   const sizes = screen.only ? [screens[screen.only]] : Object.values(screens);
   await page.setViewportSize(sizes[0] ?? screens.phone);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(portal.origin + screen.path(language));
-  await screen
-    .has({ page, words: wordsOf(language) })
-    .first()
-    .waitFor({ state: 'attached' });
-  await settled(page, screen);
+  await openScreen(page, portal.origin, screen, language);
   await screen.after?.(page, language);
   // Where the pointer lies would be drawn too.
   await page.mouse.move(0, 0);
