@@ -7,6 +7,7 @@ export const en = {
     save_payment_fail: 'error: save payment fail.',
     invoice_not_payable:
       '{why, select, paid {Invoice {invoiceNumber} has been paid.} other {Invoice {invoiceNumber} already waits for payment {paymentNo}.}}',
+    invoice_named_twice: 'Invoice {invoiceNumber} is named twice.',
     allotment_out_of_range: 'The amount must be from 0.01 to {most, number} baht.',
     payment_unreadable: 'No payment code can be made: a reference holds letters that banks cannot read. Please contact your salesperson.',
     payment_ended: 'Payment {paymentNo} {status, select, paid {has been paid} cancelled {has been cancelled} other {has expired}}.',

@@ -4,6 +4,7 @@ export const th = {
     not_support: 'ไม่รองรับวิธีชำระเงินนี้',
     save_payment_fail: 'error: save payment fail.',
     invoice_not_payable: '{why, select, paid {ใบแจ้งหนี้ {invoiceNumber} ชำระครบแล้ว} other {ใบแจ้งหนี้ {invoiceNumber} มีรายการรอชำระ {paymentNo} อยู่แล้ว}}',
+    invoice_named_twice: 'ระบุใบแจ้งหนี้ {invoiceNumber} ซ้ำ',
     allotment_out_of_range: 'จำนวนเงินต้องตั้งแต่ 0.01 ถึง {most, number} บาท',
     payment_unreadable: 'สร้างรหัสชำระเงินไม่ได้ เพราะข้อมูลอ้างอิงมีตัวอักษรที่ธนาคารอ่านไม่ได้ กรุณาติดต่อพนักงานขาย',
     payment_ended: 'รายการชำระเงิน {paymentNo} {status, select, paid {ชำระแล้ว} cancelled {ถูกยกเลิกแล้ว} other {หมดอายุแล้ว}}',

@@ -106,6 +106,7 @@ export const problems = {
     not_support: { status: 400, does: 'alert', alert: 'not_support' },
     save_payment_fail: { status: 409, does: 'notification' },
     invoice_not_payable: { status: 409, does: 'notification' },
+    invoice_named_twice: { status: 400, does: 'inline' },
     allotment_out_of_range: { status: 400, does: 'inline' },
     payment_unreadable: { status: 409, does: 'notification' },
     payment_ended: { status: 409, does: 'notification' },

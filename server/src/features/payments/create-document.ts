@@ -34,8 +34,11 @@ export function wishesOf({ invoiceNumber, invoiceNumbers, allotments }: Body): W
     allotments?.map(wishOf) ??
     (invoiceNumbers ?? (invoiceNumber === undefined ? [] : [invoiceNumber])).map((number) => ({ invoiceNumber: number, amount: undefined }));
   if (named.length === 0) throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumber', code: 'required' }]);
-  if (new Set(named.map((wish) => wish.invoiceNumber)).size < named.length)
-    throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumbers', code: 'unknown_code' }]);
+  const again = named.find(({ invoiceNumber: number }, at) => named.findIndex((wish) => wish.invoiceNumber === number) < at);
+  if (again) {
+    const facts = { invoiceNumber: again.invoiceNumber };
+    throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumbers', code: 'invoice_named_twice', facts }]);
+  }
   return named;
 }
 

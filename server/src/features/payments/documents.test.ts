@@ -120,6 +120,17 @@ describe('beginning a payment', () => {
     const { body } = await pay({ invoiceNumber: 'INV-1/23' });
     expect(body.reference2).toBe(body.paymentNo);
   });
+  test('of an invoice named twice says which one is', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await anInvoice(portal.db, 'INV2');
+    const [first, second] = ['INV1', 'INV2'].map((invoiceNumber) => ({ invoiceNumber, amount: 1 }));
+    for (const body of [{ invoiceNumbers: ['INV1', 'INV2', 'INV2'] }, { allotments: [first, second, second] }])
+      expect((await pay(body)).body).toMatchObject({
+        code: 'invalid_request',
+        fields: [{ field: Object.keys(body)[0], code: 'invoice_named_twice', message: 'ระบุใบแจ้งหนี้ INV2 ซ้ำ' }],
+      });
+    expect(await toPay()).toEqual(['INV1', 'INV2']);
+  });
   test('takes what somebody chooses to pay of each invoice', async () => {
     await anInvoice(portal.db, 'INV1');
     const { body } = await pay({ allotments: [{ invoiceNumber: 'INV1', amount: 0.01 }] });
