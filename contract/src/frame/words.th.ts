@@ -190,6 +190,7 @@ export const th = {
     invalid_password: 'รหัสผ่านต้องมีอย่างน้อย 8 ตัว มีตัวอักษรและตัวเลข',
     password_mismatch: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
     quantity_at_least_one: 'จำนวนต้องเป็นจำนวนเต็มตั้งแต่ 1 ขึ้นไป',
+    quantity_at_most: 'สั่งได้ไม่เกิน {most, number}',
     quantity_not_multiple: 'สั่งเป็นจำนวนเท่าของ {packSize, number}',
     text_too_long: 'ข้อความยาวเกิน {max, number} ตัวอักษร',
     list_too_long: 'มีมากกว่า {max, number} รายการ',

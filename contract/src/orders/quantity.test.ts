@@ -19,7 +19,11 @@ describe('the quantity of a product', () => {
       undefined,
     ]);
   });
-  test.each([undefined, 0, -3, 4.5, Number.NaN, 1_000_001])('is never %s', (quantity) => {
+  test.each([1_000_001, 1e308])('that is more than any lorry carries, as %s, is told the most in whole packs', (quantity) => {
+    expect(quantityProblem(quantity)).toEqual({ code: 'quantity_at_most', most: 1_000_000, near: [1_000_000] });
+    expect(quantityProblem(quantity, 12)).toEqual({ code: 'quantity_at_most', most: 999_996, near: [999_996] });
+  });
+  test.each([undefined, 0, -3, 4.5, Number.NaN])('is never %s', (quantity) => {
     expect(quantityProblem(quantity, 12)).toEqual({ code: 'quantity_at_least_one' });
   });
 });

@@ -1,15 +1,19 @@
 /** More than any lorry carries; keeps every amount exact. */
 export const mostOfOneProduct = 1_000_000;
 
-export type QuantityProblem = { code: 'quantity_at_least_one' } | { code: 'quantity_not_multiple'; packSize: number; near: number[] };
+export type QuantityProblem =
+  | { code: 'quantity_at_least_one' }
+  | { code: 'quantity_at_most'; most: number; near: number[] }
+  | { code: 'quantity_not_multiple'; packSize: number; near: number[] };
 
 /**
- * What is wrong with a quantity (D-47): at least 1, and a multiple of the pack where a pack holds more than one. A wrong
- * multiple names the near ones that may be ordered; nothing is clamped in silence.
+ * What is wrong with a quantity (D-47): at least 1, at most what a lorry carries, and a multiple of the pack where a pack
+ * holds more than one. What is too much or a wrong multiple names the near ones that may be ordered; nothing is clamped in silence.
  */
 export function quantityProblem(quantity: number | undefined, packSize = 1): QuantityProblem | undefined {
-  if (quantity === undefined || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > mostOfOneProduct)
-    return { code: 'quantity_at_least_one' };
+  const most = wholePacks(mostOfOneProduct, packSize);
+  if (quantity !== undefined && quantity > mostOfOneProduct) return { code: 'quantity_at_most', most, near: [most] };
+  if (quantity === undefined || !Number.isSafeInteger(quantity) || quantity < 1) return { code: 'quantity_at_least_one' };
   if (packSize <= 1 || quantity % packSize === 0) return undefined;
   const below = Math.floor(quantity / packSize) * packSize;
   const near = [below, below + packSize].filter((one) => one > 0 && one <= mostOfOneProduct);

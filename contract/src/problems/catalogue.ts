@@ -52,6 +52,7 @@ export const problems = {
     invalid_password: { status: 400, does: 'inline' },
     password_mismatch: { status: 400, does: 'inline' },
     quantity_at_least_one: { status: 400, does: 'inline' },
+    quantity_at_most: { status: 400, does: 'inline' },
     quantity_not_multiple: { status: 400, does: 'inline' },
     text_too_long: { status: 400, does: 'inline' },
     list_too_long: { status: 400, does: 'inline' },

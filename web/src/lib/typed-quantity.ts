@@ -5,6 +5,6 @@ export function readQuantity(text: string): number | undefined {
   const plain = plainDigits(text)
     .trim()
     .replace(/(?<=\d)[,\s](?=\d{3}(?:\D|$))/g, '');
-  if (!/^\d{1,9}$/.test(plain)) return undefined;
+  if (!/^\d+$/.test(plain)) return undefined;
   return Number(plain);
 }

@@ -119,7 +119,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
       </fieldset>
       {doubt && (
         <div id={`${id}-help`} className={styles.help} role="alert">
-          <span>{fill(problemWords(doubt.code), { packSize })}</span>
+          <span>{fill(problemWords(doubt.code), { ...doubt })}</span>
           {'near' in doubt &&
             doubt.near.map((near) => (
               <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>

@@ -26,7 +26,9 @@ export function priceLines(lines: readonly OrderLineInput[], products: Map<strin
 export function lineProblems(line: OrderLineInput, at: number, product: Offered | undefined): FieldProblem[] {
   if (!product) return [{ field: `orderd.${at}.sku`, code: 'product_unknown', facts: { sku: line.sku } }];
   const problem = quantityProblem(line.orderQty, product.packSize);
-  return problem ? [{ field: `orderd.${at}.orderQty`, code: problem.code, facts: { packSize: product.packSize, sku: line.sku } }] : [];
+  if (!problem) return [];
+  const { code, ...facts } = problem;
+  return [{ field: `orderd.${at}.orderQty`, code, facts: { packSize: product.packSize, sku: line.sku, ...facts } }];
 }
 
 export function pricedLine(line: OrderLineInput, products: Map<string, Offered>): PricedLine {

@@ -120,7 +120,7 @@ describe('the lines of an order that nobody has looked at', () => {
       'orderd.3.sku product_of_other_type',
       'orderd.4.orderQty quantity_at_least_one',
       'orderd.5.orderQty quantity_at_least_one',
-      'orderd.6.orderQty quantity_at_least_one',
+      'orderd.6.orderQty quantity_at_most',
     ]);
     expect(await desk.read(order.orderId)).toEqual(order);
   });
