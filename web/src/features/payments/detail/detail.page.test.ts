@@ -137,6 +137,16 @@ describe('a payment that has ended', () => {
     expect(page.main.queryByRole('link', { name: 'Change the method' })).toBeNull();
   });
 
+  test('ชำระแล้ว ไม่มีใบใดเกินกำหนดอีก', async () => {
+    const allotments = [{ invoiceNumber: 'INV69100987', amount: 31_500, dueDate: '2020-01-31' }];
+    const waiting = await open({ allotments }, {}, { language: 'th' });
+    expect(await waiting.main.findByText(/^เกินกำหนด/)).toBeVisible();
+    waiting.close();
+    const paid = await open({ allotments, status: 'paid' }, {}, { language: 'th' });
+    expect(await paid.main.findByRole('heading', { name: 'ใบแจ้งหนี้ในรายการนี้' })).toBeVisible();
+    expect(paid.main.queryByText(/เกินกำหนด|ครบกำหนด/)).toBeNull();
+  });
+
   test('while its code was shown is told to readers of the screen', async () => {
     const page = await open({}, { getPaymentDocument: inTurn({ data: aPayment() }, { data: aPayment({ status: 'paid' }) }) });
     await page.findByRole('img', { name: /Payment QR/ });
