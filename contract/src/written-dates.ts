@@ -91,7 +91,7 @@ export function clockTime(at: string | Date, locale: Locale) {
 }
 
 /** 21 พ.ย. 2569 · 16:20 น. */
-export const dateAndTime = (at: string | Date, locale: Locale) => `${shortDate(at, locale)} · ${clockTime(at, locale)}`;
+export const dateAndTime = (at: string | Date, locale: Locale) => `${shortDate(at, locale)}\u00a0· ${clockTime(at, locale)}`;
 
 /** The Buddhist year of a moment in Bangkok, as a number. */
 export const buddhistYear = (at: Date = new Date()) => Number(written(at, { year: 'numeric' }, 'en').replace(/\D/g, ''));

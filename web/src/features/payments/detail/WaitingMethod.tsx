@@ -32,10 +32,10 @@ export function WaitingMethod({ flow, payment }: { flow: PayFlow; payment: Payme
         </Grow>
       </Row>
       <Row wrap>
-        <ButtonLink {...flow.linkTo('paymentmethod', paymentNo)} kind="outline">
+        <ButtonLink {...flow.linkTo('paymentmethod', paymentNo)} kind="outline" size="small">
           {t('detail.change')}
         </ButtonLink>
-        <Button kind="ghost" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button kind="ghost" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('detail.cancel')}
         </Button>
       </Row>

@@ -29,7 +29,7 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
   const { barcodeType, allotments, invoiceNumber, paymentNo, reference2 } = payment;
   const save = useSavePicture(facts, codes, allotments.length > 1 ? paymentNo : invoiceNumber);
   const actions = (
-    <Row wrap justify="center">
+    <Row wrap justify="center" fill>
       {codes && (
         <Button kind="primary" icon={Download} busy={save.isPending} data-testid="submit-save-image" onClick={() => save.mutate()}>
           {t('save')}
@@ -59,7 +59,9 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
         </Row>
         {barcodeType === '1' && (
           <Only on="phone">
-            <Caption as="span">{t('same_phone')}</Caption>
+            <Caption as="span" lines>
+              {t('same_phone')}
+            </Caption>
           </Only>
         )}
         {codes && isAtCounter(barcodeType) && <Caption as="span">{t('bright')}</Caption>}
