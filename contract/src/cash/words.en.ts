@@ -99,7 +99,7 @@ export const en = {
     receipts: 'Receipts of {date}',
     nothing_to_accept: 'No days to accept',
     nothing_text: 'Days whose count differs show here.',
-    differs: 'differs by {amount}',
+    differs: 'Differs by {amount}',
     accept: 'Accept the day',
     accept_other: 'You took this cash yourself, so another admin has to accept the difference.',
   },

@@ -15,6 +15,7 @@ import { FailState } from '../../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../../ui/Loading.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { DayCard } from '../day/DayCard.tsx';
 import { DayReceipts } from '../day/DayReceipts.tsx';
 import { cashKey, daysToAccept } from '../queries.ts';
@@ -63,8 +64,13 @@ function WaitingDay({ day }: { day: CashDay }) {
   return (
     <Stack gap={16}>
       <DayCard day={day} />
-      <DayReceipts day={day} />
-      <Card title={t('differs', { amount: difference })}>
+      <Card
+        title={
+          <Text as="span" tone="danger">
+            {t('differs', { amount: difference })}
+          </Text>
+        }
+      >
         <Stack gap={12}>
           <p>{reason}</p>
           {day.isOwn ? (
@@ -76,6 +82,7 @@ function WaitingDay({ day }: { day: CashDay }) {
           )}
         </Stack>
       </Card>
+      <DayReceipts day={day} />
     </Stack>
   );
 }

@@ -174,7 +174,7 @@ function PaysList({ owed, draft }: PaysProps) {
               <Text as="b" block nowrap>
                 {invoiceNumber}
               </Text>
-              <Caption nowrap>{t('due', { date: shortDate(dueDate) })}</Caption>
+              <Caption>{t('due', { date: shortDate(dueDate) })}</Caption>
               <Caption nowrap>{t('open', { amount: bareMoney(fromWire(openAmt)) })}</Caption>
               <Late dueDate={dueDate} />
             </ListRow>
@@ -184,7 +184,7 @@ function PaysList({ owed, draft }: PaysProps) {
       <CardPart line="above">
         <Sums>
           <Sum label={t('pays_count', { count: draft.paid.filter((part) => part.amount > 0).length })}>
-            <Money amount={draft.sum} />
+            <Money amount={draft.sum} unit={false} plain />
           </Sum>
           <Sum label={t('left_after')}>
             <Money amount={leftAfter(draft)} unit={false} plain />

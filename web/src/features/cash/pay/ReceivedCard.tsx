@@ -1,3 +1,4 @@
+import { bareMoney } from '@smart-order/contract/written-money.ts';
 import { CircleCheck, HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isOwnServer } from '../../../lib/config.ts';
@@ -30,22 +31,14 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
         <Sums>
           {receipt.allocations.map((one) => (
             <Sum key={one.invoiceNumber} label={one.invoiceNumber}>
-              <Money amount={fromWire(one.amount)} unit={false} plain />
+              {bareMoney(fromWire(one.amount))}
             </Sum>
           ))}
-          {advanceAmt > 0 && (
-            <Sum label={t('advance')}>
-              <Money amount={fromWire(advanceAmt)} unit={false} plain />
-            </Sum>
-          )}
+          {advanceAmt > 0 && <Sum label={t('advance')}>{bareMoney(fromWire(advanceAmt))}</Sum>}
           <Sum label={t('title')} total>
-            <Money amount={fromWire(amount)} />
+            <b>{bareMoney(fromWire(amount))}</b>
           </Sum>
-          {remainingAmt !== undefined && (
-            <Sum label={t('remaining')}>
-              <Money amount={fromWire(remainingAmt)} />
-            </Sum>
-          )}
+          {remainingAmt !== undefined && <Sum label={t('remaining')}>{bareMoney(fromWire(remainingAmt))}</Sum>}
         </Sums>
         <Row between wrap>
           <Text size="lead" strong>
