@@ -11,6 +11,8 @@ import { TextArea } from '../../ui/TextField.tsx';
 interface ReasonSheetProps {
   icon: LucideIcon;
   title: string;
+  /** takes nothing from anybody: not in red */
+  calm?: boolean;
   /** the word on its button */
   verb: string;
   open: boolean;
@@ -20,7 +22,7 @@ interface ReasonSheetProps {
 }
 
 /** A move that needs a reason in words (D-40, D-44), which the history shows. What was typed stays when the sheet is closed. */
-export function ReasonSheet({ icon, title, verb, open, onClose, onReason, children }: ReasonSheetProps) {
+export function ReasonSheet({ icon, title, calm = false, verb, open, onClose, onReason, children }: ReasonSheetProps) {
   const t = useTranslations('orders.act');
   const heading = useId();
   const [reason, setReason] = useState('');
@@ -29,7 +31,7 @@ export function ReasonSheet({ icon, title, verb, open, onClose, onReason, childr
   return (
     <Sheet open={open} onClose={onClose} labelledBy={heading}>
       <Stack gap={16}>
-        <SheetHead id={heading} icon={icon} tone="danger" title={title}>
+        <SheetHead id={heading} icon={icon} tone={calm ? undefined : 'danger'} title={title}>
           <Text tone="muted">{children}</Text>
         </SheetHead>
         <TextArea
@@ -41,7 +43,7 @@ export function ReasonSheet({ icon, title, verb, open, onClose, onReason, childr
         />
       </Stack>
       <SheetActions>
-        <Button kind="danger" onClick={submit}>
+        <Button kind={calm ? 'primary' : 'danger'} onClick={submit}>
           {verb}
         </Button>
         <Button kind="outline" onClick={onClose}>

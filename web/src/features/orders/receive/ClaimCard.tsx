@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { StatusPill, type StatusTone } from '../../../ui/StatusPill.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { ReasonSheet } from '../ReasonSheet.tsx';
@@ -25,6 +26,8 @@ const icons: Record<ClaimStatus, LucideIcon> = {
   withdrawn: CircleSlash,
 };
 
+const tones: Record<ClaimStatus, StatusTone> = { open: 'appv', accepted: 'receive', partly: 'po', refused: 'rej', withdrawn: 'c' };
+
 /** What a customer claims of a received order, with photos and what became of it; staff decide it here. */
 export function ClaimCard({ order }: { order: OrderView }) {
   const t = useTranslations('orders/receiving.claim');
@@ -33,13 +36,16 @@ export function ClaimCard({ order }: { order: OrderView }) {
   if (!claim) return null;
   const lineOf = (sequence: number) => order.details.find((line) => line.sequence === sequence);
   return (
-    <Card title={t('title')} gap={16}>
-      <div>
-        <Text as="b" block>
+    <Card
+      title={t('title')}
+      gap={16}
+      aside={
+        <StatusPill tone={tones[claim.status]} icon={icons[claim.status]}>
           {t(`status.${claim.status}`)}
-        </Text>
-        {claim.amount > 0 && <p>{t('amount', { amount: money(fromWire(claim.amount)) })}</p>}
-      </div>
+        </StatusPill>
+      }
+    >
+      {claim.amount > 0 && <p>{t('amount', { amount: money(fromWire(claim.amount)) })}</p>}
       <List label={t('lines')}>
         {claim.lines.map(({ sequence, receivedQty, receivedWgh, reason, note, amount }) => (
           <ListRow key={sequence} bare aside={amount > 0 && <Text nowrap>{money(fromWire(amount))}</Text>}>
@@ -99,6 +105,7 @@ function ClaimDecision({ order }: { order: OrderView }) {
         <ReasonSheet
           icon={icons[chosen]}
           title={t(`decide.${chosen}`)}
+          calm={chosen !== 'refused'}
           verb={t('record')}
           open
           onClose={() => setChosen(undefined)}
