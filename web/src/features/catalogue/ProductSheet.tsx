@@ -56,10 +56,10 @@ export function ProductSheet({ product, place, onClose }: { product: Product; pl
         </Pairs>
         {sheet && <SheetFacts sheet={sheet} />}
         {error && !sheet && <FailState error={error} onRetry={() => void refetch()} />}
-        <SheetActions>
-          <Button onClick={onClose}>{t('sheet.close')}</Button>
-        </SheetActions>
       </Stack>
+      <SheetActions>
+        <Button onClick={onClose}>{t('sheet.close')}</Button>
+      </SheetActions>
     </Sheet>
   );
 }
