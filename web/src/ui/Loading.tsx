@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Bone } from './Bone.tsx';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { FailState } from './FailState.tsx';
 import styles from './Loading.module.css';
 import { Hidden } from './Only.tsx';
 import { Grow, Row } from './Row.tsx';
@@ -45,11 +46,13 @@ interface LoadingProps {
   onRetry?: () => void;
 }
 
-/** Nothing for 200 ms, then the skeleton, a note at 5 s, a retry at 15 s. Show it only where there is no older content. */
+/** Nothing for 200 ms, then the skeleton, a note at 5 s, a retry at 15 s; without a signal that it waits for one. Show it only where there is no older content. */
 export function Loading({ children, onRetry }: LoadingProps) {
   const t = useTranslations('frame.ui');
   const wait = useWait();
   const askAnew = useAskAnew(onRetry);
+  // Questions wait for the signal by themselves.
+  if (wait !== 'nothing' && !navigator.onLine) return <FailState error={undefined} onRetry={() => void askAnew()} />;
   return (
     <div aria-busy="true" className={classes(styles.loading, wait === 'nothing' && styles.unseen)}>
       <Hidden as="output">{t('loading')}</Hidden>

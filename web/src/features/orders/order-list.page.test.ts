@@ -3,7 +3,7 @@ import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import { anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTurn } from '../../testing/fake-contract.ts';
 import { never, offline, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
@@ -109,6 +109,14 @@ describe('the orders of a customer', () => {
     expect(await page.main.findByRole('link', { name: 'SO-25' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'SO-1' })).toBeVisible();
     expect(page.address()).toContain('page=2');
+  });
+
+  test('that waits without a signal says so, and that it comes by itself', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getOrderStatus: never } });
+    expect(await page.main.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(page.main.getByText(/loads by itself/)).toBeVisible();
   });
 
   test('while the orders come, their places stand', async () => {
