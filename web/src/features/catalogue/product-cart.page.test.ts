@@ -48,7 +48,7 @@ describe('how much of a product', () => {
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":60');
   });
 
-  test.each(['-5', '1.5', 'ten', '2000000'])('%s is no quantity, and the one before stays in the cart', async (pasted) => {
+  test.each(['-5', '1.5', 'ten'])('%s is no quantity, and the one before stays in the cart', async (pasted) => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
     await page.user.tripleClick(await page.main.findByRole('textbox', { name: quantity }));
     await page.user.paste(pasted);
@@ -77,7 +77,7 @@ describe('how much of a product', () => {
   test('a number that is too large on its way leaves what was there before', async () => {
     const page = await open({}, { kept: keptCart(aLine('551', { quantity: 60 })) });
     await page.fill(quantity, '2000000');
-    expect(await page.main.findByRole('alert')).toHaveTextContent('The quantity must be a whole number of at least 1.');
+    expect(await page.main.findByRole('alert')).toHaveTextContent('At most 1,000,000 can be ordered.');
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":60,');
   });
 
