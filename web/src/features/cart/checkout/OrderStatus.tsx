@@ -25,8 +25,9 @@ export function OrderStatus(props: ComponentProps<Step>) {
 /** Fetches that screen at the first touch of the page. */
 export function useOrderStatusSoon() {
   useEffect(() => {
+    const left = new AbortController();
     const load = () => void loadOrderStatus().catch(() => undefined);
-    // What is left behind by a page that nobody touched asks once for what is kept anyway.
-    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { once: true });
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, load, { once: true, signal: left.signal });
+    return () => left.abort();
   }, []);
 }
