@@ -23,7 +23,7 @@ export function CartColumn({ place }: { place: Place }) {
   const isOpen = isCartOf(cart, place) && !isEmpty(cart);
   const orders = isOpen ? futureOrders(cart) : [];
   const { amount, pieces } = sumOf(orders);
-  const after = credit && creditAfter(credit, amount);
+  const after = credit && creditAfter(credit, orders);
   return (
     <Card as="aside" gap={8} aria-label={t('title')}>
       <Row between>

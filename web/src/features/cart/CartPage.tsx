@@ -60,7 +60,7 @@ function FilledCart({ place }: { place: Place }) {
   const view = useCartView(place);
   const expiry = useCartExpiry();
   const credit = useCredit(placeSearch(place));
-  const after = credit && creditAfter(credit, view.sum.amount);
+  const after = credit && creditAfter(credit, view.orders);
   const next = () => void go({ to: '/preorder/checkout', search: placeSearch(place) });
   return (
     <>

@@ -32,7 +32,10 @@ export function CreditBar({ credit, place, from }: { credit: CreditShare; place:
         rest={named(t('left'), satang(Math.max(0, left)))}
         legend
       />
-      <Caption>{t('limit', { amount: money(limit) })}</Caption>
+      <Caption>
+        {t('limit', { amount: money(limit) })}
+        {spent > limit && ` · ${t('over_before', { amount: money(satang(spent - limit)) })}`}
+      </Caption>
       {over > 0 && (
         <Note tone="danger">
           <Stack gap={8} align="start">
@@ -44,7 +47,7 @@ export function CreditBar({ credit, place, from }: { credit: CreditShare; place:
               <li>{t('way_review')}</li>
               <li>{overdue ? t('way_pay_overdue', { amount: money(overdue) }) : t('way_pay')}</li>
               {/* Where the limit was used up before, no order is small enough. */}
-              {over < amount && <li>{t('way_reduce', { amount: money(over) })}</li>}
+              {spent < limit && <li>{t('way_reduce', { amount: money(satang(0 - left)) })}</li>}
             </ul>
             <PayLink place={place} {...(from && { from })}>
               {t('pay')}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Satang } from '@smart-order/contract/money.ts';
 import { useTranslations } from 'use-intl';
+import { money } from '../../lib/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Sum, Sums } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -25,7 +27,7 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, p
       <div>
         <Sums>
           {orders.map((order, at) => (
-            <SumRow key={order.productType} order={order} no={orders.length > 1 ? at + 1 : undefined} />
+            <SumRow key={order.productType} order={order} {...(orders.length > 1 && { no: at + 1, over: credit?.overs[at] })} />
           ))}
           <Sum total label={<b>{t('grand_total')}</b>}>
             <Money amount={sum.amount} size="big" />
@@ -48,7 +50,8 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, p
   );
 }
 
-function SumRow({ order, no }: { order: FutureOrder; no: number | undefined }) {
+/** `no` and by how much it is over the credit where it is one of several. */
+function SumRow({ order, no, over }: { order: FutureOrder; no?: number; over?: Satang | undefined }) {
   const t = useTranslations('cart');
   return (
     <Sum
@@ -61,6 +64,7 @@ function SumRow({ order, no }: { order: FutureOrder; no: number | undefined }) {
               · {t('bill_no', { n: no })}
             </Text>
           )}
+          {over ? <Caption tone="danger">{t('credit.over', { amount: money(over) })}</Caption> : null}
         </>
       }
     >

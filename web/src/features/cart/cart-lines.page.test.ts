@@ -182,7 +182,8 @@ describe('the credit of the customer', () => {
   test('used up before this order is not said to be mended by ordering less, nor by paying what is overdue where nothing is', async () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: -100, overdueAmt: 0 }) } });
     const sums = within(await summary(page));
-    expect(await sums.findByText('Over the limit by THB 6,220.00')).toBeVisible();
+    expect(await sums.findByText('Over the limit by THB 6,120.00')).toBeVisible();
+    expect(sums.getByText('Limit THB 500,000.00 · over by THB 100.00 before this order')).toBeVisible();
     expect(sums.getAllByRole('listitem').map((way) => way.textContent)).toEqual([
       'Save it, then send it for a credit review on its page',
       'Pay what is owed first',

@@ -118,29 +118,43 @@ export interface CreditShare {
   spent: Satang;
   amount: Satang;
   left: Satang;
+  /** what each order goes over by, and all of them; not what was over before */
+  overs: readonly Satang[];
   over: Satang;
   /** what is overdue; undefined where the API does not say */
   overdue: Satang | undefined;
 }
 
-/** Credit after so much more is ordered. `own` is what an order that is edited uses of it already. Undefined for a customer without a limit. */
+/** By how much each order goes over what is free, in the order in which they are placed: what does not fit waits, and uses nothing (D-44). */
+function oversOf(orders: readonly Pick<FutureOrder, 'amount'>[], free: number): Satang[] {
+  let left = free;
+  return orders.map(({ amount }) => {
+    if (amount > left) return satang(amount - Math.max(left, 0));
+    left -= amount;
+    return satang(0);
+  });
+}
+
+/** Credit after these orders. `own` is what an order that is edited uses of it already. Undefined for a customer without a limit. */
 export function creditAfter(
   credit: Pick<KnownCredit, 'creditLimitAmt' | 'creditRemainAmt' | 'overdueAmt'>,
-  amount: Satang,
+  orders: readonly Pick<FutureOrder, 'amount'>[],
   own = 0,
 ): CreditShare | undefined {
   const limit = fromWire(credit.creditLimitAmt);
   if (limit <= 0) return undefined;
   const free = fromWire(credit.creditRemainAmt) + own;
-  const left = satang(free - amount);
+  const amount = total(orders.map((order) => order.amount));
+  const overs = oversOf(orders, free);
   return {
     used: Math.min(Math.max((limit - free) / limit, 0), 1),
     cart: Math.min(amount / limit, 1),
     limit,
     spent: satang(Math.max(0, limit - free)),
     amount,
-    left,
-    over: satang(Math.max(0, 0 - left)),
+    left: satang(free - amount),
+    overs,
+    over: total(overs),
     overdue: credit.overdueAmt === undefined ? undefined : fromWire(credit.overdueAmt),
   };
 }

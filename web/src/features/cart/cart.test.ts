@@ -99,14 +99,27 @@ describe('what the cart will cost', () => {
 
 describe('credit after this cart', () => {
   const credit = (creditLimitAmt: number, creditRemainAmt: number) => ({ creditLimitAmt, creditRemainAmt });
+  const of = (...baht: number[]) => baht.map((amount) => ({ amount: fromWire(amount) }));
+  const overs = (left: number, ...baht: number[]) => creditAfter(credit(500_000, left), of(...baht))?.overs.map((over) => over / 100);
   test('is what is left of the limit, and what is over it', () => {
-    expect(creditAfter(credit(500_000, 148_620), fromWire(37_780))).toMatchObject({ left: 11_084_000, over: 0 });
-    expect(creditAfter(credit(500_000, 10_000), fromWire(37_780))).toMatchObject({ left: -2_778_000, over: 2_778_000 });
+    expect(creditAfter(credit(500_000, 148_620), of(37_780))).toMatchObject({ left: 11_084_000, over: 0 });
+    expect(creditAfter(credit(500_000, 10_000), of(37_780))).toMatchObject({ left: -2_778_000, over: 2_778_000 });
+  });
+  test('what was over the limit before is not over by this order', () => {
+    expect(overs(-20_000, 30_000)).toEqual([30_000]);
+    expect(overs(0, 30_000)).toEqual([30_000]);
+  });
+  test('is decided for one product type after the other, as the orders are placed', () => {
+    expect(overs(100_000, 80_000, 150_000)).toEqual([0, 130_000]);
+    expect(creditAfter(credit(500_000, 100_000), of(80_000, 150_000))).toMatchObject({ left: -13_000_000, over: 13_000_000 });
+  });
+  test('an order that waits for credit uses nothing, so that the next may fit', () => {
+    expect(overs(100_000, 150_000, 80_000, 30_000)).toEqual([50_000, 0, 10_000]);
   });
   test('counts an order that is edited once', () => {
-    expect(creditAfter(credit(500_000, 100_000), fromWire(70_000), fromWire(50_000))).toMatchObject({ spent: 35_000_000, left: 8_000_000, over: 0 });
+    expect(creditAfter(credit(500_000, 100_000), of(70_000), fromWire(50_000))).toMatchObject({ spent: 35_000_000, left: 8_000_000, over: 0 });
   });
   test('is not spoken of for a customer without a limit', () => {
-    expect(creditAfter(credit(0, 0), fromWire(100))).toBeUndefined();
+    expect(creditAfter(credit(0, 0), of(100))).toBeUndefined();
   });
 });

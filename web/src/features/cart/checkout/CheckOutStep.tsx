@@ -30,7 +30,7 @@ export function CheckOutStep({ place }: { place: Place }) {
   useOrderStatusSoon();
   const { view, form, press, isSending, refusal, turn, isInDoubt } = useCheckOut(place);
   const errors = useSummaryErrors(form.formState.errors, refusal, view.lines);
-  const after = credit && creditAfter(credit, view.sum.amount);
+  const after = credit && creditAfter(credit, view.orders);
   const isOff = view.gone.length > 0 || !isOnline;
   const button = (
     <Button type="submit" kind="primary" size="xl" wide busy={isSending} disabled={isOff} data-testid="submit-order">

@@ -1,8 +1,9 @@
 import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
 import { aShipTo } from '@smart-order/contract/customers/samples.ts';
 import { anOrder, savedOrders } from '@smart-order/contract/orders/samples.ts';
-import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { describe, expect, test, vi } from 'vitest';
 import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
 import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
 import { hurry } from '../../../testing/hurry.ts';
@@ -212,11 +213,49 @@ describe('what became of an order', () => {
     expect(await page.main.findByText(/Waiting for credit, THB 1,500.00 over the limit/)).toBeVisible();
   });
 
+  test('what was over the limit before is said of neither the cart nor the order', async () => {
+    const page = await filledIn({
+      getCustomerCredit: { data: aCredit({ creditRemainAmt: -1_000 }) },
+      getOrderStatusDetail: anOrder({ waiting: { reason: 'credit', over: 6_120 } }),
+    });
+    expect(await page.main.findByText('Over the limit by THB 6,120.00')).toBeVisible();
+    await page.press('Place the order');
+    expect(await page.main.findByText(/Waiting for credit, THB 6,120.00 over the limit/)).toBeVisible();
+  });
+
   test('หลังโหลดใหม่โดยไม่มีคำสั่งซื้อ หน้านี้บอกว่าไม่มี', async () => {
     const page = await renderPage(`${address}&step=order_status`, { answers });
     expect(await page.main.findByRole('heading', { name: 'ไม่มีคำสั่งซื้อที่เพิ่งส่ง' })).toBeVisible();
   });
 });
+
+test('a summary that nobody touches leaves nothing behind that listens for a touch', async () => {
+  const listening = touchListeners();
+  const page = await renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', answers, kept });
+  const next = async () => (await page.main.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement;
+  await next();
+  const before = listening();
+  // A click by itself, as a screen reader's: a finger or a key would be the touch.
+  fireEvent.click(await next());
+  const back = await page.main.findByRole('link', { name: 'Edit the cart' });
+  await page.main.findByRole('region', { name: 'Summary' });
+  expect(listening()).toBe(before + 2);
+  fireEvent.click(back);
+  await next();
+  expect(listening()).toBe(before);
+});
+
+/** How many listen on the window for a finger or a key. */
+function touchListeners() {
+  const added = vi.spyOn(globalThis, 'addEventListener').mock.calls;
+  const removed = vi.spyOn(globalThis, 'removeEventListener').mock.calls;
+  return () => {
+    const touches = added.filter(([kind]) => kind === 'pointerdown' || kind === 'keydown');
+    const isGone = ([kind, listener, options]: (typeof added)[number]) =>
+      (typeof options === 'object' && options.signal?.aborted) || removed.some((one) => one[0] === kind && one[1] === listener);
+    return touches.filter((one) => !isGone(one)).length;
+  };
+}
 
 describe('a summary without a cart', () => {
   test('of an empty cart it shows the way to the products', async () => {

@@ -1,5 +1,6 @@
 import { aProductList } from '@smart-order/contract/catalogue/samples.ts';
 import { anOrder, editedOrder } from '@smart-order/contract/orders/samples.ts';
+import { aCredit } from '@smart-order/contract/payments/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '../../../testing/fake-contract.ts';
@@ -47,6 +48,17 @@ describe('editing the products of an order', () => {
     });
     await page.findByRole('heading', { level: 1, name: /SO-2026-000001/ });
     expect(page.main.queryByRole('link', { name: /Edit/ })).toBeNull();
+  });
+
+  test('of an order that passed nothing is over the limit until a line changes, and then it is what the order goes over by', async () => {
+    const page = await openEdit({ answers: { getCustomerCredit: { data: aCredit({ creditRemainAmt: -9_000 }) } } });
+    const summary = page.main.getByRole('region', { name: 'What changes' });
+    await expect.poll(() => summary.textContent).toMatch(/Credit left/);
+    expect(summary).not.toHaveTextContent(/Over the limit/);
+    await order(page, 'Feed 551', '12');
+    // 9,940 of an order that used 8,620 while 9,000 were missing: 380 were over before.
+    await expect.poll(() => summary.textContent).toMatch(/Over the limit by THB\s9,940\.00/);
+    expect(summary).toHaveTextContent('over by THB 380.00 before this order');
   });
 
   test('a changed line takes today’s price and an untouched one keeps its own, and the new total is confirmed first', async () => {
