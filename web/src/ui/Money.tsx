@@ -21,7 +21,7 @@ interface MoneyProps {
 /** How each language says baht: after the figure with what it is for, or before it with that behind. */
 const words: Record<Locale, { before?: string; after: (per?: string) => string | undefined }> = {
   th: { after: (per) => (per ? `บาท/${per}` : 'บาท') },
-  en: { before: 'THB', after: (per) => per && ` / ${per}` },
+  en: { before: 'THB', after: (per) => per && `/ ${per}` },
 };
 
 /** 37,780.00 บาท · THB 37,780.00, satang and unit at 72 %. */
@@ -36,6 +36,8 @@ export function Money({ amount, size, unit = true, plain = false, same = false, 
       {minus}
       {baht}
       <span className={styles.satang}>.{satang}</span>
+      {/* Outside of the part that may go to the next line, which would lose it. */}
+      {after && before && ' '}
       {after && <span className={classes(styles.unit, before && styles.before)}>{after}</span>}
     </span>
   );
