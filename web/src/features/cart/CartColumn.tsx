@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { locale } from '../../lib/locale.ts';
 import { money } from '../../lib/money.ts';
 import { quantityWords } from '../../lib/units.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -7,12 +9,14 @@ import { List } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Grow, Row } from '../../ui/Row.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
+import { useWider } from '../../ui/use-wider.ts';
 import { placeSearch, type Place } from '../customers/front.ts';
 import { useCredit } from '../payments/front.ts';
-import { isEmpty } from './cart.ts';
+import { isEmpty, linesOf } from './cart.ts';
 import { isCartOf } from './cart-place.ts';
 import { useCart } from './cart-store.ts';
 import { creditAfter, futureOrders, sumOf } from './cart-sums.ts';
+import { currentProducts } from './queries.ts';
 import styles from './cart.module.css';
 
 /** The cart beside the catalogue, from 1200 px. */
@@ -20,8 +24,13 @@ export function CartColumn({ place }: { place: Place }) {
   const t = useTranslations('cart');
   const cart = useCart();
   const credit = useCredit(placeSearch(place));
+  const isWide = useWider(1200);
   const isOpen = isCartOf(cart, place) && !isEmpty(cart);
-  const orders = isOpen ? futureOrders(cart) : [];
+  const lines = linesOf(cart);
+  // A line remembers its names in the language that it was put in; in another one they are asked for.
+  const isForeign = isOpen && lines.some(({ productDetail }) => productDetail.language !== locale);
+  const { data: now } = useQuery(currentProducts(isWide && isForeign ? place : undefined, lines));
+  const orders = isOpen ? futureOrders(cart, now) : [];
   const { amount, pieces } = sumOf(orders);
   const after = credit && creditAfter(credit, orders);
   return (

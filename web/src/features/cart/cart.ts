@@ -2,15 +2,24 @@ import type { Product } from '@smart-order/contract/catalogue/house.ts';
 import type { OrderLine, WeightLine } from '@smart-order/contract/orders/house.ts';
 import { pick } from '@smart-order/contract/pick.ts';
 import { productFieldNames } from '@smart-order/contract/product-fields.ts';
+import { locale, type Locale } from '../../lib/locale.ts';
 import type { Place } from '../customers/front.ts';
 
 const productKeys = ['sku', 'productType', 'unitPrice', ...productFieldNames] as const satisfies readonly (keyof Product)[];
 
 /** What the cart remembers of a product: enough to show it without a network. `unitPrice` is the price seen, never trusted (D-43). */
-export type CartProduct = Pick<Product, (typeof productKeys)[number]> & { productTypeName: string };
+export type CartProduct = Pick<Product, (typeof productKeys)[number]> & {
+  productTypeName: string;
+  /** what its names are said in; unknown in a cart that an older release kept */
+  language?: Locale;
+};
 
-/** Only what the cart keeps: a product of the list and a line of an order carry more. */
-export const cartProductOf = (product: CartProduct): CartProduct => ({ ...pick(product, productKeys), productTypeName: product.productTypeName });
+/** Only what the cart keeps: a product of the list and a line of an order carry more. The server says its names in the language of the page. */
+export const cartProductOf = (product: CartProduct): CartProduct => ({
+  ...pick(product, productKeys),
+  productTypeName: product.productTypeName,
+  language: locale,
+});
 
 export interface CartLine {
   sku: string;

@@ -213,6 +213,22 @@ describe('the cart beside the products', () => {
     expect(page.getByRole('link', { name: /^Cart · 10 pieces/ })).toHaveTextContent('6,120');
   });
 
+  test('says in the language of the page what was put in in the other one, and asks nothing where that is the same', async () => {
+    const line = aLine('551');
+    const named = (productName: string, unitName: string, language: 'th' | 'en') =>
+      keptCart({ ...line, productDetail: { ...line.productDetail, productName, unitName, language } });
+    const page = await open({}, { kept: named('อาหารลูกสุกร', 'ถุง', 'th') });
+    const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
+    await expect.poll(() => cart.getByRole('list').textContent).toMatch(/^Feed 55110\sbags/);
+    const asksNames = ({ asked }: typeof page) => asked('getProductByTypeNew').filter(({ query }) => query.limit === '100').length;
+    expect(asksNames(page)).toBe(1);
+    page.close();
+    const same = await open({}, { kept: named('Feed 551', 'bag', 'en') });
+    expect(within(await same.main.findByRole('complementary', { name: 'Cart' })).getByRole('list')).toHaveTextContent(/^Feed 551\s*10 bags/);
+    await same.main.findByRole('heading', { name: 'Feed 551' });
+    expect(asksNames(same)).toBe(0);
+  });
+
   test('over the limit says by how much, before anyone goes on', async () => {
     const page = await open({ getCustomerCredit: { data: aCredit({ creditRemainAmt: 120 }) } }, { kept: keptCart(aLine('551')) });
     expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('6,000.00');
