@@ -12,7 +12,7 @@ import { List } from '../../../ui/List.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Row } from '../../../ui/Row.tsx';
-import { Caption } from '../../../ui/Text.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { keepParts } from '../draft.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
@@ -84,10 +84,16 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
       <Dock always>
         <ActionBar
           counts={
-            <Row between align="baseline" wrap gap={12} rowGap={0}>
-              <span>{t('select.total', { count: parts.length })}</span>
-              <Money amount={sum} size="mid" />
-            </Row>
+            parts.length > 0 ? (
+              <Row between align="baseline" wrap gap={12} rowGap={0}>
+                <span>{t('select.total', { count: parts.length })}</span>
+                <Money amount={sum} size="mid" />
+              </Row>
+            ) : (
+              <Text as="span" tone="muted">
+                {t('dock.none')}
+              </Text>
+            )
           }
         >
           <Button kind="primary" size="xl" wide type="submit" data-testid="submit-paymentselect">

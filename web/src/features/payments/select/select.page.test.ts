@@ -49,6 +49,13 @@ describe('which invoices are paid', () => {
     expect(await allotmentsSent(page)).toEqual([{ invoiceNumber: 'INV69110452', amount: 54_740 }]);
   });
 
+  test('where none is chosen no sum stands below, but what to do', async () => {
+    const page = await open();
+    await page.user.clear(await page.main.findByLabelText('Amount for INV69100987'));
+    expect(await page.findByText('Choose invoices, or enter an amount to pay')).toBeVisible();
+    expect(page.queryByText(/0 invoices/)).toBeNull();
+  });
+
   test('ยอดรวมด้านบนเปลี่ยนตามยอดที่แก้ของแต่ละใบ', async () => {
     const page = await open({ language: 'th' });
     await page.press('เลือก INV69110452', 'checkbox');
