@@ -35,6 +35,8 @@ interface ReportFiltersProps {
 export function ReportFilters({ report, owing = false, searchHint, sort, children }: ReportFiltersProps) {
   const t = useTranslations('reports');
   const isWide = useWider(768);
+  // Beside the words the unit has room from here on, and the other fields stand in one line.
+  const isRoomy = useWider(1200);
   const { address } = report.ask;
   const ranges = reportRanges.filter((range) => range !== 'all' || (owing && hasOurs()));
   const now = rangeNow(address);
@@ -58,11 +60,12 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
       {!isWide && search}
       <Row wrap align="end" gap={12} rowGap={12}>
         {isWide ? <Grow>{search}</Grow> : <FilterSheet report={report} />}
+        {isRoomy && <UnitField report={report} />}
         {children}
       </Row>
       {isWide ? (
         <Row wrap align="end" gap={12} rowGap={12}>
-          <UnitField report={report} />
+          {!isRoomy && <UnitField report={report} />}
           <Fields report={report} />
         </Row>
       ) : (
@@ -127,7 +130,7 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
   );
 }
 
-/** Which business unit, for who has several; on a desk beside the words, so that the other fields stand in one line. */
+/** Which business unit, for who has several. */
 function UnitField({ report, full = false }: { report: Report; full?: boolean }) {
   const t = useTranslations('reports.filter');
   if (report.units.length < 2) return null;

@@ -216,6 +216,13 @@ describe('the farm variant of the purchase report', () => {
     expect(page.address()).toBe('/en/purchasereport2?bu=AQUA');
   });
 
+  test('says head, weight and amount of each row without asking for columns', async () => {
+    const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
+    const table = await tableOf(page, 'Purchase Order Report Farm');
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Date', 'Number', 'Product', 'Ordered', 'Sent', 'Sent (kg)', 'Amount (THB)']);
+  });
+
   test('has weights to choose where the other has packs', async () => {
     const page = await open({}, '/purchasereport2', { as: aSession({ buRole: units }) });
     await page.press('Columns');
