@@ -15,6 +15,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Caption } from '../../../ui/Text.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
+import { useLiveGoods } from '../weights/live-goods.ts';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
 import { receiptOf, useDraft } from './draft.ts';
 import { useRemovePhoto, useUploadPhoto } from './photos.ts';
@@ -29,6 +30,7 @@ export function ReceiveForm({ order }: { order: OrderView }) {
   const navigate = useNavigate();
   const isWide = useWider(768);
   const { draft, change, forget } = useDraft(order);
+  const isLive = useLiveGoods(order.bu);
   const [isPressed, setPressed] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const { bu, cvCode: cv, orgCode: org, orderId, orderNumber } = order;
@@ -73,6 +75,7 @@ export function ReceiveForm({ order }: { order: OrderView }) {
           key={line.sequence}
           line={line}
           said={draft.lines[line.sequence]}
+          isLive={isLive}
           errorAt={errorAt(line.sequence)}
           onChange={(said) => change({ lines: { ...draft.lines, [line.sequence]: said } })}
         />

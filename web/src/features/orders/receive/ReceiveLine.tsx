@@ -13,13 +13,15 @@ import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
 interface ReceiveLineProps {
   line: OrderLine;
   said: DraftLine | undefined;
+  /** may be dead on arrival */
+  isLive: boolean;
   errorAt: (field: 'receivedQty' | 'receivedWgh') => string | undefined;
   onChange: (said: DraftLine) => void;
 }
 const asSent = 'all';
 
 /** One line: it came as it was sent, or why it did not and how much of it is good. */
-export function ReceiveLine({ line, said, errorAt, onChange }: ReceiveLineProps) {
+export function ReceiveLine({ line, said, isLive, errorAt, onChange }: ReceiveLineProps) {
   const t = useTranslations('orders/receiving.receive');
   const reasons = useTranslations('orders/receiving.reason');
   const { quantity, weight } = expectedOf(line);
@@ -28,6 +30,7 @@ export function ReceiveLine({ line, said, errorAt, onChange }: ReceiveLineProps)
     const { reason: _, ...rest } = now;
     onChange(id === asSent ? rest : { ...now, reason: id as ClaimReason });
   };
+  const offered = claimReasons.filter((id) => id !== 'dead' || isLive || now.reason === id);
   const sent = [quantityWords(quantity, line.unitName), asksWeight(line) && t('kg', { kg: count(weight) })].filter(Boolean).join(' · ');
   return (
     <Card>
@@ -39,7 +42,7 @@ export function ReceiveLine({ line, said, errorAt, onChange }: ReceiveLineProps)
         <Chips
           wrap
           label={t('came', { name: line.productName })}
-          items={[{ id: asSent, label: t('all') }, ...claimReasons.map((id) => ({ id, label: reasons(id) }))]}
+          items={[{ id: asSent, label: t('all') }, ...offered.map((id) => ({ id, label: reasons(id) }))]}
           value={now.reason ?? asSent}
           onChange={choose}
         />

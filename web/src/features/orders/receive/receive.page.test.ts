@@ -59,6 +59,21 @@ describe('receiving what differs from what was sent', () => {
     expect(page.asked('uploadPhoto')[0]?.headers.get('content-type')).toBe('image/jpeg');
   });
 
+  test('only what is alive may be dead on arrival: swine and fish, no feed', async () => {
+    const piglets = {
+      listBusinessUnits: { data: [aBusinessUnit({ bu: 'SWINE', pathName: 'farm' })] },
+      getOrderStatusDetail: { ...coming, bu: 'SWINE' },
+    };
+    for (const [answers, reasons] of [
+      [{}, 'All arrivedShortDamagedWrong productTemperature'],
+      [piglets, 'All arrivedShortDamagedWrong productTemperatureDead on arrival'],
+    ] as const) {
+      const page = await openForm({ language: 'en', answers });
+      await expect.poll(() => page.getByRole('group', { name: /How อาหารสุกรเล็ก 551 arrived/ }).textContent).toBe(reasons);
+      page.close();
+    }
+  });
+
   test('nothing marked and a quantity that is missing are told before anything is sent', async () => {
     const page = await openForm({ language: 'en' });
     await page.user.click(page.getByTestId('submit-receive-differences'));

@@ -5,11 +5,8 @@ import { useEffect } from 'react';
 import { send } from '../../../lib/client.ts';
 import { filled, readFound } from '../../../lib/records.ts';
 import { changeCart } from '../../cart/front.ts';
-import { pathNameOf } from '../../customers/front.ts';
 import { ordersKey } from '../queries.ts';
-
-/** Units whose goods are counted and weighed, by path name: swine and fish (decision 70). */
-const weighedUnits = new Set(['farm', 'aqua']);
+import { hasLiveGoods } from './live-goods.ts';
 
 const usualLine: WeightLine = {
   sequence: 0,
@@ -32,7 +29,7 @@ const weightLines = ({ bu, cvCode: cv, orgCode: org, orderId }: OrderView) =>
   queryOptions({
     queryKey: [...ordersKey, 'by-weight', bu, org, cv, orderId] as const,
     queryFn: async ({ client, signal }): Promise<WeightLine[] | null> => {
-      if (!weighedUnits.has(await pathNameOf(client, bu))) return null;
+      if (!(await hasLiveGoods(client, bu))) return null;
       const answer: unknown = await send(calls.getOrderStatusDtlByWgt, { params: { bu, org, cv, orderId }, signal });
       const { details } = filled<{ details: unknown[] }>({ details: [] }, readFound(answer));
       return details.map((line) => filled(usualLine, line));
