@@ -2,6 +2,7 @@ import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '../../lib/dates.ts';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { useMay } from '../../lib/session/session.ts';
 import { useWider } from '../../ui/use-wider.ts';
@@ -19,23 +20,34 @@ export function OrderList({ rows, label }: { rows: readonly OrderRow[]; label: s
 }
 
 type Words = ReturnType<typeof useTranslations<'orders.list'>>;
-const columnsOf = (t: Words, isRoomy: boolean): Column<OrderRow>[] => [
+const deskColumns = (t: Words): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <NumberCell row={row} /> },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
-  { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? shortDate(row.requireDate) : '–') },
+  { id: 'required', head: t('required'), cell: (row) => <Required row={row} /> },
   { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName || '–' },
   { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
-  { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} withAgain={!isRoomy} /> },
-  { id: 'again', head: t('again'), hideHead: true, end: true, cell: (row) => <OrderAgain order={row} /> },
+  { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
 ];
-// At a tablet's width four columns are what can be read; the others are in the order.
-const onlyRoomy = new Set(['goods', 'ship-to', 'again']);
+
+/** Three of them hold what has five columns on a desk; where to is in the order. */
+const tabletColumns = (t: Words): Column<OrderRow>[] => [
+  { id: 'number', head: t('number'), main: true, cell: (row) => <NumberCell row={row} /> },
+  { id: 'goods', head: `${t('goods')} · ${t('required')}`, cell: (row) => <GoodsAndDay row={row} /> },
+  { id: 'amount', head: `${t('amount_baht')} · ${t('status')}`, end: true, cell: (row) => <AmountAndStatus row={row} /> },
+];
+
+const againColumn = (t: Words): Column<OrderRow> => ({
+  id: 'again',
+  head: t('again'),
+  hideHead: true,
+  end: true,
+  cell: (row) => <OrderAgain order={row} />,
+});
 
 function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
-  const isRoomy = useWider(1024);
-  const mayOrder = useMay('sales_order');
-  const columns = columnsOf(t, isRoomy).filter(({ id }) => (isRoomy || !onlyRoomy.has(id)) && (mayOrder || id !== 'again'));
+  const columns = (useWider(1024) ? deskColumns : tabletColumns)(t);
+  if (useMay('sales_order')) columns.push(againColumn(t));
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked dense />;
 }
 
@@ -50,10 +62,30 @@ const NumberCell = ({ row }: { row: OrderRow }) => (
   </>
 );
 
-const StatusCell = ({ row, withAgain }: { row: OrderRow; withAgain: boolean }) => (
-  <Row as="span" wrap rowGap={0} between={withAgain}>
+const Required = ({ row: { requireDate } }: { row: OrderRow }) => (requireDate ? shortDate(requireDate) : '–');
+
+/** What was ordered, and under it for which day. */
+const GoodsAndDay = ({ row }: { row: OrderRow }) => (
+  <>
+    <Goods order={row} />
+    <Caption as="span" block nowrap>
+      <Required row={row} />
+    </Caption>
+  </>
+);
+
+const StatusCell = ({ row }: { row: OrderRow }) => (
+  <Row as="span" wrap rowGap={0}>
     <OrderStatusPill status={row.status} />
     {row.waiting && <Waiting />}
-    {withAgain && <OrderAgain order={row} />}
   </Row>
+);
+
+/** The sum, and under it the status. */
+const AmountAndStatus = ({ row }: { row: OrderRow }) => (
+  <Stack gap={0} align="end">
+    <OrderAmount amount={row.amount} plain />
+    <OrderStatusPill status={row.status} />
+    {row.waiting && <Waiting />}
+  </Stack>
 );

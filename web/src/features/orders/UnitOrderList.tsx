@@ -11,10 +11,11 @@ import { useWider } from '../../ui/use-wider.ts';
 import { Goods } from './Goods.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
+import { hasNamesake } from './namesakes.ts';
 import { OrderAnswered, PickAll, PickOrder } from './many/PickOrder.tsx';
 import type { ManyMoves } from './many/use-many-moves.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
-import { Reasons, Standing, Waited } from './Standing.tsx';
+import { isHeld, Reasons, Standing, Waited } from './Standing.tsx';
 
 interface UnitOrderListProps {
   rows: readonly UnitOrder[];
@@ -119,6 +120,7 @@ export const Whose = ({ order: { cvName, cvCode, orgName }, nowrap = false }: Wh
   </>
 );
 
+/** In four lines: whose and how much, which and for when, what or why it waits, where it stands and since when. */
 const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
   <>
     {many.movable.length > 0 && (
@@ -135,17 +137,26 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
             </Text>
             <OrderAmount amount={row.amount} />
           </Row>
+          {hasNamesake(row, rows) && (
+            <Caption>
+              {row.cvCode} · {row.orgName}
+            </Caption>
+          )}
           <Caption>
-            {row.cvCode} · {row.orgName}
+            <OrderLink order={row} /> · <RequiredOn order={row} />
           </Caption>
-          <Goods order={row} />
-          <Row wrap rowGap={0}>
-            <OrderLink order={row} />
-            <RequiredOn order={row} />
+          {isHeld({ order: row }) ? (
+            <Reasons order={row} />
+          ) : (
+            <Caption most={1}>
+              <Goods order={row} />
+            </Caption>
+          )}
+          <Row between wrap rowGap={0}>
+            <OrderStatusPill status={row.status} />
+            <Waited order={row} />
           </Row>
-          <Standing order={row}>
-            <OrderAnswered order={row} many={many} />
-          </Standing>
+          <OrderAnswered order={row} many={many} />
         </ListRow>
       ))}
     </List>
@@ -155,8 +166,8 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
 function RequiredOn({ order: { requireDate, orderDate } }: { order: UnitOrder }) {
   const t = useTranslations('orders.list');
   return (
-    <Caption as="span" nowrap>
+    <Text as="span" nowrap>
       {requireDate ? `${t('required')} ${dayDate(requireDate)}` : `${t('ordered')} ${shortDate(orderDate)}`}
-    </Caption>
+    </Text>
   );
 }

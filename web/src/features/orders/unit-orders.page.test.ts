@@ -50,6 +50,30 @@ describe('orders of all customers', () => {
     expect(page.main.getByRole('link', { name: 'SO-2026-000002' })).toHaveAttribute('href', '/en/orderstatus/orders/2?bu=FEED&org=1101&cv=C200');
   });
 
+  test('on a phone an order says in its card what it holds, one that is over the credit by how much instead', async () => {
+    const page = await renderPage(address, { language: 'en', width: 360, as, answers });
+    const [first, second] = (await page.main.findByRole('list', { name: 'Orders' })).querySelectorAll('li');
+    expect(first).toHaveTextContent(/อาหารสุกรเล็ก 551 10 ถุง/);
+    expect(second).toHaveTextContent(/54,800.00 over credit/);
+    expect(second).not.toHaveTextContent(/อาหารสุกรเล็ก 551/);
+  });
+
+  test('on a phone a card has code and organisation only where another customer or organisation has the name, too', async () => {
+    const other = aUnitOrder({ orderId: 4, cvCode: 'C300', cvName: 'ฟาร์มมาลี' });
+    const cards = async (...rows: (typeof held)[]) => {
+      const page = await renderPage(address, { width: 360, as, answers: { ...answers, listUnitOrders: someUnitOrders(rows) } });
+      const found = [...(await page.main.findByRole('list', { name: 'คำสั่งซื้อ' })).querySelectorAll('li')].map((card) => card.textContent);
+      page.close();
+      return found;
+    };
+    for (const card of await cards(aUnitOrder(), held, going)) expect(card).not.toMatch(/สระบุรี/);
+    expect(await cards(aUnitOrder(), held, other)).toEqual([
+      expect.not.stringContaining('สระบุรี'),
+      expect.stringContaining('C200 · สระบุรี'),
+      expect.stringContaining('C300 · สระบุรี'),
+    ]);
+  });
+
   test('a tablet has no column for products, and says under the customer what was ordered', async () => {
     const page = await renderPage(address, { as, width: 768, answers });
     const table = await page.main.findByRole('table', { name: 'คำสั่งซื้อ' });
@@ -138,7 +162,7 @@ describe('orders of all customers', () => {
 test("a customer's own list says what each order holds", async () => {
   const rows = [anOrderRow({ first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 40, unitName: 'ถุง' }, totalProduct: 2 }), anOrderRow({ orderId: 2 })];
   const getOrderStatus = { ...aList(rows), counts: someTabCounts({ ALL: 2 }) };
-  for (const width of [360, 1280]) {
+  for (const width of [360, 768, 1280]) {
     const page = await renderPage('/orderstatus/orders?bu=FEED&cv=C100&org=1101', {
       width,
       answers: { ...answers, listCvOrg: aList([aCustomer()]), getOrderStatus },

@@ -12,6 +12,7 @@ import { SameColumns } from '../../../ui/SameColumns.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers, useStaffUnit } from '../../customers/front.ts';
 import { unitFilterOf } from '../list-filter.ts';
+import { hasNamesake } from '../namesakes.ts';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { unitOrderPage } from '../queries.ts';
 import { WaitingRow } from './WaitingRow.tsx';
@@ -85,7 +86,7 @@ function Waiting({ bu }: { bu: string }) {
                       key={order.orderId}
                       order={order}
                       overdueDays={status === 'APPV' ? overdueDays(order) : 0}
-                      isOneOfSome={shown.some((other) => isNamesake(order, other))}
+                      isOneOfSome={hasNamesake(order, shown)}
                       isWide={isWide}
                     />
                   ))}
@@ -97,7 +98,3 @@ function Waiting({ bu }: { bu: string }) {
     </Card>
   );
 }
-
-/** Another customer or organisation of the same name, which only its code and organisation tell apart. */
-const isNamesake = (one: UnitOrder, other: UnitOrder) =>
-  one.cvName === other.cvName && (one.cvCode !== other.cvCode || one.orgCode !== other.orgCode);
