@@ -42,7 +42,7 @@ export const purchaseColumnIds = {
 export type PurchaseColumn = (typeof purchaseColumnIds)['standard' | 'farm'][number];
 export const usualPurchaseColumns = {
   standard: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendQty', 'amount'],
-  farm: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendQty', 'sendWgh', 'amount'],
+  farm: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendWgh', 'amount'],
 } as const satisfies Record<'standard' | 'farm', readonly PurchaseColumn[]>;
 
 const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['packs', 'tonnes', 'orderWgh', 'sendWgh', 'remark']);
