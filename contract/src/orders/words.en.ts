@@ -289,8 +289,9 @@ export const en = {
     search_hint: 'Customer or number',
     over: '{amount} over credit',
     overdue: '{days, plural, one {# day} other {# days}} overdue',
-    waits_minutes: '{count, plural, =0 {less than a minute} one {# minute} other {# minutes}} waiting',
-    waits_hours: '{count, plural, one {# hour} other {# hours}} waiting',
-    waits_days: '{count, plural, one {# day} other {# days}} waiting',
+    waits_minutes: 'waits {count, plural, =0 {less than 1} other {#}} min',
+    waits_hours: 'waits {count, number} h',
+    waits_days: 'waits {count, plural, one {# day} other {# days}}',
+    wanted: 'For {date}',
   },
 } as const satisfies Shape<typeof th>;

@@ -51,7 +51,7 @@ describe('the home of a salesperson', () => {
     const page = await renderPage('/', { language: 'en', as, answers, now: '2026-03-02T15:30:00+07:00' });
     const held = await page.main.findByRole('list', { name: 'Held for credit' });
     expect(held).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
-    expect(held).toHaveTextContent('6 hours waiting');
+    expect(held).toHaveTextContent('waits 6 h');
     expect(held).toHaveTextContent('54,800.00 over credit');
     expect(held).toHaveTextContent('37 days overdue');
     expect(page.main.getByRole('list', { name: 'To confirm' })).not.toHaveTextContent('overdue');

@@ -3,17 +3,23 @@ import { useTranslations } from 'use-intl';
 import { count, unitFor } from '../../lib/units.ts';
 import { Text } from '../../ui/Text.tsx';
 
+interface GoodsProps {
+  order: Pick<OrderRow, 'first' | 'totalProduct' | 'productTypeName'>;
+  /** within a line, that of the text around it */
+  brief?: boolean;
+}
+
 /** What was ordered: อาหารสุกรเล็ก 551 40 ถุง และอีก 2 รายการ; where an API does not tell the product, its type and how many. */
-export function Goods({ order: { first, totalProduct, productTypeName } }: { order: Pick<OrderRow, 'first' | 'totalProduct' | 'productTypeName'> }) {
+export function Goods({ order: { first, totalProduct, productTypeName }, brief = false }: GoodsProps) {
   const t = useTranslations('orders.list');
   if (!first)
     return (
-      <Text as="span" block close>
+      <Text as="span" block={!brief} close>
         {[productTypeName, totalProduct > 0 && t('items', { count: totalProduct })].filter(Boolean).join(' ') || '–'}
       </Text>
     );
   return (
-    <Text as="span" block close>
+    <Text as="span" block={!brief} close>
       {first.productName}{' '}
       <Text as="span" tone="muted" nowrap>
         {count(first.quantity)} {unitFor(first.quantity, first.unitName)}

@@ -135,21 +135,22 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
             <Text strong close>
               {row.cvName || row.cvCode}
             </Text>
-            <OrderAmount amount={row.amount} />
+            <OrderAmount amount={row.amount} unit={false} />
           </Row>
           {hasNamesake(row, rows) && (
             <Caption>
               {row.cvCode} · {row.orgName}
             </Caption>
           )}
-          <Caption>
-            <OrderLink order={row} /> · <RequiredOn order={row} />
-          </Caption>
+          <Row between wrap rowGap={0}>
+            <OrderLink order={row} />
+            <RequiredOn order={row} />
+          </Row>
           {isHeld({ order: row }) ? (
             <Reasons order={row} />
           ) : (
             <Caption most={1}>
-              <Goods order={row} />
+              <Goods order={row} brief />
             </Caption>
           )}
           <Row between wrap rowGap={0}>
@@ -164,10 +165,10 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
 );
 
 function RequiredOn({ order: { requireDate, orderDate } }: { order: UnitOrder }) {
-  const t = useTranslations('orders.list');
+  const t = useTranslations('orders');
   return (
-    <Text as="span" nowrap>
-      {requireDate ? `${t('required')} ${dayDate(requireDate)}` : `${t('ordered')} ${shortDate(orderDate)}`}
-    </Text>
+    <Caption as="span" nowrap>
+      {requireDate ? t('unit.wanted', { date: dayDate(requireDate) }) : `${t('list.ordered')} ${shortDate(orderDate)}`}
+    </Caption>
   );
 }
