@@ -143,7 +143,9 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
             </Caption>
           )}
           <Row between wrap rowGap={0}>
-            <OrderLink order={row} />
+            <Caption as="span">
+              <OrderLink order={row} />
+            </Caption>
             <RequiredOn order={row} />
           </Row>
           {isHeld({ order: row }) ? (
