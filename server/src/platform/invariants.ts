@@ -24,6 +24,10 @@ export const invariants: readonly { sentence: string; broken: string }[] = [
     broken: 'select order_number as what from orders o where not exists (select 1 from order_line l where l.order_id = o.order_id)',
   },
   {
+    sentence: 'every line belongs to an order',
+    broken: 'select distinct order_id::text as what from order_line l where not exists (select 1 from orders o where o.order_id = l.order_id)',
+  },
+  {
     sentence: "an order's amount is the sum of its lines",
     broken:
       'select order_number as what from orders o where amount <> (select coalesce(sum(amount), 0) from order_line l where l.order_id = o.order_id)',

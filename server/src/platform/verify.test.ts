@@ -79,6 +79,15 @@ describe('what npm run verify sees', () => {
     expect((await wrong()).join('\n')).toEqual(gone(orderNumber, by));
   });
 
+  test('lines whose order is gone; an order that is taken out takes its lines along', async () => {
+    const { orderId } = await place(customer);
+    await tamper(`insert into order_line select (jsonb_populate_record(l, '{"order_id": 7}')).* from order_line l where order_id = ${orderId}`);
+    expect(await wrong()).toEqual(['It does not hold that every line belongs to an order: 7']);
+    await owner.query('delete from order_line where order_id = 7');
+    await owner.query('delete from orders');
+    expect((await owner.query('select from order_line')).rowCount).toBe(0);
+  });
+
   describe('of a customer over the credit limit', () => {
     const limit = 10 * 61_200;
     const anHourAgo = `update credit set changed_at = now() - interval '1 hour'`;

@@ -1,0 +1,7 @@
+-- Lines go with their order, as by a foreign key that cascades; that a line's order is there is an invariant (decision 137).
+create or replace function remove_lines() returns trigger language plpgsql as $$
+begin
+  delete from order_line l using parted p where l.order_id = p.order_id;
+  return null;
+end $$;
+create or replace trigger orders_lines_parted after delete on orders referencing old table as parted for each statement execute function remove_lines();
