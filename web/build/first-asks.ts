@@ -1,6 +1,7 @@
 import { calls, defaultBases } from '@smart-order/contract/calls.ts';
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import { limits } from '@smart-order/contract/constants.ts';
+import { isShipped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 
 // As lib/client.ts writes an address: the language first. {bu} and {path} are those of the unit that the address names, at home the
 // only one of the person; {org} and {cv} stand in the address, {id} in its path; {from} and {to} are the last thirty days.
@@ -20,7 +21,11 @@ interface FirstAsks {
   ofCustomers?: [needs: MenuKey | '', ask: string][];
   /** what it asks of the customer that home is about, with the menu that is needed for it: the only one that the first answer names, or the one chosen last */
   ofHomeCustomer?: [needs: MenuKey, ask: string][];
+  /** where the lorry is of the order of these statuses that comes next among the orders that `of` answers (features/orders/home/NextDeliveryCard.tsx) */
+  lorry?: { of: string; ask: string; statuses: readonly string[] };
 }
+
+const shipping = ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}&status=shipping');
 
 export const firstAsks: FirstAsks[] = [
   {
@@ -33,11 +38,12 @@ export const firstAsks: FirstAsks[] = [
     ofHomeCustomer: [
       ['order_tracking', names],
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')],
-      ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}&status=shipping')],
+      ['order_tracking', shipping],
       ['order_tracking', ask(calls.getCustomerCredit)],
       ['sales_order', ask(calls.getLastOrder)],
       ['sales_order', ask(calls.listUsualProducts)],
     ],
+    lorry: { of: shipping, ask: ask(calls.generateDeliveryStatus), statuses: orderStatuses.filter(isShipped) },
   },
   { path: '^/preorder/product/?$', asks: [names, ask(calls.getProductType)] },
   { path: '^/preorder/(?:cart|checkout)/?$', asks: [names] },

@@ -51,7 +51,7 @@
     globalThis.soConfig = fetch('/config.json', { headers: { accept: 'application/json' } });
     const [who, config] = [jsonOf(session), jsonOf(globalThis.soConfig)];
     const token = globalThis.soAccess.then((begun) => jsonOf(begun?.answer));
-    const ask = async (address) => {
+    const ask = async (address, body) => {
       const [{ user }, { providers }, access] = await Promise.all([who, config, token]);
       // A tab that has a token tells it; and the browser may be another person's by now.
       if (access?.userId !== user.userId) return undefined;
@@ -61,7 +61,8 @@
         'login-type': access.provider === providers.customer.name ? 'customer' : 'admin',
         'login-provider': access.loginProvider,
       };
-      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
+      const sent = body && { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
+      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(10_000), ...sent });
       // Read before the page is drawn for the first time: reading would wait for the end of that, once for every question.
       const text = await answer.text();
       return Object.assign(answer, { text: async () => text });
@@ -76,7 +77,7 @@
     const early = async () => {
       const path = english ? location.pathname.slice(3) : location.pathname;
       const query = new URLSearchParams(location.search);
-      const { path: pattern, asks, ofCustomers = [], ofHomeCustomer } = globalThis.firstAsks.find((one) => new RegExp(one.path).test(path));
+      const { path: pattern, asks, ofCustomers = [], ofHomeCustomer, lorry } = globalThis.firstAsks.find((one) => new RegExp(one.path).test(path));
       const [{ user, permissions }, { bases }] = await Promise.all([who, config]);
       const unit = path.length > 1 ? user.buRole.find(({ bu }) => bu === query.get('bu')) : user.buRole.length === 1 && user.buRole[0];
       // Where the address says more than a place, or the API is another supplier's, the page asks by itself.
@@ -85,23 +86,37 @@
       const day = (ago) => new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
       const facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: english ? 'eng' : 'th', from: day(30), to: day(0) };
       const found = new Map();
-      const begin = (one, said) => {
+      const begin = (one, said, body) => {
         const address = one.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(said[name]));
-        if (!found.has(address))
+        const key = body ? `${address} ${body}` : address;
+        if (!found.has(key))
           found.set(
-            address,
-            ask(address).catch(() => undefined),
+            key,
+            ask(address, body).catch(() => undefined),
           );
-        return address;
+        return key;
+      };
+      const rowsOf = async (answer) => (await answer.then(async (one) => JSON.parse(await one.text())).catch(() => undefined)) ?? {};
+      // The next day to come, and only then one that is late.
+      const andItsLorry = async (answer) => {
+        const { data = [] } = await rowsOf(answer);
+        const all = data.filter(({ status }) => lorry.statuses.includes(status)).toSorted((a, b) => (a.requireDate < b.requireDate ? -1 : 1));
+        const next = all.find(({ requireDate }) => requireDate >= facts.to) ?? all.at(-1);
+        if (next) begin(lorry.ask, facts, JSON.stringify({ docNumber: next.invoiceNumber || next.orderNumber }));
+        return answer;
       };
       const beginOf = ({ cvCode: cv, orgCode: org }) => {
-        for (const [needs, one] of ofHomeCustomer) if (permissions.includes(needs)) begin(one, { ...facts, cv, org });
+        for (const [needs, one] of ofHomeCustomer) {
+          if (!permissions.includes(needs)) continue;
+          const key = begin(one, { ...facts, cv, org });
+          if (one === lorry?.of) found.set(key, andItsLorry(found.get(key)));
+        }
       };
       const [first] = asks.map((one) => begin(one, facts));
       if (user.isCustomer) for (const [needs, one] of ofCustomers) if (!needs || permissions.includes(needs)) begin(one, facts);
       // The page hears of its customer when what it will ask of them stands here: nothing is asked twice.
       const andOfTheirs = async (answer) => {
-        const { data, pagination } = (await answer.then(async (one) => JSON.parse(await one.text())).catch(() => undefined)) ?? {};
+        const { data, pagination } = await rowsOf(answer);
         if (pagination?.total === 1) beginOf(data[0]);
         return answer;
       };

@@ -80,7 +80,7 @@ export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): st
 
 async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
   const address = addressOf(call, params, query);
-  const early = call.method === 'GET' ? await earlyAnswer(address) : undefined;
+  const early = await earlyAnswer(body === undefined ? address : `${address} ${JSON.stringify(body)}`);
   if (early) return early;
   // What anyone may ask is asked by nobody: a token would only be looked for.
   const access = call.who === 'open' ? undefined : await accessToken();

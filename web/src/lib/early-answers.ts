@@ -1,5 +1,5 @@
 declare global {
-  /** what boot.js asked for the first screen while the scripts were on their way, by address, already read; an answer is undefined where it could not ask */
+  /** what boot.js asked for the first screen while the scripts were on their way, by address and what was sent there, already read; an answer is undefined where it could not ask */
   var soEarly: Promise<ReadonlyMap<string, Promise<Response | undefined>> | undefined> | undefined;
 }
 
@@ -7,9 +7,9 @@ declare global {
 const goodUntil = Date.now() + 10_000;
 const taken = new Set<string>();
 
-/** The answer to this address that is here already, or on its way; each once. */
-export async function earlyAnswer(address: string): Promise<Response | undefined> {
-  if (!globalThis.soEarly || Date.now() > goodUntil || taken.has(address)) return undefined;
-  taken.add(address);
-  return (await globalThis.soEarly)?.get(address);
+/** The answer to this question, an address and what is sent there, that is here already, or on its way; each once. */
+export async function earlyAnswer(question: string): Promise<Response | undefined> {
+  if (!globalThis.soEarly || Date.now() > goodUntil || taken.has(question)) return undefined;
+  taken.add(question);
+  return (await globalThis.soEarly)?.get(question);
 }
