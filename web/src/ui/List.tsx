@@ -26,13 +26,7 @@ interface ListRowProps extends BoxProps {
 export const ListRow = ({ picture, aside, below, bare = false, align = 'center', isPicked = false, children, ...rest }: ListRowProps) => (
   <li
     {...(rest as object)}
-    className={classes(
-      styles.row,
-      bare ? styles.bare : styles.padded,
-      align === 'start' && styles.start,
-      isPicked && styles.picked,
-      Boolean(below) && styles.twoLines,
-    )}
+    className={classes(styles.row, bare ? styles.bare : styles.padded, align === 'start' && styles.start, isPicked && styles.picked)}
   >
     {picture}
     <div className={styles.words}>{children}</div>
