@@ -3,7 +3,7 @@ export const th = {
   find: {
     title: 'รับเงิน',
     search: 'ค้นหาลูกค้า',
-    placeholder: 'ชื่อ รหัส หรือเบอร์โทร',
+    placeholder: 'ชื่อ รหัส เบอร์โทร',
     customers: 'ลูกค้า',
     owes: 'ค้าง (บาท)',
     nothing: 'ไม่มียอดค้าง',

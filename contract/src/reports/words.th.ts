@@ -19,7 +19,7 @@ export const th = {
     to: 'ถึงวันที่',
     license: 'ทะเบียนรถ',
     search: 'ค้นในรายงาน',
-    search_purchase: 'สินค้า เลขที่ หรือลูกค้า',
+    search_purchase: 'สินค้า เลขที่ ลูกค้า',
     search_receivable: 'รหัสหรือชื่อลูกค้า',
     quick: 'ช่วงวันที่',
     more: 'ตัวกรอง',

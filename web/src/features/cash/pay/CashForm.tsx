@@ -75,7 +75,7 @@ export function CashForm({ owed, pathName, onReceipt }: CashFormProps) {
     <WithAside aside={aside} sticky>
       {total === 0 && !owed.isUnknown && (
         <Note tone="info">
-          {t('none')}. {t('none_text')}
+          <b>{t('none')}</b> · {t('none_text')}
         </Note>
       )}
       {isTwoColumns ? (

@@ -132,7 +132,7 @@ describe('the amount that is received', () => {
 describe('an advance', () => {
   test('is all of the cash of a customer who owes nothing, and stands so on the receipt', async () => {
     const page = await open({ owedAmt: 0, overdueAmt: 0, count: 0, invoices: [] });
-    expect(page.main.getByText('The customer owes nothing. Cash can be taken as an advance.')).toBeVisible();
+    expect(page.main.getByText(/Cash can be taken as an advance/)).toBeVisible();
     expect(page.getByLabelText(amount)).toHaveValue('');
     expect(page.main.queryByText('What it pays')).toBeNull();
     await page.fill(amount, '500');
