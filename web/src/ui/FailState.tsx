@@ -7,7 +7,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { Caption, Text } from './Text.tsx';
 
 /** What happened, what was kept, the number to quote, a retry. For a place that could not be loaded. */
-export function FailState({ error, onRetry, kept }: { error: unknown; onRetry: () => void; kept?: string }) {
+export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: () => void; kept?: string }) {
   const t = useTranslations('frame.ui');
   const problem = error instanceof ApiProblem ? error : undefined;
   const offline = !navigator.onLine;

@@ -52,7 +52,7 @@ export function Loading({ children, onRetry }: LoadingProps) {
   const wait = useWait();
   const askAnew = useAskAnew(onRetry);
   // Questions wait for the signal by themselves.
-  if (wait !== 'nothing' && !navigator.onLine) return <FailState error={undefined} onRetry={() => void askAnew()} />;
+  if (wait !== 'nothing' && !navigator.onLine) return <FailState onRetry={() => void askAnew()} />;
   return (
     <div aria-busy="true" className={classes(styles.loading, wait === 'nothing' && styles.unseen)}>
       <Hidden as="output">{t('loading')}</Hidden>

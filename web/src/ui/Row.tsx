@@ -11,8 +11,6 @@ interface RowProps extends BoxProps {
   /** the first at the left, the last at the right */
   between?: boolean;
   wrap?: boolean;
-  /** on a phone its parts share all of the line: the buttons of a dock */
-  fill?: boolean;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch';
   /** end-on-phone: in a card of a table its values stand at the right */
   justify?: 'start' | 'center' | 'end' | 'end-on-phone';
@@ -25,7 +23,7 @@ export function Row({
   rowGap,
   between = false,
   wrap = false,
-  fill = false,
+
   align = 'center',
   justify = 'start',
   ...rest
@@ -36,7 +34,6 @@ export function Row({
     gapClass(gap, rowGap),
     between && styles.between,
     wrap && styles.wrap,
-    fill && styles.fill,
     align !== 'center' && styles[`align-${align}`],
     justify !== 'start' && styles[`justify-${justify}`],
   );

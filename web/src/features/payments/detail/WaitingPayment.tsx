@@ -6,6 +6,7 @@ import { Dock } from '../../../app/Dock.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
 import { placeIn } from '../../customers/front.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Only } from '../../../ui/Only.tsx';
@@ -29,7 +30,7 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
   const { barcodeType, allotments, invoiceNumber, paymentNo, reference2 } = payment;
   const save = useSavePicture(facts, codes, allotments.length > 1 ? paymentNo : invoiceNumber);
   const actions = (
-    <Row wrap justify="center" fill>
+    <>
       {codes && (
         <Button kind="primary" icon={Download} busy={save.isPending} data-testid="submit-save-image" onClick={() => save.mutate()}>
           {t('save')}
@@ -38,7 +39,7 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
       <Button kind="outline" icon={Copy} onClick={() => void copyText(isCash(barcodeType) ? paymentNo : reference2 || paymentNo)}>
         {t('copy_number')}
       </Button>
-    </Row>
+    </>
   );
   return (
     <Stack gap={16}>
@@ -48,7 +49,17 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
           {t('save_failed')}
         </Note>
       )}
-      {isWide ? actions : <Dock>{actions}</Dock>}
+      {isWide ? (
+        <Row wrap justify="center">
+          {actions}
+        </Row>
+      ) : (
+        <Dock>
+          <Grid fit={136} gap={8}>
+            {actions}
+          </Grid>
+        </Dock>
+      )}
       {codes && isAtCounter(barcodeType) && <PaymentSlip flow={flow} paymentNo={paymentNo} icon={FileText} />}
       <Stack gap={4} align="center">
         <Row as="span">
