@@ -151,7 +151,7 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
           {isHeld({ order: row }) ? (
             <Reasons order={row} />
           ) : (
-            <Caption most={1}>
+            <Caption>
               <Goods order={row} brief />
             </Caption>
           )}

@@ -35,8 +35,6 @@ interface ReportFiltersProps {
 export function ReportFilters({ report, owing = false, searchHint, sort, children }: ReportFiltersProps) {
   const t = useTranslations('reports');
   const isWide = useWider(768);
-  // Beside the words the unit has room from here on, and the other fields stand in one line.
-  const isRoomy = useWider(1200);
   const { address } = report.ask;
   const ranges = reportRanges.filter((range) => range !== 'all' || (owing && hasOurs()));
   const now = rangeNow(address);
@@ -60,12 +58,11 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
       {!isWide && search}
       <Row wrap align="end" gap={12} rowGap={12}>
         {isWide ? <Grow>{search}</Grow> : <FilterSheet report={report} />}
-        {isRoomy && <UnitField report={report} />}
         {children}
       </Row>
       {isWide ? (
         <Row wrap align="end" gap={12} rowGap={12}>
-          {!isRoomy && <UnitField report={report} />}
+          <UnitField report={report} />
           <Fields report={report} />
         </Row>
       ) : (
