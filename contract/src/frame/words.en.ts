@@ -143,7 +143,6 @@ export const en = {
     load_failed_why: 'The main system does not answer.',
     load_not_found: 'There is nothing here, or this account may not see it.',
     offline: 'You are offline',
-    offline_why: 'This loads by itself once you are connected again.',
     reference: 'Reference',
     less: 'Less {label}',
     more: 'More {label}',

@@ -141,7 +141,6 @@ export const th = {
     load_failed_why: 'ระบบหลักไม่ตอบ',
     load_not_found: 'ไม่มีข้อมูลนี้ หรือบัญชีนี้ไม่มีสิทธิ์ดู',
     offline: 'ไม่มีสัญญาณ',
-    offline_why: 'โหลดเองเมื่อมีสัญญาณ',
     reference: 'เลขอ้างอิง',
     less: 'ลด {label}',
     more: 'เพิ่ม {label}',

@@ -22,7 +22,7 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
         </Button>
       }
     >
-      {isGone ? t('load_not_found') : offline ? t('offline_why') : problem ? fill(problem.message, problem.detail) : t('load_failed_why')} {kept}
+      {isGone ? t('load_not_found') : offline || (problem ? fill(problem.message, problem.detail) : t('load_failed_why'))} {kept}
       {isGone && (
         <>
           <br />

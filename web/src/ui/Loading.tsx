@@ -46,7 +46,7 @@ interface LoadingProps {
   onRetry?: () => void;
 }
 
-/** Nothing for 200 ms, then the skeleton, a note at 5 s, a retry at 15 s; without a signal that it waits for one. Show it only where there is no older content. */
+/** Nothing for 200 ms, then the skeleton, a note at 5 s, a retry at 15 s; without a signal, that there is none. Show it only where there is no older content. */
 export function Loading({ children, onRetry }: LoadingProps) {
   const t = useTranslations('frame.ui');
   const wait = useWait();
