@@ -15,7 +15,7 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
   return (
     <EmptyState
       drawing={offline ? 'offline' : 'error'}
-      title={offline ? t('offline') : t('load_failed')}
+      title={t(offline ? 'offline' : 'load_failed')}
       action={
         <Button kind="primary" icon={RefreshCw} onClick={onRetry}>
           {t('try_again')}

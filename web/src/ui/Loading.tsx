@@ -13,20 +13,6 @@ import { Grow, Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 import { Caption } from './Text.tsx';
 
-/** How long a wait has lasted, in the steps that people are told about. */
-function useWait(): 'nothing' | 'bones' | 'long' | 'very long' {
-  const [wait, setWait] = useState<'nothing' | 'bones' | 'long' | 'very long'>('nothing');
-  useEffect(() => {
-    const timers = [
-      setTimeout(() => setWait('bones'), limits.minimumFetchDelay),
-      setTimeout(() => setWait('long'), 5_000),
-      setTimeout(() => setWait('very long'), 15_000),
-    ];
-    return () => timers.forEach(clearTimeout);
-  }, []);
-  return wait;
-}
-
 const hasNothing = ({ state }: Query) => state.status === 'pending';
 
 /** Lets go of what hangs and asks anew: asking again while the first question waits would only wait with it. */
@@ -49,18 +35,24 @@ interface LoadingProps {
 /** Nothing for 200 ms, then the skeleton, a note at 5 s, a retry at 15 s; without a signal, that there is none. Show it only where there is no older content. */
 export function Loading({ children, onRetry }: LoadingProps) {
   const t = useTranslations('frame.ui');
-  const wait = useWait();
+  // How many steps a wait has lasted, after which people see bones, a note, a retry.
+  const [past, setPast] = useState(0);
+  useEffect(() => {
+    const timers = [limits.minimumFetchDelay, 5_000, 15_000].map((ms, at) => setTimeout(() => setPast(at + 1), ms));
+    return () => timers.forEach(clearTimeout);
+  }, []);
   const askAnew = useAskAnew(onRetry);
+  const again = () => void askAnew();
   // Questions wait for the signal by themselves.
-  if (wait !== 'nothing' && !navigator.onLine) return <FailState onRetry={() => void askAnew()} />;
+  if (past && !navigator.onLine) return <FailState onRetry={again} />;
   return (
-    <div aria-busy="true" className={classes(styles.loading, wait === 'nothing' && styles.unseen)}>
+    <div aria-busy="true" className={classes(styles.loading, !past && styles.unseen)}>
       <Hidden as="output">{t('loading')}</Hidden>
       <div aria-hidden="true">{children}</div>
-      {(wait === 'long' || wait === 'very long') && <Caption as="output">{t('loading_long')}</Caption>}
-      {wait === 'very long' && onRetry && (
+      {past > 1 && <Caption as="output">{t('loading_long')}</Caption>}
+      {past > 2 && onRetry && (
         <div>
-          <Button icon={RefreshCw} onClick={() => void askAnew()}>
+          <Button icon={RefreshCw} onClick={again}>
             {t('try_again')}
           </Button>
         </div>
