@@ -21,10 +21,15 @@ interface FirstAsks {
   ofCustomers?: [needs: MenuKey | '', ask: string][];
   /** what it asks of the customer that home is about, with the menu that is needed for it: the only one that the first answer names, or the one chosen last */
   ofHomeCustomer?: [needs: MenuKey, ask: string][];
-  /** where the lorry is of the order of these statuses that comes next among the orders that `of` answers (features/orders/home/NextDeliveryCard.tsx) */
-  lorry?: { of: string; ask: string; statuses: readonly string[] };
+  /**
+   * the question that the answer to `of` leads to: with `shipped` statuses where the lorry is of the order that comes next (features/orders/home/NextDeliveryCard.tsx), else
+   * the products of the first {type} (features/catalogue/Products.tsx)
+   */
+  leadsTo?: { of: string; ask: string; inFarm?: string; shipped?: readonly string[] };
 }
 
+const types = ask(calls.getProductType);
+const firstPage = `&startat=1&limit=${limits.pageSize}`;
 const shipping = ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}&status=shipping');
 
 export const firstAsks: FirstAsks[] = [
@@ -43,9 +48,13 @@ export const firstAsks: FirstAsks[] = [
       ['sales_order', ask(calls.getLastOrder)],
       ['sales_order', ask(calls.listUsualProducts)],
     ],
-    lorry: { of: shipping, ask: ask(calls.generateDeliveryStatus), statuses: orderStatuses.filter(isShipped) },
+    leadsTo: { of: shipping, ask: ask(calls.generateDeliveryStatus), shipped: orderStatuses.filter(isShipped) },
   },
-  { path: '^/preorder/product/?$', asks: [names, ask(calls.getProductType)] },
+  {
+    path: '^/preorder/product/?$',
+    asks: [names, types],
+    leadsTo: { of: types, ask: ask(calls.getProductByTypeNew, firstPage), inFarm: ask(calls.getProductByType, firstPage) },
+  },
   { path: '^/preorder/(?:cart|checkout)/?$', asks: [names] },
   { path: '^/orderstatus/orders/?$', asks: [names, ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')] },
   { path: '^/orderstatus/orders/(\\d+)/?$', asks: [ask(calls.getOrderStatusDetail)] },

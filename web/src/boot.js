@@ -77,7 +77,7 @@
     const early = async () => {
       const path = english ? location.pathname.slice(3) : location.pathname;
       const query = new URLSearchParams(location.search);
-      const { path: pattern, asks, ofCustomers = [], ofHomeCustomer, lorry } = globalThis.firstAsks.find((one) => new RegExp(one.path).test(path));
+      const { path: pattern, asks, ofCustomers = [], ofHomeCustomer, leadsTo } = globalThis.firstAsks.find((one) => new RegExp(one.path).test(path));
       const [{ user, permissions }, { bases }] = await Promise.all([who, config]);
       const unit = path.length > 1 ? user.buRole.find(({ bu }) => bu === query.get('bu')) : user.buRole.length === 1 && user.buRole[0];
       // Where the address says more than a place, or the API is another supplier's, the page asks by itself.
@@ -97,22 +97,25 @@
         return key;
       };
       const rowsOf = async (answer) => (await answer.then(async (one) => JSON.parse(await one.text())).catch(() => undefined)) ?? {};
-      // The next day to come, and only then one that is late.
-      const andItsLorry = async (answer) => {
+      const andWhatItLeadsTo = async (answer) => {
         const { data = [] } = await rowsOf(answer);
-        const all = data.filter(({ status }) => lorry.statuses.includes(status)).toSorted((a, b) => (a.requireDate < b.requireDate ? -1 : 1));
-        const next = all.find(({ requireDate }) => requireDate >= facts.to) ?? all.at(-1);
-        if (next) begin(lorry.ask, facts, JSON.stringify({ docNumber: next.invoiceNumber || next.orderNumber }));
+        if (leadsTo.shipped) {
+          // The next day to come, and only then one that is late.
+          const all = data.filter(({ status }) => leadsTo.shipped.includes(status)).toSorted((a, b) => (a.requireDate < b.requireDate ? -1 : 1));
+          const next = all.find(({ requireDate }) => requireDate >= facts.to) ?? all.at(-1);
+          if (next) begin(leadsTo.ask, facts, JSON.stringify({ docNumber: next.invoiceNumber || next.orderNumber }));
+        } else if (data[0]) begin((unit.pathName === 'farm' && leadsTo.inFarm) || leadsTo.ask, { ...facts, type: data[0].prdTypeCode });
         return answer;
       };
-      const beginOf = ({ cvCode: cv, orgCode: org }) => {
-        for (const [needs, one] of ofHomeCustomer) {
-          if (!permissions.includes(needs)) continue;
-          const key = begin(one, { ...facts, cv, org });
-          if (one === lorry?.of) found.set(key, andItsLorry(found.get(key)));
-        }
+      const beginAndOn = (one, said) => {
+        const key = begin(one, said);
+        if (one === leadsTo?.of) found.set(key, andWhatItLeadsTo(found.get(key)));
+        return key;
       };
-      const [first] = asks.map((one) => begin(one, facts));
+      const beginOf = ({ cvCode: cv, orgCode: org }) => {
+        for (const [needs, one] of ofHomeCustomer) if (permissions.includes(needs)) beginAndOn(one, { ...facts, cv, org });
+      };
+      const [first] = asks.map((one) => beginAndOn(one, facts));
       if (user.isCustomer) for (const [needs, one] of ofCustomers) if (!needs || permissions.includes(needs)) begin(one, facts);
       // The page hears of its customer when what it will ask of them stands here: nothing is asked twice.
       const andOfTheirs = async (answer) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Keyboard, LayoutList } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -13,11 +13,22 @@ import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { cartBasket, usePreorderCrumbs } from '../cart/front.ts';
 import { CartColumn, CartDock, SkipToCart } from '../cart/front.parts.ts';
-import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, usePlaceCodes, type Place } from '../customers/front.ts';
+import {
+  organisationsOf,
+  PlaceUnknown,
+  placeIn,
+  placeOfSession,
+  placeSearch,
+  recentPlaces,
+  useActing,
+  usePlace,
+  usePlaceCodes,
+  type Place,
+} from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
 import type { ProductSearch } from './product-search.ts';
-import { Products } from './Products.tsx';
-import { productTypes } from './queries.ts';
+import { Products, typeOf } from './Products.tsx';
+import { productPages, productTypes } from './queries.ts';
 
 const ByNumber = lazy(async () => {
   const [{ ByNumber: page }] = await Promise.all([importOrReload(() => import('./by-number/ByNumber.tsx')), loadWords('catalogue/by-number')]);
@@ -67,6 +78,16 @@ export function ProductPage() {
       )}
     </Page>
   );
+}
+
+/** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */
+export async function beginProducts(queries: QueryClient, search: ProductSearch): Promise<void> {
+  const place = placeOfSession(search);
+  if (!place || search.by) return;
+  void queries.prefetchQuery(organisationsOf(place.bu.bu, place.cv.cvCode));
+  const types = await queries.fetchQuery(productTypes(placeSearch(place))).catch(() => []);
+  const type = typeOf(types, search)?.productType;
+  if (type) await queries.prefetchInfiniteQuery(productPages(place, { ...search, type }));
 }
 
 /** The products of a place, put into its cart. */

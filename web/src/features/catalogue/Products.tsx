@@ -42,6 +42,10 @@ interface ProductsProps {
   aside?: ReactNode;
 }
 
+/** The type that an address names, else the first. */
+export const typeOf = (types: readonly Type[], { type }: ProductSearch): Type | undefined =>
+  types.find(({ productType }) => productType === type) ?? types[0];
+
 /** Types, search, groups, and the products that they leave. */
 export function Products({ only, ...props }: ProductsProps) {
   const { place, search } = props;
@@ -58,7 +62,7 @@ export function Products({ only, ...props }: ProductsProps) {
     );
   if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
   const open = only === undefined ? types.data : types.data.filter((one) => one.productType === only);
-  const type = open.find((one) => one.productType === search.type) ?? open[0];
+  const type = typeOf(open, search);
   if (!type)
     return (
       <Card>

@@ -5,13 +5,13 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import { send } from '../../lib/client.ts';
 import { isOwnServer, knows } from '../../lib/config.ts';
 import { readList, readRows } from '../../lib/lists.ts';
-import type { Place, PlaceCodes } from '../customers/front.ts';
+import type { NamelessPlace, Place, PlaceCodes } from '../customers/front.ts';
 import type { Narrowing } from './product-search.ts';
 import { groupsIn, productIn, typeIn } from './read-product.ts';
 
 /** Everything that is asked about products and their prices. */
 export const catalogueKey = ['catalogue'] as const;
-const placeKey = ({ bu, org, cv }: Place) => [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
+const placeKey = ({ bu, org, cv }: NamelessPlace) => [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
 
 /** By codes, so that it is asked beside the place's names; nothing where they are not known yet. */
 export const productTypes = (place: PlaceCodes | undefined) =>
@@ -22,7 +22,7 @@ export const productTypes = (place: PlaceCodes | undefined) =>
   });
 
 /** Products of a type, 24 a page. The farm's unit has the older call, every other the newer (specification §7). */
-export const productPages = (place: Place, { type = '', group, ordered, q }: Narrowing) =>
+export const productPages = (place: NamelessPlace, { type = '', group, ordered, q }: Narrowing) =>
   infiniteQueryOptions({
     queryKey: [...placeKey(place), 'products', type, group ?? '', ordered ?? '', q ?? ''],
     queryFn: async ({ pageParam, signal }) => {

@@ -23,6 +23,12 @@ const productRoute = createRoute({
   path: '/preorder/product',
   validateSearch: readProductSearch,
   component: page(() => import('./ProductPage.tsx'), 'ProductPage', 'catalogue', 'customers', 'cart'),
+  // Not awaited, and where its code does not come the page says so.
+  loader: ({ context, location }) =>
+    void import('./ProductPage.tsx').then(
+      ({ beginProducts }) => beginProducts(context.queries, readProductSearch(location.search)),
+      () => undefined,
+    ),
   staticData: { gate: 'sales_order' },
 });
 

@@ -2,11 +2,11 @@
 export { useActing } from './acting.ts';
 export { groundOf } from './ground.ts';
 export { useHomePlace } from './home-place.ts';
-export { isPlace, isSamePlace, placeSearch, type Place, type PlaceCodes } from './place.ts';
+export { isPlace, isSamePlace, placeSearch, type NamelessPlace, type Place, type PlaceCodes } from './place.ts';
 export { onlyPlaceOf, useOnlyPlace } from './only-place.ts';
-export { pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
+export { pathNameOf, placeOfSession, unitNamed, useOwnUnits } from './own-units.ts';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
-export { businessUnits, carriersOf, servedCustomers, shipTosOf } from './queries.ts';
+export { businessUnits, carriersOf, organisationsOf, servedCustomers, shipTosOf } from './queries.ts';
 export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
 export { useStaffUnit } from './staff-unit.ts';

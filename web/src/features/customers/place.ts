@@ -12,6 +12,13 @@ export interface Place {
   org: PlaceOrg;
 }
 
+/** A place of which no names need be known yet. */
+export interface NamelessPlace {
+  bu: PlaceBu;
+  cv: Pick<PlaceCv, 'cvCode'>;
+  org: Pick<PlaceOrg, 'orgCode'>;
+}
+
 /** The place as it stands in an address, so that the address can be shared. */
 export interface PlaceSearch {
   bu?: string;
@@ -25,7 +32,7 @@ export type PlaceCodes = Required<PlaceSearch>;
 /** Reads `?bu=&cv=&org=`; what is missing is left out. */
 export const readPlaceSearch = (search: AddressValues): PlaceSearch => saidOf(placeCodesOf(search));
 
-export const placeSearch = ({ bu, cv, org }: Place): PlaceCodes => ({ bu: bu.bu, cv: cv.cvCode, org: org.orgCode });
+export const placeSearch = ({ bu, cv, org }: NamelessPlace): PlaceCodes => ({ bu: bu.bu, cv: cv.cvCode, org: org.orgCode });
 
 export const isPlace = (place: Place, { bu, cv, org }: PlaceSearch): boolean =>
   (place.bu.bu === bu || place.bu.pathName === bu) && place.cv.cvCode === cv && place.org.orgCode === org;
