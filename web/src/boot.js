@@ -88,7 +88,7 @@
       const found = new Map();
       const begin = (one, said, body) => {
         const address = one.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(said[name]));
-        const key = body ? `${address} ${body}` : address;
+        const key = address + (body ?? '');
         if (!found.has(key))
           found.set(
             key,

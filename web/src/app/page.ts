@@ -1,4 +1,5 @@
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
 import { importOrReload } from './chunk-guard.ts';
 import { loadWords } from '../lib/words.ts';
@@ -25,3 +26,17 @@ export function page(load: () => Promise<object>, name: string, ...rooms: string
   };
   return lazyRouteComponent(() => importOrReload(both), name) as AsyncRouteComponent<object>;
 }
+
+interface Begins {
+  /** asks for what the page will show, before it is drawn for the first time; `search` as the address says it */
+  begin(queries: QueryClient, search: object): unknown;
+}
+
+/** The loader of a page that begins to fetch by itself. It is not awaited, and where its code does not come the page says so. */
+export const begins =
+  (load: () => Promise<Begins>) =>
+  ({ context, location }: { context: { queries: QueryClient }; location: { search: object } }): void =>
+    void load().then(
+      ({ begin }) => begin(context.queries, location.search),
+      () => undefined,
+    );

@@ -80,7 +80,8 @@ export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): st
 
 async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
   const address = addressOf(call, params, query);
-  const early = await earlyAnswer(body === undefined ? address : `${address} ${JSON.stringify(body)}`);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const early = await earlyAnswer(call.method === 'GET' ? address : address + sent);
   if (early) return early;
   // What anyone may ask is asked by nobody: a token would only be looked for.
   const access = call.who === 'open' ? undefined : await accessToken();
@@ -101,8 +102,7 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
       method: call.method,
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(file && { body: file }),
+      body: sent ?? file ?? null,
     });
   } catch (error) {
     if (timeout.aborted) throw problemOf(408, undefined);

@@ -7,9 +7,9 @@ declare global {
 const goodUntil = Date.now() + 10_000;
 const taken = new Set<string>();
 
-/** The answer to this question, an address and what is sent there, that is here already, or on its way; each once. */
+/** The answer to this question, an address and right behind it what is sent there, that is here already, or on its way; each once. */
 export async function earlyAnswer(question: string): Promise<Response | undefined> {
-  if (!globalThis.soEarly || Date.now() > goodUntil || taken.has(question)) return undefined;
+  if (Date.now() > goodUntil || taken.has(question)) return undefined;
   taken.add(question);
   return (await globalThis.soEarly)?.get(question);
 }

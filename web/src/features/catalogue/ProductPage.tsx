@@ -5,7 +5,8 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { Page } from '../../app/Page.tsx';
-import { useUser } from '../../lib/session/session.ts';
+import { isOwnServer } from '../../lib/config.ts';
+import { session, useUser } from '../../lib/session/session.ts';
 import { loadWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,16 +18,17 @@ import {
   organisationsOf,
   PlaceUnknown,
   placeIn,
-  placeOfSession,
   placeSearch,
   recentPlaces,
+  unitNamed,
   useActing,
   usePlace,
   usePlaceCodes,
+  type NamelessPlace,
   type Place,
 } from '../customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
-import type { ProductSearch } from './product-search.ts';
+import { readProductSearch, type ProductSearch } from './product-search.ts';
 import { Products, typeOf } from './Products.tsx';
 import { productPages, productTypes } from './queries.ts';
 
@@ -81,13 +83,21 @@ export function ProductPage() {
 }
 
 /** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */
-export async function beginProducts(queries: QueryClient, search: ProductSearch): Promise<void> {
-  const place = placeOfSession(search);
+export async function begin(queries: QueryClient, address: object): Promise<void> {
+  const search = readProductSearch({ ...address });
+  const place = placeOf(search);
   if (!place || search.by) return;
   void queries.prefetchQuery(organisationsOf(place.bu.bu, place.cv.cvCode));
   const types = await queries.fetchQuery(productTypes(placeSearch(place))).catch(() => []);
   const type = typeOf(types, search)?.productType;
   if (type) await queries.prefetchInfiniteQuery(productPages(place, { ...search, type }));
+}
+
+/** The place that an address names, before anything was asked; undefined where one is missing, or our own server has not said that its unit is this person's. */
+function placeOf({ bu = '', cv, org }: ProductSearch): NamelessPlace | undefined {
+  const now = session.get();
+  const unit = isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;
+  return unit && cv && org ? { bu: unit, cv: { cvCode: cv }, org: { orgCode: org } } : undefined;
 }
 
 /** The products of a place, put into its cart. */

@@ -1,7 +1,7 @@
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
-import { page } from '../../app/page.ts';
+import { begins, page } from '../../app/page.ts';
 import { textOf } from '../../lib/address.ts';
 import { readPlaceSearch } from '../customers/front.address.ts';
 import { readProductSearch } from './product-search.ts';
@@ -23,12 +23,7 @@ const productRoute = createRoute({
   path: '/preorder/product',
   validateSearch: readProductSearch,
   component: page(() => import('./ProductPage.tsx'), 'ProductPage', 'catalogue', 'customers', 'cart'),
-  // Not awaited, and where its code does not come the page says so.
-  loader: ({ context, location }) =>
-    void import('./ProductPage.tsx').then(
-      ({ beginProducts }) => beginProducts(context.queries, readProductSearch(location.search)),
-      () => undefined,
-    ),
+  loader: begins(() => import('./ProductPage.tsx')),
   staticData: { gate: 'sales_order' },
 });
 

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isOwnServer } from '../../lib/config.ts';
 import { session, useSession } from '../../lib/session/session.ts';
-import type { NamelessPlace, PlaceBu, PlaceSearch } from './place.ts';
+import type { PlaceBu } from './place.ts';
 import { businessUnits } from './queries.ts';
 
 /** The person's business units: at our own server the session knows them, another supplier's API is asked. Undefined until they are known. */
@@ -13,21 +13,11 @@ export function useOwnUnits(): readonly PlaceBu[] | undefined {
   return isOwn ? (now.state === 'authenticated' ? now.user.buRole : []) : asked.data;
 }
 
-/** The unit that an address names, where our own server has said that it is this person's. */
-function unitOfSession(bu: string): PlaceBu | undefined {
-  const now = session.get();
-  return isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;
-}
-
-/** The place that an address names, before anything was asked; undefined where one is missing, or the session does not know its unit. */
-export function placeOfSession({ bu = '', cv, org }: PlaceSearch): NamelessPlace | undefined {
-  const unit = unitOfSession(bu);
-  return unit && cv && org ? { bu: unit, cv: { cvCode: cv }, org: { orgCode: org } } : undefined;
-}
-
 /** What a call takes as `{path}` for a business unit that an address names by its code (specification §7). */
 export async function pathNameOf(queries: QueryClient, bu: string): Promise<string> {
-  return (unitOfSession(bu) ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu;
+  const now = session.get();
+  const known = isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;
+  return (known ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu;
 }
 
 /** The one that an address names, by its code or its path. */

@@ -66,7 +66,7 @@ export function HomePage() {
 const cardsOf = (now: Session, isCustomer: boolean) => cardsFor(isCustomer || !isOwnServer() ? 'customer' : 'staff', (key) => mayOpen(now, key));
 
 /** Begins to fetch what home will show, before it is drawn for the first time. */
-export function beginHome(queries: QueryClient): void {
+export function begin(queries: QueryClient): void {
   const now = session.get();
   if (now.state === 'authenticated') void loadCards(cardsOf(now, now.user.isCustomer), queries);
 }
