@@ -5,6 +5,7 @@ import { builtClassName, readableClassName } from './build/class-names.ts';
 import { classNamesInPlace, cssLayers, shortPropertyNames } from './build/css-modules.ts';
 import { firstFiles } from './build/first-files.ts';
 import { helpersInFirstFile } from './build/helpers-in-first-file.ts';
+import { iconsWithoutKeys } from './build/icons-without-keys.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { packFiles } from './build/pack-files.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
     slimCalls(),
     leafletWithoutHtml(),
     wordsWithoutSkeletons(),
+    iconsWithoutKeys(),
     cssLayers(),
     shortPropertyNames(),
     classNamesInPlace(),
