@@ -4,7 +4,8 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { isShipped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 
 // As lib/client.ts writes an address: the language first. {bu} and {path} are those of the unit that the address names, at home the
-// only one of the person; {org} and {cv} stand in the address, {id} in its path; {from} and {to} are the last thirty days.
+// only one of the person; {org} and {cv} stand in the address, {id} in its path; {from} and {to} are the last thirty days;
+// {type} is the first that the products have.
 const ask = ({ path }: { path: string }, query = '') =>
   `${defaultBases.main}${path.replace('{orderId}', '{id}').replace('{lookUpBy}', 'P').replace('{a}', '{org}').replace('{b}', '{cv}')}?lang={lang}${query}`;
 const names = ask(calls.listCvOrg, `&search={cv}&searchBy=cvCode&pageSize=${limits.customersByBuPage}`);

@@ -80,8 +80,10 @@
       const { path: pattern, asks, ofCustomers = [], ofHomeCustomer, leadsTo } = globalThis.firstAsks.find((one) => new RegExp(one.path).test(path));
       const [{ user, permissions }, { bases }] = await Promise.all([who, config]);
       const unit = path.length > 1 ? user.buRole.find(({ bu }) => bu === query.get('bu')) : user.buRole.length === 1 && user.buRole[0];
-      // Where the address says more than a place, or the API is another supplier's, the page asks by itself.
-      if (!unit || bases.main !== '/api/main' || [...query.keys()].some((key) => !['bu', 'cv', 'org'].includes(key))) return undefined;
+      const place = ['bu', 'cv', 'org'];
+      // Where the address says less than a place or more, or the API is another supplier's, the page asks by itself.
+      if (path.length > 1 && !place.every((key) => query.get(key))) return undefined;
+      if (!unit || bases.main !== '/api/main' || [...query.keys()].some((key) => !place.includes(key))) return undefined;
       const [, id] = new RegExp(pattern).exec(path);
       const day = (ago) => new Date(Date.now() + 7 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
       const facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: english ? 'eng' : 'th', from: day(30), to: day(0) };
@@ -100,9 +102,10 @@
       const andWhatItLeadsTo = async (answer) => {
         const { data = [] } = await rowsOf(answer);
         if (leadsTo.shipped) {
-          // The next day to come, and only then one that is late.
+          // The next day to come, and only then the one that is late; of one day the first of the list, as the card takes it.
           const all = data.filter(({ status }) => leadsTo.shipped.includes(status)).toSorted((a, b) => (a.requireDate < b.requireDate ? -1 : 1));
-          const next = all.find(({ requireDate }) => requireDate >= facts.to) ?? all.at(-1);
+          const next =
+            all.find(({ requireDate }) => requireDate >= facts.to) ?? all.find(({ requireDate }) => requireDate === all.at(-1).requireDate);
           if (next) begin(leadsTo.ask, facts, JSON.stringify({ docNumber: next.invoiceNumber || next.orderNumber }));
         } else if (data[0]) begin((unit.pathName === 'farm' && leadsTo.inFarm) || leadsTo.ask, { ...facts, type: data[0].prdTypeCode });
         return answer;

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { firstAsks } from '../web/build/first-asks.ts';
+
+const boot = readFileSync(resolve(import.meta.dirname, '../web/src/boot.js'), 'utf8').replace('globalThis.firstAsks', () =>
+  JSON.stringify(firstAsks),
+);
+
+const user = { userId: 'U-1', isCustomer: true, buRole: [{ bu: 'FEED', pathName: 'feed' }] };
+const signedIn = {
+  '/config.json': { providers: { customer: { name: 'portal' } }, bases: { main: '/api/main' } },
+  '/session': { user, permissions: ['order_tracking', 'sales_order'] },
+  '/session/refresh': { userId: user.userId, accessToken: 'a token', provider: 'portal', loginProvider: 'portal' },
+};
+
+/** What a customer's page asks the API at an address before any script is here; each answer by a part of the path it is asked at. */
+async function asksAt(address: string, answers: Record<string, unknown> = {}): Promise<string[]> {
+  const asked: string[] = [];
+  const said = Object.entries({ ...answers, ...signedIn });
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const page: Record<string, unknown> = {
+    location: { pathname, search },
+    document: { documentElement: { dataset: {} }, cookie: '', querySelector: () => null },
+    navigator: { locks: { request: async (_: string, inTurn: () => unknown) => inTurn(), query: async () => ({ held: [] }) } },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    addEventListener: () => undefined,
+    // Of a turn that nobody ends.
+    setTimeout: () => 0,
+    fetch: async (to: string, { body }: { body?: string }) => {
+      const path = to.replace(/\?.*/, '');
+      if (to.startsWith('/api/')) asked.push(path + (body ?? ''));
+      return Response.json(said.find(([part]) => (part.startsWith('/') ? path === part : path.includes(part)))?.[1] ?? { data: [] });
+    },
+    URLSearchParams,
+    AbortSignal,
+  };
+  runInNewContext(boot, page);
+  const early = (await page.soEarly) as Map<string, Promise<unknown>> | undefined;
+  for (const answer of early?.values() ?? []) await answer;
+  return asked;
+}
+
+describe('what a page asks before its scripts are here', () => {
+  test('of the products are the customer, the types, and the products of the first type', async () => {
+    const getproducttype = { data: [{ prdTypeCode: 'T2' }, { prdTypeCode: 'T1' }] };
+    expect(await asksAt('/preorder/product?bu=FEED&cv=C100&org=1101', { getproducttype })).toEqual([
+      '/api/main/center/bu/FEED/cvorglist',
+      '/api/main/FEED/getproducttype/1101/C100',
+      '/api/main/GetProductByTypeNew/1101/C100/T2/FEED',
+    ]);
+  });
+
+  test.each(['?bu=FEED', '?bu=FEED&cv=C100', '?bu=FEED&cv=&org=1101', '?bu=FEED&cv=C100&org=1101&q=551', '?bu=SWINE&cv=C100&org=1101'])(
+    'is nothing where the address says less than a place, more, or a unit of others: %s',
+    async (search) => expect(await asksAt(`/preorder/product${search}`)).toEqual([]),
+  );
+
+  test.each([
+    ['that of the next day to come', ['2020-01-01', '2999-01-02', '2999-01-01'], '3'],
+    ['of what is late that of the latest day', ['2020-01-01', '2020-01-02', '2019-12-31'], '2'],
+    ['of one day the first of the list, as the card says it', ['2020-01-01', '2020-01-02', '2020-01-02'], '2'],
+  ])('of home is a lorry: %s', async (_, days, number) => {
+    const shipped = days.map((requireDate, at) => ({ status: 'INV', requireDate, invoiceNumber: '', orderNumber: String(at + 1) }));
+    const asked = await asksAt('/', {
+      cvorglist: { data: [{ cvCode: 'C100', orgCode: '1101' }], pagination: { total: 1 } },
+      getorderstatus: { data: [{ status: 'TO', requireDate: '2020-01-02', orderNumber: '0' }, ...shipped] },
+    });
+    expect(asked.filter((one) => one.includes('DeliveryStatus'))).toEqual([
+      `/api/main/logistic/DeliveryStatus/GenerateDeliveryStatus${JSON.stringify({ docNumber: number })}`,
+    ]);
+  });
+});
