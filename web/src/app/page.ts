@@ -32,11 +32,10 @@ interface Begins {
   begin(queries: QueryClient, search: object): unknown;
 }
 
-/** The loader of a page that begins to fetch by itself. It is not awaited, and where its code does not come the page says so. */
+/** The loader of a page that begins to fetch by itself. It is not awaited: where its code or an answer does not come, the page says so. */
 export const begins =
   (load: () => Promise<Begins>) =>
   ({ context, location }: { context: { queries: QueryClient }; location: { search: object } }): void =>
-    void load().then(
-      ({ begin }) => begin(context.queries, location.search),
-      () => undefined,
-    );
+    void load()
+      .then(({ begin }) => begin(context.queries, location.search))
+      .catch(() => undefined);

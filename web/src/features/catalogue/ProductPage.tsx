@@ -5,8 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { Page } from '../../app/Page.tsx';
-import { isOwnServer } from '../../lib/config.ts';
-import { session, useUser } from '../../lib/session/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { loadWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,12 +14,12 @@ import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { cartBasket, usePreorderCrumbs } from '../cart/front.ts';
 import { CartColumn, CartDock, SkipToCart } from '../cart/front.parts.ts';
 import {
+  knownUnit,
   organisationsOf,
   PlaceUnknown,
   placeIn,
   placeSearch,
   recentPlaces,
-  unitNamed,
   useActing,
   usePlace,
   usePlaceCodes,
@@ -85,7 +84,7 @@ export function ProductPage() {
 /** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */
 export async function begin(queries: QueryClient, address: object): Promise<void> {
   const search = readProductSearch({ ...address });
-  const place = placeOf(search);
+  const place = placeNamed(search);
   if (!place || search.by) return;
   void queries.prefetchQuery(organisationsOf(place.bu.bu, place.cv.cvCode));
   const types = await queries.fetchQuery(productTypes(placeSearch(place))).catch(() => []);
@@ -93,10 +92,9 @@ export async function begin(queries: QueryClient, address: object): Promise<void
   if (type) await queries.prefetchInfiniteQuery(productPages(place, { ...search, type }));
 }
 
-/** The place that an address names, before anything was asked; undefined where one is missing, or our own server has not said that its unit is this person's. */
-function placeOf({ bu = '', cv, org }: ProductSearch): NamelessPlace | undefined {
-  const now = session.get();
-  const unit = isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;
+/** The place that an address names, before anything was asked; undefined where a code is missing, or the session does not know the unit. */
+function placeNamed({ bu = '', cv, org }: ProductSearch): NamelessPlace | undefined {
+  const unit = knownUnit(bu);
   return unit && cv && org ? { bu: unit, cv: { cvCode: cv }, org: { orgCode: org } } : undefined;
 }
 

@@ -4,7 +4,7 @@ export { groundOf } from './ground.ts';
 export { useHomePlace } from './home-place.ts';
 export { isPlace, isSamePlace, placeSearch, type NamelessPlace, type Place, type PlaceCodes } from './place.ts';
 export { onlyPlaceOf, useOnlyPlace } from './only-place.ts';
-export { pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
+export { knownUnit, pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { businessUnits, carriersOf, organisationsOf, servedCustomers, shipTosOf } from './queries.ts';
 export { readCustomers } from './read-customer.ts';

@@ -15,9 +15,13 @@ export function useOwnUnits(): readonly PlaceBu[] | undefined {
 
 /** What a call takes as `{path}` for a business unit that an address names by its code (specification §7). */
 export async function pathNameOf(queries: QueryClient, bu: string): Promise<string> {
+  return (knownUnit(bu) ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu;
+}
+
+/** The person's business unit that an address names, where the session says it; nothing is asked. */
+export function knownUnit(bu: string): PlaceBu | undefined {
   const now = session.get();
-  const known = isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;
-  return (known ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu;
+  return isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;
 }
 
 /** The one that an address names, by its code or its path. */
