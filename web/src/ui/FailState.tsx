@@ -22,6 +22,7 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
         </Button>
       }
     >
+      {/* Without a signal the title has said it all. */}
       {isGone ? t('load_not_found') : offline || (problem ? fill(problem.message, problem.detail) : t('load_failed_why'))} {kept}
       {isGone && (
         <>

@@ -17,17 +17,7 @@ interface RowProps extends BoxProps {
 }
 
 /** Things beside one another, 8 px apart and centred on their line. */
-export function Row({
-  as = 'div',
-  gap = 8,
-  rowGap,
-  between = false,
-  wrap = false,
-
-  align = 'center',
-  justify = 'start',
-  ...rest
-}: RowProps) {
+export function Row({ as = 'div', gap = 8, rowGap, between = false, wrap = false, align = 'center', justify = 'start', ...rest }: RowProps) {
   const Box = as as 'div';
   const look = classes(
     styles.row,

@@ -37,6 +37,7 @@ export const Waited = ({ order }: { order: UnitOrder }) => (
   </Caption>
 );
 
+/** Whether credit or a debt holds an order: a phone then says why in place of its goods. */
 export const isHeld = ({ order, overdueDays = 0 }: ReasonsProps) => Boolean(order.waiting) || overdueDays > 0;
 
 /** Why an order waits: by how much it goes over the credit limit (D-44), what is overdue. */

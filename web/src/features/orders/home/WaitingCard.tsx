@@ -86,7 +86,7 @@ function Waiting({ bu }: { bu: string }) {
                       key={order.orderId}
                       order={order}
                       overdueDays={status === 'APPV' ? overdueDays(order) : 0}
-                      isOneOfSome={hasNamesake(order, shown)}
+                      hasNamesake={hasNamesake(order, shown)}
                       isWide={isWide}
                     />
                   ))}

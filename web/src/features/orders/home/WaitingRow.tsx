@@ -19,17 +19,17 @@ interface WaitingRowProps {
   order: UnitOrder;
   /** for how many days the customer has owed, where that holds the order */
   overdueDays: number;
-  /** another of this name stands in the card, too */
-  isOneOfSome: boolean;
+  /** another customer or organisation of this name stands in the card, too */
+  hasNamesake: boolean;
   /** amount and button have columns of their own */
   isWide: boolean;
 }
 
 /** An order that waits: whose, how much, since when and why, and what it holds; in three lines on a phone, where a held one says why instead. */
-export function WaitingRow({ order, overdueDays, isOneOfSome, isWide }: WaitingRowProps) {
+export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingRowProps) {
   const { cvName, cvCode, orgName, amount, can } = order;
   const name = cvName || cvCode;
-  const whichOne = isOneOfSome && (
+  const whichOne = hasNamesake && (
     <Caption as="span">
       {cvCode} · {orgName}
     </Caption>

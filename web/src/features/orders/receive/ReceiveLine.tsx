@@ -13,7 +13,7 @@ import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
 interface ReceiveLineProps {
   line: OrderLine;
   said: DraftLine | undefined;
-  /** may be dead on arrival */
+  /** its unit sells what is alive, which alone may be dead on arrival */
   isLive: boolean;
   errorAt: (field: 'receivedQty' | 'receivedWgh') => string | undefined;
   onChange: (said: DraftLine) => void;

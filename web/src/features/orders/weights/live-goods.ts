@@ -5,8 +5,9 @@ import { ordersKey } from '../queries.ts';
 /** Units whose goods are alive, and so counted and weighed, by path name: swine and fish (decision 70). */
 const liveUnits = new Set(['farm', 'aqua']);
 
+/** Whether a unit's goods are alive. */
 export const hasLiveGoods = async (queries: QueryClient, bu: string): Promise<boolean> => liveUnits.has(await pathNameOf(queries, bu));
 
-/** Whether a unit's goods are alive; not as long as nobody knows. */
+/** The same for a component; false until it is known. */
 export const useLiveGoods = (bu: string): boolean =>
   useQuery({ queryKey: [...ordersKey, 'live', bu], queryFn: ({ client }) => hasLiveGoods(client, bu), staleTime: Infinity }).data ?? false;
