@@ -3,20 +3,24 @@ import { quantityWords } from '../written-quantities.ts';
 import { usualWeightOf } from './progress.ts';
 import type { OrderLine } from './house.ts';
 
+type Counted = Pick<OrderLine, 'quantity'> & Partial<Pick<OrderLine, 'sent' | 'invoiced'>>;
+type Weighed = Counted & Pick<OrderLine, 'weightKg'>;
+
+/** What a line counts: as invoiced, else as sent, else as ordered, then without a weight of its own. */
+const counted = ({ quantity, sent, invoiced }: Counted) => invoiced ?? sent ?? { quantity, weight: 0 };
+
 /** Pieces by unit, for an order may hold sacks and bottles: 60 ถุง · 6 ขวด. */
-export function piecesOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitName'>[], locale: Locale): string {
+export function piecesOf(lines: readonly (Counted & Pick<OrderLine, 'unitName'>)[], locale: Locale): string {
   const byUnit = new Map<string, number>();
-  for (const { unitName, quantity } of lines) byUnit.set(unitName, (byUnit.get(unitName) ?? 0) + quantity);
+  for (const line of lines) byUnit.set(line.unitName, (byUnit.get(line.unitName) ?? 0) + counted(line).quantity);
   return [...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit, locale)).join(' · ');
 }
 
-type Weighed = Pick<OrderLine, 'quantity' | 'weightKg'> & Partial<Pick<OrderLine, 'sent' | 'invoiced'>>;
-
-/** Kilograms of a line: as invoiced, else as sent, else what so many usually weigh; undefined where nobody said. */
-export function weightOfLine({ quantity: ordered, weightKg, sent, invoiced }: Weighed): number | undefined {
-  const { quantity, weight } = invoiced ?? sent ?? { quantity: ordered, weight: 0 };
+/** Kilograms of a line: as it was weighed, else what so many usually weigh; undefined where nobody said. */
+export function weightOfLine(line: Weighed): number | undefined {
+  const { quantity, weight } = counted(line);
   if (weight > 0 || quantity === 0) return weight;
-  return weightKg > 0 ? usualWeightOf(quantity, weightKg) : undefined;
+  return line.weightKg > 0 ? usualWeightOf(quantity, line.weightKg) : undefined;
 }
 
 /** Kilograms of the whole order; undefined where a line has no weight, for then the sum would be too small. */

@@ -34,6 +34,11 @@ describe('what an order holds', () => {
       ]),
     ).toBe('2,000\u00a0ถุง · 6\u00a0ขวด');
   });
+  test('pieces are those that were invoiced, else those that were sent, as the weight beside them is', () => {
+    const line = { quantity: 30, unitName: 'ตัว', sent: { quantity: 40, weight: 3920 } };
+    expect(piecesOf([line])).toBe('40\u00a0ตัว');
+    expect(piecesOf([{ ...line, invoiced: { quantity: 39, weight: 3800 } }])).toBe('39\u00a0ตัว');
+  });
   test('a weight is what was invoiced, else what was sent, else what so many usually weigh', () => {
     const sent = { quantity: 19, weight: 1640.5 };
     const line = { quantity: 20, weightKg: 85 };
