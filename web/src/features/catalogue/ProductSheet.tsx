@@ -54,7 +54,7 @@ export function ProductSheet({ product, place, onClose }: { product: Product; pl
               ),
           )}
         </Pairs>
-        {sheet && <SheetFacts sheet={sheet} />}
+        {sheet && <SheetFacts sheet={sheet} per={pricedUnit(product)} />}
         {error && !sheet && <FailState error={error} onRetry={() => void refetch()} />}
       </Stack>
       <SheetActions>

@@ -8,8 +8,8 @@ import { Money } from '../../ui/Money.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 
-/** What a product is made of, and when it was bought last; each only where it is known. */
-export function SheetFacts({ sheet: { ingredients, purchases } }: { sheet: ProductSheet }) {
+/** What a product is made of, and when it was bought last and at which price `per` unit; each only where it is known. */
+export function SheetFacts({ sheet: { ingredients, purchases }, per }: { sheet: ProductSheet; per: string }) {
   const t = useTranslations('catalogue.sheet');
   return (
     <>
@@ -28,7 +28,7 @@ export function SheetFacts({ sheet: { ingredients, purchases } }: { sheet: Produ
           </Text>
           <List label={t('purchases', { count: purchases.length })}>
             {purchases.map((purchase) => (
-              <PurchaseRow key={purchase.orderId} purchase={purchase} />
+              <PurchaseRow key={purchase.orderId} purchase={purchase} per={per} />
             ))}
           </List>
         </Stack>
@@ -37,9 +37,10 @@ export function SheetFacts({ sheet: { ingredients, purchases } }: { sheet: Produ
   );
 }
 
-function PurchaseRow({ purchase: { orderNumber, orderDate, quantity, unitName, unitPrice } }: { purchase: Purchase }) {
+function PurchaseRow({ purchase, per }: { purchase: Purchase; per: string }) {
   const t = useTranslations('catalogue');
-  const price = unitPrice > 0 ? <Money amount={fromWire(unitPrice)} unit={false} plain /> : t('price_on_invoice');
+  const { orderNumber, orderDate, quantity, unitName, unitPrice } = purchase;
+  const price = unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={per} plain /> : t('price_on_invoice');
   return (
     <ListRow bare aside={<Text as="span">{price}</Text>}>
       {shortDate(orderDate)} · {quantityWords(quantity, unitName)}
