@@ -9,8 +9,12 @@ const manifests = ['web', 'e2e', 'bench'].map((workspace) => `${workspace}/packa
 const parts = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'contract', 'server', 'web/dist', ...manifests];
 const isWanted = (path: string) => basename(path) !== 'node_modules' && !path.endsWith('.test.ts');
 
-console.log((await buildWeb()) ? 'The web is built in web/dist.' : 'web/dist is up to date.');
 const [folder] = process.argv.slice(2);
+if (folder?.startsWith('-')) {
+  console.error(`"${folder}" is no folder: npm run build, or npm run build -- FOLDER.`);
+  process.exit(1);
+}
+console.log((await buildWeb()) ? 'The web is built in web/dist.' : 'web/dist is up to date.');
 if (folder) {
   await mkdir(folder, { recursive: true });
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true, filter: isWanted });
