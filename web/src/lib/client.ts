@@ -81,7 +81,8 @@ export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): st
 async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
   const address = addressOf(call, params, query);
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const early = await earlyAnswer(call.method === 'GET' ? address : address + sent);
+  // What has a key writes, and was asked by nobody before.
+  const early = idempotencyKey ? undefined : await earlyAnswer(call.method === 'GET' ? address : address + sent);
   if (early) return early;
   // What anyone may ask is asked by nobody: a token would only be looked for.
   const access = call.who === 'open' ? undefined : await accessToken();

@@ -20,15 +20,12 @@ begin
     jsonb_to_record(w.entry) as e(at timestamptz, "requestId" text, call text, "userId" text, "group" text, "sessionId" uuid, bu text, org text, cv text, subject text);
 end $$;
 
-create or replace function queue_for_seals() returns trigger language plpgsql as $$
+create or replace function queue_for_seal() returns trigger language plpgsql as $$
 begin
-  insert into audit_unsealed select audit_id from written on conflict do nothing;
+  insert into audit_unsealed values (new.audit_id);
   return null;
 end $$;
--- The rows of a flight are queued together; the release before queued each by itself, and where its trigger stands too, nothing is queued twice.
-drop trigger if exists audit_queued on audit;
-drop function if exists queue_for_seal();
-create or replace trigger audit_queued_together after insert on audit referencing new table as written for each statement execute function queue_for_seals();
+create or replace trigger audit_queued after insert on audit for each row execute function queue_for_seal();
 
 -- Every column of an audit row as one text that no session setting changes. Seals cover this text: one that reads
 -- otherwise needs another name, and rows sealed before are still read by this one.
