@@ -20,10 +20,6 @@ test('what is sent to an address that nobody answers is not read', async () => {
   expect((await fetch(`${portal.origin}/api/main/nothing`, init)).status).toBe(404);
 });
 
-test.each(['/', '/preorder/cart', '/en/orderstatus/orders?bu=feed', '/nowhere'])('the page at %s comes packed', async (path) => {
-  expect((await get(path, { accept: 'text/html', 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
-});
-
 describe('a script of the portal', () => {
   test.each(['br', 'gzip'])('comes packed as %s from the disk, and unpacks to the script itself', async (way) => {
     const [packed, plain] = await Promise.all([get(script, { 'accept-encoding': way }), get(script, { 'accept-encoding': 'identity' })]);

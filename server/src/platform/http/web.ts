@@ -44,13 +44,12 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
   );
   // What nobody takes is not read.
   app.addHook('preParsing', async (request) => {
-    if (request.is404) throw new Problem('not_found');
+    if (request.is404 && !isPage(request)) throw new Problem('not_found');
   });
-  const refuse = async (request: FastifyRequest, reply: FastifyReply) => sendProblem(new Problem('not_found'), request, reply);
-  app.setNotFoundHandler(refuse);
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request) ? sendIndex(request, reply) : sendProblem(new Problem('not_found'), request, reply),
+  );
   app.get('/', { schema: { hide: true } }, sendIndex);
-  // The web's router knows what is at the other addresses. A route of ours all the same: what only the last handler takes is sent without being packed.
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => (isPage(request) ? sendIndex(request, reply) : refuse(request, reply)));
 }
 
 // Files named by their content never change; everything else is asked for again.
