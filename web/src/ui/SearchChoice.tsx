@@ -93,7 +93,7 @@ export function SearchChoice<Option>({
           {isOpen && (
             <div className={styles.list}>
               {isShown && (
-                <div id={listId} role="listbox" aria-label={listLabel}>
+                <div id={listId} role="listbox" aria-label={listLabel} tabIndex={-1}>
                   {options.map((option, at) => (
                     // Its keys are the field's, which keeps the focus.
                     <button

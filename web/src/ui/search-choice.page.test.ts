@@ -52,6 +52,12 @@ describe('a choice that is searched for', () => {
     expect(page.main.queryByRole('listbox')).toBeNull();
   });
 
+  test('has one stop of Tab: its list has none, although it scrolls', async () => {
+    const { page } = await openChoice();
+    // A browser gives a stop to whatever scrolls, unless it is told.
+    expect(page.main.getByRole('listbox')).toHaveAttribute('tabindex', '-1');
+  });
+
   test('takes nothing on Enter before one is walked to, and does not send the form around it', async () => {
     const { page, field } = await openChoice();
     expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
