@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAhead } from './build/compile-ahead.ts';
 import { builtClassName, readableClassName } from './build/class-names.ts';
 import { classNamesInPlace, cssLayers, shortPropertyNames } from './build/css-modules.ts';
 import { firstFiles } from './build/first-files.ts';
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     preloadFonts(),
     firstFiles(),
     pageAddresses(),
+    compileAhead(),
     packFiles(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : readableClassName } },
