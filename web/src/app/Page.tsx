@@ -56,6 +56,8 @@ export function Page({ title, number, crumbs, beside, actions, acting, bare = fa
 export function useActingFor(acting: ActingFor | undefined) {
   const shown = acting && [acting.name, acting.code, acting.org, acting.bu].join('\n');
   useLayoutEffect(() => {
+    // A page that knows none leaves it to its parts, whose effects come before its own.
+    if (!acting) return undefined;
     actingFor.set(acting);
     return () => actingFor.set(undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- what is shown decides, see above

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import type { PortalContext } from './page.ts';
 import { locale, inLocale } from '../lib/locale.ts';
 import { session } from '../lib/session/session.ts';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -7,7 +7,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { land, signInAddress } from './landing.ts';
 import { Frame } from './layout/Frame.tsx';
 
-export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({ notFoundComponent: ErrorPage, errorComponent: BrokenPage });
+export const rootRoute = createRootRouteWithContext<PortalContext>()({ notFoundComponent: ErrorPage, errorComponent: BrokenPage });
 
 /** The default layout. Rooms hang their pages here: `createRoute({ getParentRoute: () => frameRoute, path: '/preorder/product', … })`. */
 export const frameRoute = createRoute({

@@ -2,17 +2,29 @@ import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
 import { importOrReload } from './chunk-guard.ts';
+import { session } from '../lib/session/session.ts';
 import { loadWords } from '../lib/words.ts';
+import { mayOpen } from './menu.ts';
+
+interface Gated {
+  /** the menu key a page needs; or `open` to anyone, or any `session`. A page that says none of them shows the error page. */
+  gate?: MenuKey | 'open' | 'session';
+}
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** the menu key a page needs; or `open` to anyone, or any `session`. A page that says none of them shows the error page. */
-    gate?: MenuKey | 'open' | 'session';
+  interface StaticDataRouteOption extends Gated {
     /** the phone's bottom bar stands under home and lists; task pages leave it out and bring a dock */
     bottomBar?: boolean;
     /** home shows the mark in place of the back button */
     noBack?: boolean;
   }
+}
+
+/** What every page's loader is given. */
+export interface PortalContext {
+  queries: QueryClient;
+  /** whether the portal stands, and people see it */
+  isDrawn: () => boolean;
 }
 
 /**
@@ -27,15 +39,37 @@ export function page(load: () => Promise<object>, name: string, ...rooms: string
   return lazyRouteComponent(() => importOrReload(both), name) as AsyncRouteComponent<object>;
 }
 
-interface Begins {
-  /** asks for what the page will show, before it is drawn for the first time; `search` as the address says it */
-  begin(queries: QueryClient, search: object): unknown;
+/** Where a page is to be drawn: the path without its language, and what the address says behind it, not yet read. */
+export interface PageAddress {
+  pathname: string;
+  search: object;
 }
 
-/** The loader of a page that begins to fetch by itself. It is not awaited: where its code or an answer does not come, the page says so. */
+interface LoadedBy {
+  context: PortalContext;
+  location: PageAddress;
+  route: { options: { staticData?: Gated } };
+}
+
+interface Begins {
+  /** asks for what the page will show, before it is drawn for the first time */
+  begin(queries: QueryClient, address: PageAddress): unknown;
+}
+
+// Longer than what is here already takes to be read; who waits for more sees the page's frame meanwhile. Milliseconds.
+const mostBeforeDrawing = 400;
+
+/**
+ * The loader of a page that begins to fetch by itself. The portal's first drawing waits a moment for it: what was asked for with the scripts is then drawn
+ * once, and not first its places. Else it is not awaited, and where its code or an answer does not come, the page says so.
+ */
 export const begins =
   (load: () => Promise<Begins>) =>
-  ({ context, location }: { context: { queries: QueryClient }; location: { search: object } }): void =>
-    void load()
-      .then(({ begin }) => begin(context.queries, location.search))
+  ({ context, location: { search, pathname }, route }: LoadedBy): Promise<unknown> | undefined => {
+    const gate = route.options.staticData?.gate;
+    if (gate !== 'session' && (!gate || gate === 'open' || !mayOpen(session.get(), gate))) return undefined;
+    const begun = load()
+      .then(({ begin }) => begin(context.queries, { search, pathname }))
       .catch(() => undefined);
+    return context.isDrawn() ? undefined : Promise.race([begun, new Promise((end) => setTimeout(end, mostBeforeDrawing))]);
+  };

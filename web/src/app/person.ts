@@ -1,10 +1,10 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { Profile } from '@smart-order/contract/sign-in/calls.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { send } from '../lib/client.ts';
 import { config, isOwnServer } from '../lib/config.ts';
 import { filled, readFound } from '../lib/records.ts';
-import { useSession, useUser, type SessionUser } from '../lib/session/session.ts';
+import { session, useSession, useUser, type SessionUser } from '../lib/session/session.ts';
 
 const usual = { userId: '', userName: '', bu: '', buName: '', pathName: '', firstName: '', lastName: '', email: '', level: '' };
 type KnownProfile = Pick<Profile, keyof typeof usual> & { buRole: SessionUser['buRole'] };
@@ -29,11 +29,17 @@ const profileOf = (provider: string) =>
     },
   });
 
+/** Asks for the profile before anything is drawn. */
+export async function beginProfile(queries: QueryClient): Promise<void> {
+  const now = session.get();
+  if (now.state === 'authenticated') await queries.prefetchQuery(profileOf(now.provider));
+}
+
 /** The profile at the main API. Every page stands without it, from what the session already knows. */
 export function useProfile() {
-  const session = useSession();
-  const isSignedIn = session.state === 'authenticated';
-  return useQuery({ ...profileOf(isSignedIn ? session.provider : ''), enabled: isSignedIn });
+  const now = useSession();
+  const isSignedIn = now.state === 'authenticated';
+  return useQuery({ ...profileOf(isSignedIn ? now.provider : ''), enabled: isSignedIn });
 }
 
 /** What the main API calls the person: its own codes where it is another supplier's, else those of the session. */
@@ -47,8 +53,8 @@ export function usePerson(): Pick<SessionUser, 'userId' | 'userName' | 'isCustom
 
 /** What to call the person: the first name of the profile, else the user name; undefined while that is being asked. */
 export function usePersonName(): string | undefined {
-  const session = useSession();
+  const now = useSession();
   const { data, isPending } = useProfile();
-  if (session.state !== 'authenticated' || isPending) return undefined;
-  return data?.firstName || data?.userName || session.user.userName;
+  if (now.state !== 'authenticated' || isPending) return undefined;
+  return data?.firstName || data?.userName || now.user.userName;
 }

@@ -11,7 +11,14 @@ const isPassing = (error: unknown) => error instanceof ApiProblem && (error.stat
 export const makeQueries = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: (count, error) => isPassing(error) && count < 2, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 30_000,
+        gcTime: 15 * 60_000,
+        retry: (count, error) => isPassing(error) && count < 2,
+        // What was asked ahead of the drawing and failed is told; who comes back later finds it asked anew.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 2_000,
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
     mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => mutation.meta?.inline || report(error) }),

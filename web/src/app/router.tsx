@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith, type AnyRoute } from '@tanstack/react-router';
 import { usersRoutes } from '../features/users/routes.tsx';
 import { assignmentRoutes } from '../features/assignment/routes.tsx';
@@ -21,6 +20,7 @@ import { BrokenPage } from './BrokenPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { errorRoute } from './error-route.tsx';
 import { frameRoute, rootRoute } from './frame-route.tsx';
+import type { PortalContext } from './page.ts';
 
 const tree = rootRoute.addChildren([
   frameRoute.addChildren([
@@ -51,10 +51,10 @@ for (const { options } of frameRoute.children as unknown as AnyRoute[]) {
 }
 
 /** Thai without prefix, English under /en: routes know only the bare path, the address bar shows the language's. */
-export const makeRouter = (queries: QueryClient) =>
+export const makeRouter = (context: PortalContext) =>
   createRouter({
     routeTree: tree,
-    context: { queries },
+    context,
     rewrite: {
       input: ({ url }) => {
         url.pathname = withoutLocale(url.pathname);

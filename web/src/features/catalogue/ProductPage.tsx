@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '../../app/chunk-guard.ts';
 import { Page } from '../../app/Page.tsx';
+import type { PageAddress } from '../../app/page.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { loadWords } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -82,12 +83,15 @@ export function ProductPage() {
 }
 
 /** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */
-export async function begin(queries: QueryClient, address: object): Promise<void> {
-  const search = readProductSearch({ ...address });
+export async function begin(queries: QueryClient, address: PageAddress): Promise<void> {
+  const search = readProductSearch({ ...address.search });
   const place = placeNamed(search);
   if (!place || search.by) return;
-  void queries.prefetchQuery(organisationsOf(place.bu.bu, place.cv.cvCode));
-  const types = await queries.fetchQuery(productTypes(placeSearch(place))).catch(() => []);
+  const [sellers, types] = await Promise.all([
+    queries.fetchQuery(organisationsOf(place.bu.bu, place.cv.cvCode)),
+    queries.fetchQuery(productTypes(placeSearch(place))),
+  ]);
+  if (!sellers.some(({ orgCode }) => orgCode === place.org.orgCode)) return;
   const type = typeOf(types, search)?.productType;
   if (type) await queries.prefetchInfiniteQuery(productPages(place, { ...search, type }));
 }

@@ -1,9 +1,9 @@
 /** What the customers room offers its neighbours: for whom one acts, and reading it from an address. The choice itself stands in front.parts.ts. */
 export { useActing } from './acting.ts';
 export { groundOf } from './ground.ts';
-export { useHomePlace } from './home-place.ts';
+export { beginsAtHome, useHomePlace } from './home-place.ts';
 export { isPlace, isSamePlace, placeSearch, type NamelessPlace, type Place, type PlaceCodes } from './place.ts';
-export { onlyPlaceOf, useOnlyPlace } from './only-place.ts';
+export { useOnlyPlace } from './only-place.ts';
 export { knownUnit, pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export { businessUnits, carriersOf, organisationsOf, servedCustomers, shipTosOf } from './queries.ts';

@@ -1,10 +1,29 @@
-import { useOnlyPlace } from './only-place.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { isOwnServer } from '../../lib/config.ts';
+import { session } from '../../lib/session/session.ts';
+import { onlyPlaceOf, useOnlyPlace } from './only-place.ts';
 import type { PlaceCodes } from './place.ts';
 import { recentPlaces } from './recent-places.ts';
 
 /** Whose cards home shows: the only customer there is, else the one chosen last; null where nobody has been chosen yet. */
 export function useHomePlace(): PlaceCodes | null | undefined {
   const only = useOnlyPlace();
+  return only ?? lastChosen() ?? only;
+}
+
+/** What asks for a card's answers before home is drawn, of the customer that it will be about; at another supplier's API nothing. */
+export const beginsAtHome =
+  (ask: (queries: QueryClient, place: PlaceCodes) => Promise<unknown>) =>
+  async (queries: QueryClient): Promise<void> => {
+    const now = session.get();
+    if (!isOwnServer() || now.state !== 'authenticated') return;
+    const [unit, ...more] = now.user.buRole;
+    const only = unit && more.length === 0 ? (await queries.fetchQuery(onlyPlaceOf(unit))).place : null;
+    const place = only ?? lastChosen();
+    if (place) await ask(queries, place);
+  };
+
+function lastChosen(): PlaceCodes | undefined {
   const [recent] = recentPlaces();
-  return only ?? (recent ? { bu: recent.bu.bu, cv: recent.cv.cvCode, org: recent.org.orgCode } : only);
+  return recent && { bu: recent.bu.bu, cv: recent.cv.cvCode, org: recent.org.orgCode };
 }

@@ -4,14 +4,12 @@ import { Bone } from '../../ui/Bone.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { drawingOf, loadCards, type HomeCard } from './home-cards.ts';
+import { drawingOf, loadCards, wholeKey, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 
 /** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
 const quiet = 80;
 const longest = 3_000;
-// Who comes back to home finds its cards at once; what was only asked ahead of the first drawing does not count.
-const shownKey = ['home', 'shown'] as const;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 
 /** Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. */
@@ -59,10 +57,10 @@ function useAreLoaded(cards: readonly HomeCard[]): boolean {
 function useIsQuiet(isDrawn: boolean): boolean {
   const isFetching = useIsFetching() > 0;
   const queries = useQueryClient();
-  const [isQuiet, setQuiet] = useState(() => queries.getQueryData(shownKey) === true);
+  const [isQuiet, setQuiet] = useState(() => queries.getQueryData(wholeKey) === true);
   useEffect(() => {
     const timer = !isDrawn || isFetching || isQuiet ? undefined : setTimeout(() => setQuiet(true), quiet);
-    if (isQuiet && isDrawn) queries.setQueryData(shownKey, true);
+    if (isQuiet && isDrawn) queries.setQueryData(wholeKey, true);
     return () => clearTimeout(timer);
   }, [isDrawn, isFetching, isQuiet, queries]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { mayOpen, useMenu } from '../../app/menu.ts';
 import { Page } from '../../app/Page.tsx';
 import { useRoomForActing } from '../../app/page-head.ts';
-import { usePerson, usePersonName } from '../../app/person.ts';
+import { beginProfile, usePerson, usePersonName } from '../../app/person.ts';
 import { bangkokHour, longDate } from '../../lib/dates.ts';
 import { isOwnServer } from '../../lib/config.ts';
 import { session, useMay, useSession, useUser, type Session } from '../../lib/session/session.ts';
@@ -15,7 +15,7 @@ import { Only } from '../../ui/Only.tsx';
 import { Grow } from '../../ui/Row.tsx';
 import { Caption } from '../../ui/Text.tsx';
 import { recentPlaces, useOnlyPlace } from '../customers/front.ts';
-import { cardsFor, loadCards } from './home-cards.ts';
+import { beginCards, cardsFor } from './home-cards.ts';
 import styles from './home.module.css';
 import { QuietHome } from './QuietHome.tsx';
 import { HomeCards } from './HomeCards.tsx';
@@ -66,9 +66,9 @@ export function HomePage() {
 const cardsOf = (now: Session, isCustomer: boolean) => cardsFor(isCustomer || !isOwnServer() ? 'customer' : 'staff', (key) => mayOpen(now, key));
 
 /** Begins to fetch what home will show, before it is drawn for the first time. */
-export function begin(queries: QueryClient): void {
+export async function begin(queries: QueryClient): Promise<void> {
   const now = session.get();
-  if (now.state === 'authenticated') void loadCards(cardsOf(now, now.user.isCustomer), queries);
+  if (now.state === 'authenticated') await Promise.all([beginProfile(queries), beginCards(cardsOf(now, now.user.isCustomer), queries)]);
 }
 
 /** The acting-for bar comes with the orders; its room is kept meanwhile. */

@@ -24,6 +24,8 @@ export interface HomeCard {
   needs: MenuKey;
   /** of a customer's home, or of the home of who serves customers */
   whose: 'customer' | 'staff';
+  /** left out where this API does not know what it shows */
+  isHere?: () => boolean;
   /** for people with this menu it stands below the others of the wide column */
   lowFor?: MenuKey;
   /** rooms whose words the card speaks */
@@ -33,7 +35,7 @@ export interface HomeCard {
 
 interface CardModule {
   default: ComponentType;
-  /** asks for what the card shows, before it is drawn */
+  /** asks for all that the card shows, before it is drawn; throws where it does not come */
   begin?: (queries: QueryClient) => Promise<void>;
 }
 
@@ -50,7 +52,7 @@ export const homeCards: readonly HomeCard[] = [
 
 /** The cards of someone's home; those that are low for them come last in the wide column. */
 export function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolean): HomeCard[] {
-  const cards = homeCards.filter((card) => card.whose === whose && may(card.needs));
+  const cards = homeCards.filter((card) => card.whose === whose && may(card.needs) && card.isHere?.() !== false);
   const isLow = ({ lowFor }: HomeCard) => lowFor !== undefined && may(lowFor);
   return [...cards.filter((card) => !isLow(card)), ...cards.filter(isLow).map((card) => ({ ...card, place: 'main' as const }))];
 }
@@ -60,17 +62,27 @@ const drawings = new Map<string, ComponentType>();
 /** What draws a card; undefined while its code has not come. */
 export const drawingOf = ({ id }: HomeCard): ComponentType | undefined => drawings.get(id);
 
-/** Fetches the code and the words of cards. One that does not come is left out. With `queries` they ask for what they show, too. */
-export async function loadCards(cards: readonly HomeCard[], queries?: QueryClient): Promise<void> {
+/** Fetches the code and the words of cards. One that does not come is left out. */
+export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
   await Promise.allSettled(
     cards.map(async (card) => {
-      const code = importOrReload(card.load).then((module) => {
-        // What is not answered now is asked by the card itself.
-        if (queries) void module.begin?.(queries).catch(() => undefined);
-        return module;
-      });
-      const [module] = await Promise.all([code, ...(card.words ?? []).map(loadWords)]);
+      const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);
       drawings.set(card.id, module.default);
     }),
   );
+}
+
+// Set once the cards can be drawn whole: who comes back to home finds them at once.
+export const wholeKey = ['home', 'whole'] as const;
+
+/** Asks for what cards show while their code and words come. Where all of it is here before home is drawn, they stand there in the first drawing. */
+export async function beginCards(cards: readonly HomeCard[], queries: QueryClient): Promise<void> {
+  const begun = cards.map(async (card) => {
+    const { begin } = await importOrReload(card.load);
+    // A card without one asks when it is drawn.
+    await begin?.(queries);
+    return begin !== undefined;
+  });
+  const [all] = await Promise.all([Promise.all(begun), loadCards(cards)]);
+  if (all.every(Boolean)) queries.setQueryData(wholeKey, true);
 }

@@ -4,6 +4,7 @@ import { aList } from '@smart-order/contract/samples.ts';
 import { aProfileAnswer, aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '../../testing/buyer-answers.ts';
+import { hurry } from '../../testing/hurry.ts';
 import { never, refuses } from '../../testing/refusals.ts';
 import { renderPage } from '../../testing/render-page.ts';
 
@@ -36,6 +37,15 @@ describe('the first screen of the day', () => {
   test('without a profile it greets by the user name', async () => {
     const page = await renderPage('/', { language: 'en', answers: { ...answers, getUserByExternalLogin: aProfileAnswer({ firstName: '' }) } });
     expect(await page.main.findByRole('heading', { level: 1, name: /somchai/ })).toBeVisible();
+  });
+
+  test('is drawn once, with its cards, where their answers come at once', async () => {
+    // The code of the cards may come slowly here: what the first drawing waits for ends by itself.
+    hurry(1 / 20);
+    const page = await renderPage('/', { language: 'en', answers });
+    // Nothing was waited for since the first drawing.
+    expect(page.main.queryByText('Loading')).toBeNull();
+    expect(page.main.getByText(/^2 invoices/)).toBeVisible();
   });
 
   test('its cards stand together, and before them their places', async () => {

@@ -9,7 +9,7 @@ import { FailState } from '../../ui/FailState.tsx';
 import type { PlaceCodes } from '../customers/front.ts';
 import { OrderDetailBones } from './OrderDetailBones.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
-import { orderDetail } from './queries.ts';
+import { orderDetail, orderKeyOf } from './queries.ts';
 
 interface OrderFrameProps {
   orderId: string;
@@ -22,14 +22,14 @@ interface OrderFrameProps {
 /** The frame around one order: it was found, was not, or could not be read. */
 export function OrderFrame({ orderId, place, still = false, children }: OrderFrameProps) {
   const t = useTranslations('orders');
-  const isAddress = /^\d{1,15}$/.test(orderId) && Boolean(place.bu && place.org && place.cv);
+  const key = orderKeyOf(orderId, place);
   const { data, error, refetch, fetchStatus } = useQuery({
-    ...orderDetail({ ...place, orderId: Number(orderId) }),
-    enabled: isAddress,
+    ...orderDetail(key ?? { ...place, orderId: 0 }),
+    enabled: key !== undefined,
     ...(still && { refetchInterval: false }),
   });
   if (data) return children(data);
-  if (!isAddress || (error instanceof ApiProblem && error.status === 404)) return <OrderNotFound place={place} />;
+  if (!key || (error instanceof ApiProblem && error.status === 404)) return <OrderNotFound place={place} />;
   return (
     <Page title={t('detail.title')} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: place }]}>
       {error || fetchStatus === 'paused' ? (

@@ -1,17 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../app/Page.tsx';
+import type { PageAddress } from '../../app/page.ts';
 import { Card, CardPart } from '../../ui/Card.tsx';
-import { placeIn, useActing, usePlace } from '../customers/front.ts';
+import { knownUnit, organisationsOf, placeIn, useActing, usePlace } from '../customers/front.ts';
 import { EmptyOrders } from './EmptyOrders.tsx';
-import { change, filterOf, type OrderAddress } from './list-filter.ts';
+import { change, filterOf, rangeProblem, readAddress, type OrderAddress } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderTabs, panelId } from './OrderTabs.tsx';
+import { orderPage } from './queries.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { SaveOrders } from './SaveOrders.tsx';
 import { useOrderList } from './use-order-list.ts';
 
 const route = getRouteApi('/frame/orderstatus/orders');
+
+/** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */
+export async function begin(queries: QueryClient, { search }: PageAddress): Promise<void> {
+  const filter = filterOf(readAddress({ ...search }));
+  const unit = knownUnit(filter.bu);
+  if (!unit || !filter.cv || !filter.org || rangeProblem(filter)) return;
+  await Promise.all([queries.prefetchQuery(organisationsOf(unit.bu, filter.cv)), queries.prefetchQuery(orderPage(filter, 1))]);
+}
 
 /** Orders of one customer by status, in a range of days. */
 export function OrderListPage() {

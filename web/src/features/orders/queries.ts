@@ -16,6 +16,10 @@ export interface OrderKey extends PlaceCodes {
   orderId: number;
 }
 
+/** The order that an address names; undefined where it names none. */
+export const orderKeyOf = (orderId = '', { bu, org, cv }: PlaceCodes): OrderKey | undefined =>
+  /^\d{1,15}$/.test(orderId) && bu && org && cv ? { bu, org, cv, orderId: Number(orderId) } : undefined;
+
 /** Everything of this room stands under one key, so that a move of an order refreshes lists and cards too. */
 export const ordersKey = ['orders'] as const;
 

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
-import { page } from '../../app/page.ts';
+import { begins, page } from '../../app/page.ts';
 import { readProductSearch } from '../catalogue/front.address.ts';
 import { placeCodesOf, textOf } from '../../lib/address.ts';
 import { isOwnServer } from '../../lib/config.ts';
@@ -30,6 +30,7 @@ const listRoute = createRoute({
   validateSearch: readAddress,
   beforeLoad: needsPlace,
   component: page(() => import('./OrderListPage.tsx'), 'OrderListPage', ...rooms),
+  loader: begins(() => import('./OrderListPage.tsx')),
   staticData: { gate: 'order_tracking', bottomBar: true },
 });
 
@@ -59,6 +60,7 @@ const detailRoute = createRoute({
   path: '/orderstatus/orders/$orderId',
   validateSearch: placeCodesOf,
   component: page(() => import('./OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms, 'orders/edit', 'orders/receiving', 'delivery'),
+  loader: begins(() => import('./OrderDetailPage.tsx')),
   staticData: { gate: 'order_tracking' },
 });
 

@@ -10,7 +10,7 @@ export const paymentsKey = ['payments'] as const;
 export const creditKey = [...paymentsKey, 'credit'] as const;
 
 /** Limit, what is left of it and what is owed, in baht. */
-const customerCredit = (place: PlaceCodes | undefined) =>
+export const customerCredit = (place: PlaceCodes | undefined) =>
   queryOptions({
     queryKey: [...creditKey, place?.bu, place?.org, place?.cv] as const,
     queryFn: place

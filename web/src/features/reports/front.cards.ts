@@ -1,5 +1,12 @@
+import { knows } from '../../lib/config.ts';
+
 /** The card of the reports room on home: reports that the person keeps under a name. */
-const card = { place: 'side', needs: 'purchase_report', load: () => import('./home/SavedReportsCard.tsx') } as const;
+const card = {
+  place: 'side',
+  needs: 'purchase_report',
+  isHere: () => knows('main', 'filters'),
+  load: () => import('./home/SavedReportsCard.tsx'),
+} as const;
 export const reportCards = [
   { ...card, id: 'saved-reports', whose: 'customer' },
   { ...card, id: 'saved-reports-of-staff', whose: 'staff' },

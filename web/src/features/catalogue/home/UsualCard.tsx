@@ -12,7 +12,7 @@ import { Grow, Row } from '../../../ui/Row.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { imageOf } from '../../cart/front.ts';
 import { useOrderAgain, usualIn } from '../../cart/front.again.ts';
-import { groundOf, placeIn, useHomePlace, usePlace, type Place, type PlaceCodes } from '../../customers/front.ts';
+import { beginsAtHome, groundOf, organisationsOf, placeIn, useHomePlace, usePlace, type Place, type PlaceCodes } from '../../customers/front.ts';
 import { lastCheckOut } from '../../orders/front.ts';
 import { usualProducts } from '../queries.ts';
 
@@ -33,6 +33,14 @@ function UsualOf({ codes }: { codes: PlaceCodes }) {
     lines.length === usual.length && usual.every((one) => lines.some(({ sku, quantity }) => sku === one.sku && quantity === one.quantity));
   return !place || usual.length === 0 || isPending || isLast ? null : <Usual place={place} usual={usual} />;
 }
+
+export const begin = beginsAtHome((queries, place) =>
+  Promise.all([
+    queries.fetchQuery(usualProducts(place)),
+    queries.fetchQuery(lastCheckOut(place)),
+    queries.fetchQuery(organisationsOf(place.bu, place.cv)),
+  ]),
+);
 
 function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] }) {
   const t = useTranslations('catalogue.usual');

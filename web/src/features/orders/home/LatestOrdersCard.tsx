@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
-import { placeIn, useActing, useHomePlace, usePlace, type PlaceCodes } from '../../customers/front.ts';
+import { beginsAtHome, organisationsOf, placeIn, useActing, useHomePlace, usePlace, type PlaceCodes } from '../../customers/front.ts';
 import { filterOf } from '../list-filter.ts';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { OrderListBones } from '../OrderListBones.tsx';
@@ -60,6 +60,10 @@ function Latest({ place }: { place: PlaceCodes }) {
     </Card>
   );
 }
+
+export const begin = beginsAtHome((queries, place) =>
+  Promise.all([queries.fetchQuery(orderPage(filterOf(place), 1)), queries.fetchQuery(organisationsOf(place.bu, place.cv))]),
+);
 
 function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');

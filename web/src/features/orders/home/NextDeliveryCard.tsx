@@ -1,18 +1,16 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { isShipped } from '@smart-order/contract/orders/statuses.ts';
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isOwnServer } from '../../../lib/config.ts';
-import { session } from '../../../lib/session/session.ts';
 import { BesideLink } from '../../../ui/ButtonLink.tsx';
 import { Card, CardFoot } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Only } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { onlyPlaceOf, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { ArrivalLine, deliveryOf } from '../../delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { filterOf } from '../list-filter.ts';
@@ -62,25 +60,20 @@ function Coming({ place }: { place: PlaceCodes }) {
   );
 }
 
-/** The order that comes next, or null; where its lorry is is asked at once, and not only when the card is drawn. */
+/** The order that comes next, or null. */
 const coming = (place: PlaceCodes) =>
   queryOptions({
     queryKey: [...ordersKey, 'coming', place] as const,
     queryFn: async ({ client }) => {
       const { rows } = await client.fetchQuery(orderPage(filterOf({ ...place, tab: 'shipping' }), 1));
-      const order = nextToCome(rows) ?? null;
-      if (order && isShipped(order.status)) void client.prefetchQuery(deliveryOf(order));
-      return order;
+      return nextToCome(rows) ?? null;
     },
   });
 
-/** Asks for it before the card is drawn, where the person has one customer only; nothing at another supplier's API. */
-export async function begin(queries: QueryClient): Promise<void> {
-  const now = session.get();
-  if (!isOwnServer() || now.state !== 'authenticated' || now.user.buRole.length !== 1) return;
-  const { place } = await queries.fetchQuery(onlyPlaceOf(now.user.buRole[0]));
-  if (place) await queries.prefetchQuery(coming(place));
-}
+export const begin = beginsAtHome(async (queries, place) => {
+  const order = await queries.fetchQuery(coming(place));
+  if (order && isShipped(order.status)) await queries.prefetchQuery(deliveryOf(order));
+});
 
 /** A lorry under way before goods on the dock; of each the next day to come, and only then one that is late. */
 function nextToCome(rows: readonly OrderRow[]): OrderRow | undefined {

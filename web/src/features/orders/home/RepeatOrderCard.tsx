@@ -12,7 +12,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Grow, Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
-import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { lastCheckOut } from '../queries.ts';
 import { useProductPicture } from '../product-picture.ts';
 import { useReorder } from '../use-reorder.ts';
@@ -29,6 +29,8 @@ function Last({ place }: { place: PlaceCodes }) {
   const { data: [latest, ...beside] = [] } = useQuery(lastCheckOut(place));
   return latest ? <Again latest={latest} beside={beside} /> : null;
 }
+
+export const begin = beginsAtHome((queries, place) => queries.fetchQuery(lastCheckOut(place)));
 
 function Again({ latest, beside }: { latest: OrderView; beside: readonly OrderView[] }) {
   const t = useTranslations('orders.home');

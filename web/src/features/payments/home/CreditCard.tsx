@@ -6,14 +6,16 @@ import { Money } from '../../../ui/Money.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
-import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
-import { useCredit } from '../queries.ts';
+import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { customerCredit, useCredit } from '../queries.ts';
 
 /** How much of the credit is left. Nothing for a customer without a limit. */
 export default function CreditCard() {
   const place = useHomePlace();
   return place ? <CreditLeft place={place} /> : null;
 }
+
+export const begin = beginsAtHome((queries, place) => queries.fetchQuery(customerCredit(place)));
 
 function CreditLeft({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/home');

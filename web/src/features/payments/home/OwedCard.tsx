@@ -11,8 +11,8 @@ import { Money } from '../../../ui/Money.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
-import { useHomePlace, type PlaceCodes } from '../../customers/front.ts';
-import { useCredit } from '../queries.ts';
+import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { customerCredit, useCredit } from '../queries.ts';
 
 /** What is owed, for people who may pay. */
 export default function OwedCard() {
@@ -20,6 +20,8 @@ export default function OwedCard() {
   const may = useMay('payment');
   return place && may ? <Owed place={place} /> : null;
 }
+
+export const begin = beginsAtHome((queries, place) => queries.fetchQuery(customerCredit(place)));
 
 function Owed({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/home');

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BesideLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Caption } from '../../../ui/Text.tsx';
-import { savedFilters } from '../saved-queries.ts';
+import { hasOurs, savedFilters } from '../saved-queries.ts';
 
 // A saved report is named as its menu, whose words are always there.
 const menuOf = {
@@ -30,4 +30,8 @@ export default function SavedReportsCard() {
       ))}
     </Card>
   );
+}
+
+export async function begin(queries: QueryClient): Promise<void> {
+  if (hasOurs()) await queries.fetchQuery(savedFilters());
 }
