@@ -54,7 +54,7 @@ export function Page({ title, number, crumbs, beside, actions, acting, bare = fa
 
 /** Keeps the acting-for bar while the page is open. Compared by what it shows, so a new object each time is fine. */
 export function useActingFor(acting: ActingFor | undefined) {
-  const shown = acting && [acting.name, acting.code, acting.org, acting.bu].join('\n');
+  const shown = acting && [acting.name, acting.code, acting.org, acting.bu, Boolean(acting.onChange)].join('\n');
   useLayoutEffect(() => {
     // A page that knows none leaves it to its parts, whose effects come before its own.
     if (!acting) return undefined;

@@ -35,7 +35,9 @@ describe('for whom one acts', () => {
   test('a customer of one place has nothing to change', async () => {
     const page = await renderPage(address, { language: 'en', answers: buyerAnswers });
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
-    await page.main.findByRole('heading', { level: 2 });
+    // Whether there is a choice was asked.
+    await expect.poll(() => page.asked('listCvOrg').some(({ query }) => query.pageSize === '2')).toBe(true);
+    await page.main.findByRole('heading', { level: 2, name: 'Cart' });
     expect(page.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
