@@ -1,3 +1,5 @@
+import { anOrder, someTabCounts } from '@smart-order/contract/orders/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
 import { someTroubles } from '@smart-order/contract/users/samples.ts';
 import { within } from '@testing-library/dom';
@@ -50,7 +52,8 @@ describe('what a super user looks after, on home', () => {
   });
 
   test('a customer has no such card', async () => {
-    const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'CUSTOMER' }), answers });
+    const own = { getOrderStatus: { ...aList([]), counts: someTabCounts({}) }, getLastOrder: { data: anOrder() } };
+    const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'CUSTOMER' }), answers: { ...answers, ...own } });
     await page.main.findAllByRole('heading', { level: 2 });
     expect(page.main.queryByRole('heading', { name: 'To look after' })).toBeNull();
   });
