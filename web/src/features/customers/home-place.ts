@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOwnServer } from '../../lib/config.ts';
 import { session } from '../../lib/session/session.ts';
 import { onlyPlaceOf, useOnlyPlace } from './only-place.ts';
-import type { PlaceCodes } from './place.ts';
+import { placeSearch, type PlaceCodes } from './place.ts';
 import { recentPlaces } from './recent-places.ts';
 
 /** Whose cards home shows: the only customer there is, else the one chosen last; null where nobody has been chosen yet. */
@@ -25,5 +25,5 @@ export const beginsAtHome =
 
 function lastChosen(): PlaceCodes | undefined {
   const [recent] = recentPlaces();
-  return recent && { bu: recent.bu.bu, cv: recent.cv.cvCode, org: recent.org.orgCode };
+  return recent && placeSearch(recent);
 }
