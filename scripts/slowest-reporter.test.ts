@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { tooLong } from './slowest-reporter.ts';
+import { long, tooLong } from './slowest-reporter.ts';
 
 const took = (seconds: number, load: number, project = 'unit') => ({ project, title: 'a test', seconds, load });
 
 describe('a unit test that takes too long', () => {
-  test('is one of more than five seconds on a machine that runs nothing else', () => {
-    expect(tooLong([took(4.9, 3), took(5.1, 3), took(5.1, 0)], 2)).toEqual([took(5.1, 3), took(5.1, 0)]);
+  test('is named from five seconds on, and fails the run from fifteen on a machine that runs nothing else', () => {
+    const tests = [took(4.9, 3), took(5.1, 3), took(14.9, 0), took(15.1, 3)];
+    expect(long(tests)).toEqual(tests.slice(1));
+    expect(tooLong(tests, 2)).toEqual([took(15.1, 3)]);
   });
 
   test('is none where others kept the machine busy at any time', () => {

@@ -7,8 +7,8 @@ import { silentLink, type SilentLink } from '../testing/silent-link.ts';
 import { keepSealing } from './audit-chain/seal.ts';
 import { forRequests, type Patience } from './database/patience.ts';
 
-// A fifth of the real limits, so that the test is short; the long run keeps the real ones.
-const patience = Object.fromEntries(Object.entries(forRequests).map(([name, ms]) => [name, ms / 5])) as unknown as Patience;
+// A tenth of the real limits, so that the test is short; the long run keeps the real ones.
+const patience = Object.fromEntries(Object.entries(forRequests).map(([name, ms]) => [name, ms / 10])) as unknown as Patience;
 let link: SilentLink;
 let portal: TestPortal;
 let customer: Person;
