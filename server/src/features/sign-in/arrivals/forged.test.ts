@@ -63,6 +63,11 @@ describe.each<[string, FakeSister, FakeSister, string, Name, string]>([
   });
 });
 
+test('a form longer than any other body is not read: its names would be, one by one', async () => {
+  const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`n${at}`, '']));
+  for (const path of ['/smartsalesso', '/en/ssofoslogin']) expect((await new Arriving(portal.origin).post(path, names)).status).toBe(413);
+});
+
 describe('who stands behind a token that is right', () => {
   const outcome = async (path: string, token: string) => {
     const browser = new Arriving(portal.origin);

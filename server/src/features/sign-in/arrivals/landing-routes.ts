@@ -2,6 +2,7 @@ import { returnPath } from '../return-path.ts';
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
+import { usualBodyBytes } from '@smart-order/contract/call.ts';
 import { languages } from '@smart-order/contract/languages.ts';
 import { landingPaths, sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +24,8 @@ const elsewhere = / https?:[^ ;]+/g;
 /** `/smartsalesso` and `/ssofoslogin`, also under /en: what comes in is taken by the server, the page itself is at the bare path. */
 export async function landingRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
-  await app.register(formbody, { bodyLimit: 1_048_576 });
+  // Anybody may send a form: a megabyte of names took half a second to read, while everybody else waited.
+  await app.register(formbody, { bodyLimit: usualBodyBytes });
   app.addHook('onSend', async (_request, reply, payload) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': policy.replaceAll(elsewhere, '') });
