@@ -109,7 +109,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (open) => {
     healthRoutes(open, deps);
     publicConfigRoutes(open, deps);
-    open.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    // Written once: a third of a megabyte for each who asks would keep everybody else waiting.
+    let described: string | undefined;
+    open.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send((described ??= JSON.stringify(app.swagger()))),
+    );
   });
   await app.register(metricsRoutes, deps);
   await app.register(bankRoutes, deps);

@@ -1,5 +1,5 @@
 import { everyCall } from '@smart-order/contract/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -22,4 +22,13 @@ test('the description of our calls says which need a token, and names what the g
     expect(security, name).toEqual(who === 'open' ? [] : [{ bearer: [] }]);
     expect(Object.keys(responses), name).toEqual(expect.arrayContaining(who === 'open' ? ['200', '429'] : ['200', '401', '403', '429']));
   }
+});
+
+test('the description is written once, however many ask', async () => {
+  const read = async () => (await fetch(`${portal.origin}/api/openapi.json`)).text();
+  const first = await read();
+  const write = vi.spyOn(JSON, 'stringify');
+  expect([await read(), await read()]).toEqual([first, first]);
+  expect(write.mock.calls.filter(([value]) => typeof value === 'object' && value !== null && 'openapi' in value)).toEqual([]);
+  write.mockRestore();
 });
