@@ -98,7 +98,7 @@ export type FieldEdit = Type.Static<typeof FieldEdit>;
 
 const Waits = Nullable(Type.Object({ reason: Type.String(), over: Baht }));
 const EditedState = Type.Object({ amount: Baht, waiting: Waits });
-/** What an edit did to an order (D-41): the lines and fields that differ (of the five latest edits), and amount and wait for credit on both sides. */
+/** What an edit did to an order (D-41): the lines and fields that differ (of the five latest edits; of more than fifty the latest are told), and amount and wait for credit on both sides. */
 export const OrderEdit = Type.Object({ before: EditedState, after: EditedState, lines: Type.Array(LineEdit), fields: Type.Array(FieldEdit) });
 export type OrderEdit = Type.Static<typeof OrderEdit>;
 

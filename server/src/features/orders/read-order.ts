@@ -39,8 +39,10 @@ export type StoredOrder = Selectable<Orders> & Names & { lines: StoredLine[]; st
 const carrier = (name: 'name_th' | 'name_en') =>
   `(select ${name} from carrier k where k.bu = o.bu and k.cv_code in ('', o.cv_code) and k.send_by = o.send_by order by k.cv_code desc limit 1) as send_by_${name}`;
 
-// An order may be edited any number of times, and nobody reads what the tenth edit before the last did to each line.
+// An order may be edited any number of times, and nobody reads what the tenth edit before the last did to each line, nor of the hundredth at all:
+// an order that was edited ten thousand times would be a second of the database and megabytes for each who opens it (decision 120).
 const editsInFull = 5;
+const editsTold = 50;
 
 // Raw, as the bench names it (order detail): one trip, whatever an order holds. Where a code is no longer known, the order still says what it was called.
 const orderSql = `
@@ -50,8 +52,9 @@ const orderSql = `
     (select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id) as lines,
     (select coalesce(json_agg(p order by p.step_id), '[]') from (
       select step_id, at, user_name, user_group, from_status, to_status, reason,
-        case when row_number() over (partition by edit is null order by step_id desc) <= ${editsInFull} then edit else edit - '{lines,fields}'::text[] end as edit
-      from order_step where order_id = o.order_id) p) as steps,
+        case when nth <= ${editsInFull} then edit else edit - '{lines,fields}'::text[] end as edit
+      from (select s.*, row_number() over (partition by edit is null order by step_id desc) as nth from order_step s where s.order_id = o.order_id) numbered
+      where edit is null or nth <= ${editsTold}) p) as steps,
     ${claimSql}
   from orders o
   join customer c on c.cv_code = o.cv_code

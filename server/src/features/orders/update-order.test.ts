@@ -1,4 +1,5 @@
 import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../platform/invariants.ts';
 import { editDesk, header, line, said } from '../../testing/edit-desk.ts';
@@ -232,6 +233,16 @@ describe('the header of an order that nobody has looked at', () => {
     expect([same.status, same.body]).toEqual([200, order]);
     expect(await desk.read(order.orderId)).toEqual(order);
   });
+});
+
+test('the history tells of fifty edits, the latest, and of every other step, however often an order was edited', async () => {
+  await lines([line('551', 11)]);
+  await sql`insert into order_step (order_id, at, user_id, user_name, user_group, from_status, to_status, reason, edit)
+    select order_id, at, user_id, user_name, user_group, from_status, to_status, reason, edit || jsonb_build_object('amountAfter', n * 100)
+    from order_step, generate_series(1, 60) n where order_id = ${order.orderId} and edit is not null order by n`.execute(portal.db);
+  const [first, ...edits] = (await desk.read(order.orderId)).history;
+  expect(first?.from).toBeNull();
+  expect(edits.map(({ edit: one }) => one?.after.amount)).toEqual(Array.from({ length: 50 }, (_, at) => at + 11));
 });
 
 test('the history keeps every edit, and of the five latest what became of each line', async () => {
