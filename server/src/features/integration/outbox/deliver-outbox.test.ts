@@ -48,6 +48,26 @@ describe('telling the ERP', () => {
     expect([taken.length, await waiting()]).toEqual([4, 0]);
   });
 
+  test('a thousand messages of one document keep nobody waiting, nor do five hundred documents that wait for their next try', async () => {
+    const writeMany = (document: string, count: number) =>
+      run(
+        portal.db,
+        `insert into outbox (document, kind, payload, created_at) select ${document}, n::text, '{}', now() from generate_series(1, $1::int) n`,
+        [count],
+      );
+    await writeMany(`'A'`, 1000);
+    await writeMany(`'W' || n`, 500);
+    await portal.db
+      .updateTable('outbox')
+      .set({ next_try_at: new Date(now.getTime() + 60_000) })
+      .where('document', 'like', 'W%')
+      .execute();
+    await write(['B', '1']);
+    const { erp, taken } = anErp();
+    await round(erp);
+    expect(taken.toSorted()).toEqual(['A 1', 'B 1']);
+  });
+
   test('several copies of the server tell 300 messages of 60 documents, each once and in order', async () => {
     await run(
       portal.db,

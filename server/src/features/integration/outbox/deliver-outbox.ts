@@ -16,9 +16,9 @@ interface Round {
   isAway: boolean;
 }
 
-export const batch = 80;
-/** The oldest messages, among which the next ones are looked for. */
-const lookedAt = 500;
+const batch = 80;
+/** More than one copy of the server takes in a round, so that others beside it find theirs. */
+const mostHeads = 500;
 const atOnce = 8;
 /** Longer than a round may take; what a copy of the server held when it died goes to the others after it. */
 const leaseSeconds = 180;
@@ -26,18 +26,17 @@ const mostRefusals = 5;
 const longestAwayMs = 72 * 3_600_000;
 
 // The oldest message of each document that is due, taken by putting off its next try: no other copy takes it meanwhile, and no connection waits for the ERP.
-// The window is the beginning of the queue, so every earlier message of a document stands in it. A document whose message was given up waits as a whole.
+// What waits behind another, given up or not, or for its next try, is passed over: however many messages of one document wait, those of others are found.
+// The oldest is asked for by itself: as a join it is planned by how many wait as a rule, and these are none.
 const claimSql = `
-  with head as (
-    select distinct on (document) outbox_id, next_try_at from (
-      select o.outbox_id, o.document, o.next_try_at from outbox o
-      where o.delivered_at is null and o.dead_at is null
-        and not exists (select from outbox d where d.document = o.document and d.dead_at is not null and d.delivered_at is null)
-      order by o.outbox_id limit ${lookedAt}) oldest
-    order by document, outbox_id),
+  with head as materialized (
+    select o.outbox_id from outbox o
+    where o.delivered_at is null and o.dead_at is null and (o.next_try_at is null or o.next_try_at <= $1)
+      and o.outbox_id = (select b.outbox_id from outbox b where b.document = o.document and b.delivered_at is null order by b.outbox_id limit 1)
+    order by o.outbox_id limit ${mostHeads}),
   due as (
     select o.outbox_id from outbox o
-    where o.outbox_id in (select outbox_id from head where next_try_at is null or next_try_at <= $1)
+    where o.outbox_id in (select outbox_id from head)
       and o.delivered_at is null and (o.next_try_at is null or o.next_try_at <= $1)
     order by o.outbox_id limit ${batch} for update skip locked)
   update outbox o set next_try_at = $1::timestamptz + interval '${leaseSeconds} seconds', tries = o.tries + 1 from due where o.outbox_id = due.outbox_id

@@ -1,6 +1,6 @@
 import { erpOf } from '../../../outside/erp/erps.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { batch, deliverOutbox } from './deliver-outbox.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
 
 const idleMs = 2000;
 const longestMs = 60_000;
@@ -18,7 +18,7 @@ export function keepDelivering(deps: Pick<Deps, 'longDb' | 'log' | 'now' | 'conf
   const round = async () => {
     try {
       const { tried, isAway } = await deliverOutbox(deps, erp);
-      waitMs = isAway ? Math.min(Math.max(waitMs, idleMs) * 2, longestMs) : tried === batch ? 0 : idleMs;
+      waitMs = isAway ? Math.min(Math.max(waitMs, idleMs) * 2, longestMs) : tried > 0 ? 0 : idleMs;
     } catch (error) {
       deps.log.warn({ err: error }, 'the outbox could not be delivered now');
       waitMs = idleMs;
