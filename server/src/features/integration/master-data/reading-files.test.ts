@@ -60,6 +60,14 @@ describe('a row that cannot be read', () => {
     expect(wide.told).toEqual(['business-units.csv:1 this row has 450001 cells, and 1000 are the most; what comes after it was not read']);
   });
 
+  test('for a quote within a cell ends the reading where five hundred rows before it were such: each costs as much as a hundred good ones', async () => {
+    const { report, told } = await run(units(...Array<string>(3000).fill('feed,feed,ท่อ 5",Pipe')));
+    expect([report.badCount, told.at(-1)]).toEqual([
+      501,
+      'business-units.csv:502 a quote stands within a cell in 500 rows before this one; what comes after it was not read',
+    ]);
+  });
+
   test('because it never ends is told with its line', async () => {
     const { told } = await run(units('feed,feed,ก,F', `aqua,aqua,"${'x'.repeat(1_100_000)}`));
     expect(told).toEqual(['business-units.csv:3 this row is longer than 1000000 bytes: is a quote left open? What comes after it was not read']);

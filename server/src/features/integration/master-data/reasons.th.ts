@@ -52,6 +52,8 @@ export const thai: Record<string, string> = {
   'this row has {0} cells, the head has {1} columns': 'แถวนี้มี {0} ช่อง แต่หัวตารางมี {1} คอลัมน์',
   'a quote stands within a cell: put the cell in quotes and double the quote':
     'มีเครื่องหมายคำพูดอยู่ในช่อง ให้ครอบช่องด้วยเครื่องหมายคำพูดและเขียนตัวที่อยู่ข้างในซ้ำสองตัว',
+  'a quote stands within a cell in {0} rows before this one; what comes after it was not read':
+    'มีเครื่องหมายคำพูดอยู่ในช่องของ {0} แถวก่อนแถวนี้ ส่วนที่อยู่หลังจากนี้ยังไม่ได้อ่าน',
   'this row is longer than {0} bytes: is a quote left open? What comes after it was not read':
     'แถวนี้ยาวเกิน {0} ไบต์ ลืมปิดเครื่องหมายคำพูดหรือไม่ ส่วนที่อยู่หลังจากนี้ยังไม่ได้อ่าน',
   'a quote in this row is not closed where its cell ends; what comes after it was not read':
