@@ -98,6 +98,20 @@ describe("an agent's day", () => {
     await holds();
   });
 
+  test('is no matter of a super user who matches money: an agent’s day is of no business unit, and names customers of all', async () => {
+    const { config } = portal.deps;
+    const { menuPermission } = config;
+    const day = await openDay();
+    await close(day, [], 'ลืมนับ');
+    config.menuPermission = { ...menuPermission, payment_matching: ['ADMIN', 'SUPERUSER'] };
+    try {
+      const accepted = await (await portal.as('superuser')).call('acceptCashDay', { body: { dayId: day.dayId }, key: key() });
+      expect([accepted.status, accepted.body.code, (await dayNow()).acceptedAt]).toEqual([403, 'AUTH-002', '']);
+    } finally {
+      config.menuPermission = menuPermission;
+    }
+  });
+
   test('of an admin who takes cash is accepted by another admin, never by themselves', async () => {
     const day = await openDay(admin, 100);
     await close(day, [], 'ลืมนับ', admin);
