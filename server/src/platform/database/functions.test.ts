@@ -119,6 +119,14 @@ describe('SQL functions at a start', () => {
     expect(await signatures()).toEqual(expect.arrayContaining(called));
   });
 
+  test('make the triggers of one table in a file: one that locked two could end in a deadlock with a writer', async () => {
+    const folder = new URL('functions/', import.meta.url);
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql'))) {
+      const triggers = (await readFile(new URL(name, folder), 'utf8')).matchAll(/^create or replace trigger \w+ .*? on (\w+)/gm);
+      expect(new Set(Array.from(triggers, ([, table]) => table)).size, name).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('refuse a signature that was changed under its old name, in words that tell what to do', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'functions-'));
     await writeFile(

@@ -40,5 +40,3 @@ begin
 end $$;
 create or replace trigger audit_fixed before update or delete on audit for each row execute function refuse_change();
 create or replace trigger audit_kept before truncate on audit for each statement execute function refuse_change();
-create or replace trigger audit_seal_fixed before update or delete on audit_seal for each row execute function refuse_change();
-create or replace trigger audit_seal_kept before truncate on audit_seal for each statement execute function refuse_change();
