@@ -10,6 +10,7 @@ import { locale, withoutLocale } from '../lib/locale.ts';
 import { endAccess } from '../lib/session/access.ts';
 import { startSession, startWithoutSession } from '../lib/session/session.ts';
 import { loadWords, useWords } from '../lib/words.ts';
+import { fetchPageFace } from '../ui/page-face.ts';
 import { signInAddress } from './landing.ts';
 import { makeQueries } from './queries.ts';
 import { makeRouter } from './router.tsx';
@@ -33,15 +34,13 @@ const isSharedLink = (path: string) => withoutLocale(path).startsWith('/delivery
 
 const nowhere = () => undefined;
 
-// Figures stand on every page. Found only when it is drawn, their letters would come after it and move it.
-const faces = ['400 1em "Plex Thai"', '600 1em "Plex Thai"'];
-
 /**
  * Language, configuration, session and permissions are known before anything is painted: no flash of forbidden items.
  * Gives what takes the portal down again; a browser never needs that, a test does.
  */
 export async function startPortal(root: HTMLElement): Promise<(() => void) | undefined> {
-  for (const face of faces) void document.fonts?.load(face, '0').catch(nowhere);
+  // Figures stand on every page. Found only when it is drawn, their letters would come after it and move it.
+  void fetchPageFace('0');
   await Promise.all([loadWords('frame'), loadConfig()]);
   const now = isSharedLink(location.pathname) ? startWithoutSession() : await startSession();
   // The door walks through the first sign-in and comes back.

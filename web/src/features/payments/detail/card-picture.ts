@@ -1,4 +1,5 @@
 import { darkRuns, type DrawnCode } from '@smart-order/contract/payments/code-paths.ts';
+import { pageFace } from '../../../ui/page-face.ts';
 import type { CardFacts } from './card-facts.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';
 
@@ -11,9 +12,7 @@ const least = 720;
 const ink = '#111111';
 const navy = '#0e3a66';
 const muted = '#55605a';
-/** The face of the page, as ui/fonts.css names it. */
-export const pictureFace = 'Plex Thai';
-const family = `"${pictureFace}", sans-serif`;
+const family = `"${pageFace}", sans-serif`;
 
 type Drawing = CanvasRenderingContext2D;
 

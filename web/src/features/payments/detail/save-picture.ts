@@ -1,17 +1,16 @@
 import { notify } from '../../../lib/notices.ts';
+import { fetchPageFace } from '../../../ui/page-face.ts';
 import type { CardFacts } from './card-facts.ts';
-import { drawCard, pictureFace } from './card-picture.ts';
+import { drawCard } from './card-picture.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';
-
-/** Faces whose files a picture needs before it is drawn: a canvas waits for none. */
-const faces = [600, 400].map((weight) => `${weight} 40px "${pictureFace}"`);
 
 /** A number as the name of a file: what no file system takes stands as a dash. */
 export const fileNameOf = (number: string) => `${number.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.png`;
 
 /** Saves the card as a picture named by its invoice (specification §2), and says so. */
 export async function savePicture(facts: CardFacts, codes: DrawnCodes, number: string): Promise<void> {
-  await Promise.all(faces.map((face) => document.fonts?.load(face, 'กA1').catch(() => undefined)));
+  // A canvas waits for no letters.
+  await fetchPageFace('กA1');
   const canvas = document.createElement('canvas');
   drawCard(canvas, facts, codes);
   const picture = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
