@@ -61,9 +61,20 @@ const sidebarKeys: readonly MenuKey[] = [
 // Another supplier's API knows no calls for it (specification §7).
 const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching']);
 
-/** May this session open what stands behind the key? One answer for menus and for the gate before every page. */
+/** Someone is signed in, and their account is not switched off. */
+export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>
+  session.state === 'authenticated' && session.user.activeFlag !== 'N';
+
+/** May this session open what stands behind the key? One answer for menus and for pages. */
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
-  session.state === 'authenticated' && session.user.activeFlag !== 'N' && session.permissions.includes(key) && (isOwnServer() || !onlyOurs.has(key));
+  isActive(session) && session.permissions.includes(key) && (isOwnServer() || !onlyOurs.has(key));
+
+/** Who may open a page: whoever has this menu, anyone, or any session. A page that says none of them shows the error page. */
+export type PageGate = MenuKey | 'open' | 'session';
+
+/** Deny by default, for the gate before every page and for what a page asks before it is drawn. */
+export const opensTo = (session: Session, gate: PageGate | undefined): boolean =>
+  gate === 'open' || (gate === 'session' ? isActive(session) : gate !== undefined && mayOpen(session, gate));
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
   return keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));

@@ -1,14 +1,12 @@
-import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
 import { importOrReload } from './chunk-guard.ts';
 import { session } from '../lib/session/session.ts';
 import { loadWords } from '../lib/words.ts';
-import { mayOpen } from './menu.ts';
+import { opensTo, type PageGate } from './menu.ts';
 
 interface Gated {
-  /** the menu key a page needs; or `open` to anyone, or any `session`. A page that says none of them shows the error page. */
-  gate?: MenuKey | 'open' | 'session';
+  gate?: PageGate;
 }
 
 declare module '@tanstack/react-router' {
@@ -66,8 +64,7 @@ const mostBeforeDrawing = 400;
 export const begins =
   (load: () => Promise<Begins>) =>
   ({ context, location: { search, pathname }, route }: LoadedBy): Promise<unknown> | undefined => {
-    const gate = route.options.staticData?.gate;
-    if (gate !== 'session' && (!gate || gate === 'open' || !mayOpen(session.get(), gate))) return undefined;
+    if (!opensTo(session.get(), route.options.staticData?.gate)) return undefined;
     const begun = load()
       .then(({ begin }) => begin(context.queries, { search, pathname }))
       .catch(() => undefined);
