@@ -1,0 +1,21 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeQueries } from './queries.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** How often is asked for what failed, where a page shows it so many milliseconds later. */
+async function asksOf(shownAfter: number): Promise<number> {
+  const queries = makeQueries();
+  const asked = { queryKey: ['orders'], queryFn: vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no answer'))) };
+  await queries.prefetchQuery(asked);
+  vi.advanceTimersByTime(shownAfter);
+  new QueryObserver(queries, asked).subscribe(() => undefined);
+  return asked.queryFn.mock.calls.length;
+}
+
+describe('what was asked for ahead of the drawing, and failed,', () => {
+  test('is told by the page that is then drawn, and not asked a second time', async () => expect(await asksOf(2_000)).toBe(1));
+  test('is asked anew for who comes back later', async () => expect(await asksOf(2_001)).toBe(2));
+});
