@@ -47,7 +47,7 @@ export const th = {
     after: 'วงเงินเหลือหลังสั่ง',
     label: 'วงเงิน {limit} ใช้ไปแล้ว {used} ครั้งนี้ {cart} เหลือ {left}',
     used: 'ใช้ไปแล้ว',
-    now: 'คำสั่งซื้อนี้',
+    now: '{count, plural, =1 {คำสั่งซื้อนี้} other {# ใบสั่งซื้อนี้}}',
     limit: 'วงเงินทั้งหมด {amount}',
     left: 'เหลือ',
     over: 'เกินวงเงิน {amount}',

@@ -11,10 +11,20 @@ import type { PlaceCodes } from '../customers/front.ts';
 import { PayLink } from '../payments/front.ts';
 import type { CreditShare } from './cart-sums.ts';
 
-/** The limit as one bar: used, this order, left. Over the limit it says what will happen, and the ways out (D-44). `from`: where one comes back to when it is paid. */
-export function CreditBar({ credit, place, from }: { credit: CreditShare; place: PlaceCodes; from?: 'cart' }) {
+interface CreditBarProps {
+  credit: CreditShare;
+  place: PlaceCodes;
+  /** where one comes back to when it is paid */
+  from?: 'cart';
+  /** the order passed, and nothing is decided again: nothing will happen, however little is left */
+  passed?: boolean;
+}
+
+/** The limit as one bar: used, this order, left. Over the limit it says what will happen, and the ways out (D-44). */
+export function CreditBar({ credit, place, from, passed = false }: CreditBarProps) {
   const t = useTranslations('cart.credit');
-  const { used, cart, limit, spent, amount, left, over, overdue } = credit;
+  const { used, cart, limit, spent, amount, left, overs, overdue } = credit;
+  const over = passed ? 0 : credit.over;
   const words = { limit: money(limit), used: money(spent), cart: money(amount), left: money(left) };
   const named = (name: string, of: Satang) => `${name} ${bareMoney(of)}`;
   return (
@@ -27,7 +37,7 @@ export function CreditBar({ credit, place, from }: { credit: CreditShare; place:
         label={t('label', words)}
         parts={[
           { id: 'used', share: used, tone: 'chart-6', label: named(t('used'), spent) },
-          { id: 'cart', share: cart, tone: over > 0 ? 'danger' : 'accent', label: named(t('now'), amount) },
+          { id: 'cart', share: cart, tone: over > 0 ? 'danger' : 'accent', label: named(t('now', { count: overs.length }), amount) },
         ]}
         rest={named(t('left'), satang(Math.max(0, left)))}
         legend
@@ -40,7 +50,7 @@ export function CreditBar({ credit, place, from }: { credit: CreditShare; place:
         <Note tone="danger">
           <Stack gap={8} align="start">
             <div>
-              <b>{t('over', { amount: money(over) })}</b>
+              <b>{t('over', { amount: money(credit.over) })}</b>
               <p>{t('over_text')}</p>
             </div>
             <ul>

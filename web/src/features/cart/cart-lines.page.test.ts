@@ -167,6 +167,12 @@ describe('the credit of the customer', () => {
     expect(await page.main.findByRole('img', { name: /500,000\.00.*50,000\.00.*6,120\.00.*443,880\.00/ })).toBeInTheDocument();
   });
 
+  test('is shared by all the orders that the cart becomes', async () => {
+    const page = await open(keptCart(aLine('551'), aLine('552', { productType: 'PIG' })));
+    expect(await page.main.findByRole('img', { name: /Limit/ })).toBeInTheDocument();
+    expect(await summary(page)).toHaveTextContent(/Used.*These 2 orders.*Left/);
+  });
+
   test('over the limit the amount over and the three ways out are said', async () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: 1000, overdueAmt: 2500 }) } });
     const sums = within(await summary(page));
@@ -183,7 +189,7 @@ describe('the credit of the customer', () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditRemainAmt: -100, overdueAmt: 0 }) } });
     const sums = within(await summary(page));
     expect(await sums.findByText('Over the limit by THB 6,120.00')).toBeVisible();
-    expect(sums.getByText('Limit THB 500,000.00 · over by THB 100.00 before this order')).toBeVisible();
+    expect(sums.getByText('Limit THB 500,000.00 · already over by THB 100.00')).toBeVisible();
     expect(sums.getAllByRole('listitem').map((way) => way.textContent)).toEqual([
       'Save it, then send it for a credit review on its page',
       'Pay what is owed first',
@@ -194,7 +200,7 @@ describe('the credit of the customer', () => {
     const page = await open(one, { getCustomerCredit: { data: aCredit({ creditLimitAmt: 0, creditRemainAmt: 0 }) } });
     await summary(page);
     await expect.poll(() => page.asked('getCustomerCredit').length).toBe(1);
-    expect(page.main.queryByText('Credit left after this order')).toBeNull();
+    expect(page.main.queryByText('Credit left after ordering')).toBeNull();
   });
 });
 

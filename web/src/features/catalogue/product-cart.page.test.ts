@@ -208,7 +208,7 @@ describe('the cart beside the products', () => {
   test('with goods leads to them with pieces and sum, also from the edge of a phone', async () => {
     const page = await open({}, { kept: keptCart(aLine('551')) });
     const cart = within(await page.main.findByRole('complementary', { name: 'Cart' }));
-    expect(await cart.findByText(/Credit left after this order/)).toHaveTextContent('443,880.00');
+    expect(await cart.findByText(/Credit left after ordering/)).toHaveTextContent('443,880.00');
     expect(cart.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', `/en/preorder/cart?${buyerPlace}`);
     expect(page.getByRole('link', { name: /^Cart · 10 pieces/ })).toHaveTextContent('6,120');
   });

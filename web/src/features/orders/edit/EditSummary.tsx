@@ -1,4 +1,4 @@
-import { satang, type Satang } from '@smart-order/contract/money.ts';
+import type { Satang } from '@smart-order/contract/money.ts';
 import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,8 +24,6 @@ export function EditSummary({ order, before, amount, hasChangedLines, children }
   const credit = useCredit({ bu, org, cv });
   // One that waits uses nothing of the limit yet; any other is counted in it as it stands (D-44).
   const after = credit && creditAfter(credit, [{ amount }], waiting ? 0 : before);
-  // Of an order that passed nothing is decided again while its lines stay.
-  const isDecided = hasChangedLines || Boolean(waiting);
   return (
     <Card as="section" gap={16} aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
@@ -42,7 +40,7 @@ export function EditSummary({ order, before, amount, hasChangedLines, children }
         </Sums>
         {hasChangedLines && <Caption end>{t('today')}</Caption>}
       </div>
-      {after && <CreditBar credit={isDecided ? after : { ...after, over: satang(0) }} place={{ bu, org, cv }} />}
+      {after && <CreditBar credit={after} place={{ bu, org, cv }} passed={!waiting && !hasChangedLines} />}
       {children}
     </Card>
   );

@@ -58,7 +58,7 @@ describe('editing the products of an order', () => {
     await order(page, 'Feed 551', '12');
     // 9,940 of an order that used 8,620 while 9,000 were missing: 380 were over before.
     await expect.poll(() => summary.textContent).toMatch(/Over the limit by THB\s9,940\.00/);
-    expect(summary).toHaveTextContent('over by THB 380.00 before this order');
+    expect(summary).toHaveTextContent('already over by THB 380.00');
   });
 
   test('a changed line takes today’s price and an untouched one keeps its own, and the new total is confirmed first', async () => {
