@@ -1,4 +1,4 @@
-import type { Browser, Request } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { lookers } from './support/built-screen.ts';
@@ -39,8 +39,15 @@ const bounds: [RegExp, number][] = [
 const mostOfSheets = 47.6;
 const most = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 210;
 
+/** What was asked before the scripts were here and nobody has taken (web/src/lib/early-answers.ts). */
+const untaken = (page: Page) =>
+  page.evaluate(async () => {
+    const { soEarly } = globalThis as { soEarly?: Promise<Map<string, unknown> | undefined> };
+    return [...((await soEarly) ?? [])].filter(([, answer]) => answer !== undefined).map(([question]) => question);
+  });
+
 describe.each(lookers)('what %s opens', (who) => {
-  test('comes in ten scripts at most, is light, and asks nothing twice', async () => {
+  test('comes in ten scripts at most, is light, and asks nothing twice and nothing in vain', async () => {
     const visit = await openVisit(browser, portal.origin, { screen: 'phone' });
     if (who !== 'nobody') await signInAs(visit.page, portal.origin, who);
     if (who === 'customer') await fillCart(visit);
@@ -55,8 +62,9 @@ describe.each(lookers)('what %s opens', (who) => {
         await settled(visit.page, screen);
       });
       visit.page.off('request', keep);
-      // What the page asked before its scripts were here must be what they want: decision 74.
+      // What the page asked before its scripts were here must be what they want, all of it: decision 74.
       expect(asked.toSorted().join('\n'), screen.name).toBe([...new Set(asked)].toSorted().join('\n'));
+      expect(await untaken(visit.page), `${screen.name}: asked early, and wanted by nobody`).toEqual([]);
       expect(scripts.length, screen.name).toBeGreaterThan(2);
       expect(scripts.length, `${screen.name}: ${scripts.join(' ')}`).toBeLessThanOrEqual(10);
       expect.soft(kilobytes, screen.name).toBeLessThanOrEqual(most(screen.name));
