@@ -17,7 +17,8 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
       drawing={offline ? 'offline' : 'error'}
       title={t(offline ? 'offline' : 'load_failed')}
       action={
-        <Button kind="primary" icon={RefreshCw} onClick={onRetry}>
+        // The filled button stays the page's, of which this place is a part (look.md §1).
+        <Button icon={RefreshCw} onClick={onRetry}>
           {t('try_again')}
         </Button>
       }
