@@ -139,7 +139,7 @@ describe('where letters are twice as large', () => {
   );
 
   // A sum of six figures stands in its field as a place-holder, and what one may search for is three words.
-  test.each(['the purchase report', ...cash])('no table clips and no words are cut, whatever an empty field hints at: %s', (name) =>
+  test.each(['the purchase report', ...cash, ...clerks])('no table clips and no words are cut, whatever an empty field hints at: %s', (name) =>
     stands(name, async () => {}),
   );
 });
