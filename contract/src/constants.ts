@@ -14,7 +14,6 @@ export const limits = {
   loadingBarHide: 500,
   minimumFetchDelay: 200,
   requestTimeout: 60_000,
-  chunkReloadGuard: 60_000,
   orderFilterDays: 30,
   /** a tab of a business unit's orders is counted so far: 1,000+ */
   ordersCounted: 1000,

@@ -1,7 +1,7 @@
 import { calls, defaultBases } from '@smart-order/contract/calls.ts';
 import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import { isShipped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
+import type { leads } from '../src/boot/leads.ts';
 
 // As lib/client.ts writes an address: the language first. {bu} and {path} are those of the unit that the address names, at home the
 // only one of the person; {org} and {cv} stand in the address, {id} in its path; {from} and {to} are the last thirty days;
@@ -14,7 +14,7 @@ const names = ask(calls.listCvOrg, `&search={cv}&searchBy=cvCode&pageSize=${limi
 const profile = ask({ path: '/center/getuserbyexternallogin/' });
 
 /** What a page's first screen asks once it runs. */
-interface FirstAsks {
+export interface FirstAsks {
   /** of the path without its language; the first that fits counts */
   path: string;
   asks: string[];
@@ -22,11 +22,8 @@ interface FirstAsks {
   ofCustomers?: [needs: MenuKey | '', ask: string][];
   /** what it asks of the customer that home is about, with the menu that is needed for it: the only one that the first answer names, or the one chosen last */
   ofHomeCustomer?: [needs: MenuKey, ask: string][];
-  /**
-   * the question that the answer to `of` leads to: with `shipped` statuses where the lorry is of the order that comes next (features/orders/home/NextDeliveryCard.tsx), else
-   * the products of the first {type} (features/catalogue/Products.tsx)
-   */
-  leadsTo?: { of: string; ask: string; inFarm?: string; shipped?: readonly string[] };
+  /** the question that the answer to `of` leads to, by one of the rules of src/boot/leads.ts */
+  leadsTo?: { of: string; by: keyof typeof leads; ask: string; inFarm?: string };
 }
 
 const types = ask(calls.getProductType);
@@ -49,12 +46,12 @@ export const firstAsks: FirstAsks[] = [
       ['sales_order', ask(calls.getLastOrder)],
       ['sales_order', ask(calls.listUsualProducts)],
     ],
-    leadsTo: { of: shipping, ask: ask(calls.generateDeliveryStatus), shipped: orderStatuses.filter(isShipped) },
+    leadsTo: { of: shipping, by: 'lorry', ask: ask(calls.generateDeliveryStatus) },
   },
   {
     path: '^/preorder/product/?$',
     asks: [names, types],
-    leadsTo: { of: types, ask: ask(calls.getProductByTypeNew, firstPage), inFarm: ask(calls.getProductByType, firstPage) },
+    leadsTo: { of: types, by: 'products', ask: ask(calls.getProductByTypeNew, firstPage), inFarm: ask(calls.getProductByType, firstPage) },
   },
   { path: '^/preorder/(?:cart|checkout)/?$', asks: [names] },
   { path: '^/orderstatus/orders/?$', asks: [names, ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')] },

@@ -1,22 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { minify, type Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { firstAsks } from './first-asks.ts';
+import { slimCalls } from './slim-calls.ts';
 
-/** Lays `src/boot.js` into the page itself: it runs before anything is painted, and as a file the page would wait a trip for it. With it comes what the first screens ask. */
+const input = fileURLToPath(new URL('../src/boot/boot.ts', import.meta.url));
+
+/** `src/boot` as one script, with the table of what the first screens ask. */
+export async function bootScript(): Promise<string> {
+  const made = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { firstAsks: JSON.stringify(firstAsks) },
+    plugins: [slimCalls()],
+    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput;
+  return made.output[0].code;
+}
+
+/** Lays `src/boot` into the page itself: it runs before anything is painted, and as a file the page would wait a trip for it. */
 export function inlineBoot(): Plugin {
   return {
     name: 'smart-order:inline-boot',
     transformIndexHtml: {
       order: 'pre',
-      handler: async () => {
-        const file = new URL('../src/boot.js', import.meta.url);
-        const source = await readFile(file, 'utf8');
-        const { code } = await minify(
-          'boot.js',
-          source.replace('globalThis.firstAsks', () => JSON.stringify(firstAsks)),
-        );
-        return [{ tag: 'script', children: code, injectTo: 'head' }];
-      },
+      handler: async () => [{ tag: 'script', children: await bootScript(), injectTo: 'head' }],
     },
   };
 }

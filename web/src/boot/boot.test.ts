@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { firstAsks } from '../web/build/first-asks.ts';
+import { bootScript } from '../../build/inline-boot.ts';
 
-const boot = readFileSync(resolve(import.meta.dirname, '../web/src/boot.js'), 'utf8').replace('globalThis.firstAsks', () =>
-  JSON.stringify(firstAsks),
-);
+const boot = await bootScript();
 
 const user = { userId: 'U-1', isCustomer: true, buRole: [{ bu: 'FEED', pathName: 'feed' }] };
 const signedIn = {

@@ -23,7 +23,7 @@ const usual: PortalConfig = {
 };
 
 declare global {
-  /** asked by boot.js while the scripts were on their way; taken once */
+  /** asked by boot/ while the scripts were on their way; taken once */
   var soConfig: Promise<Response> | undefined;
 }
 

@@ -1,5 +1,5 @@
 declare global {
-  /** what boot.js asked for the first screen while the scripts were on their way, by address and what was sent there, already read; an answer is undefined where it could not ask, and an entry where it was taken */
+  /** what boot/ asked for the first screen while the scripts were on their way, by address and what was sent there, already read; an answer is undefined where it could not ask, and an entry where it was taken */
   var soEarly: Promise<Map<string, Promise<Response | undefined> | undefined> | undefined> | undefined;
 }
 
@@ -11,7 +11,7 @@ export async function earlyAnswer(question: string): Promise<Response | undefine
   if (Date.now() > goodUntil) return undefined;
   const early = await globalThis.soEarly;
   const answer = early?.get(question);
-  // Its name stays: boot.js asks nothing that has one.
+  // Its name stays: boot/ asks nothing that has one.
   if (answer) early?.set(question, undefined);
   return answer;
 }

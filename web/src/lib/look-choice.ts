@@ -1,6 +1,6 @@
 import { onDevice } from './shelf.ts';
 
-/** Theme and text size, per device. boot.js reads the same keys before anything is painted. */
+/** Theme and text size, per device; boot/look.ts paints them. */
 export type Theme = 'auto' | 'light' | 'dark';
 export type TextSize = 'normal' | 'large' | 'larger';
 

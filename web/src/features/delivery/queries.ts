@@ -6,6 +6,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { isOwnServer } from '../../lib/config.ts';
 import { readFound } from '../../lib/records.ts';
+import { documentOf } from './document-of.ts';
 import { deliveryIn, type Delivery } from './read-delivery.ts';
 
 const deliveryKey = ['delivery'] as const;
@@ -15,7 +16,7 @@ type Tracked = Pick<OrderView, 'orderNumber' | 'status'> & { invoiceNumber?: str
 
 /** Where the lorry of an order is; not asked while nothing is on its way. */
 export function deliveryOf(order: Tracked | undefined) {
-  const docNumber = order && (order.invoiceNumber || order.orderNumber);
+  const docNumber = order && documentOf(order);
   return queryOptions({
     queryKey: [...deliveryKey, 'position', docNumber] as const,
     queryFn:

@@ -9,7 +9,7 @@ import { announceToken, answerOnce, someTabHasNewer, withdrawToken } from './tok
 type Outcome = Access | undefined;
 
 declare global {
-  /** the token that boot.js asked for while the scripts were on their way; taken once. `done` ends its turn among the tabs */
+  /** the token that boot/ asked for while the scripts were on their way; taken once. `done` ends its turn among the tabs */
   var soAccess: Promise<{ answer: Promise<Response>; done: () => void } | undefined> | undefined;
 }
 

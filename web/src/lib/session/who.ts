@@ -3,7 +3,7 @@ import { wireLang } from '../locale.ts';
 import { lockOutAlert, problemOf } from '../problem.ts';
 
 declare global {
-  /** what boot.js asked while the scripts were on their way; taken once */
+  /** what boot/ asked while the scripts were on their way; taken once */
   var soSession: Promise<Response> | undefined;
 }
 

@@ -1,5 +1,4 @@
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { isShipped } from '@smart-order/contract/orders/statuses.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -13,6 +12,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { ArrivalLine, deliveryOf } from '../../delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
+import { nextToCome } from './next-to-come.ts';
 import { filterOf } from '../list-filter.ts';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -66,7 +66,7 @@ const coming = (place: PlaceCodes) =>
     queryKey: [...ordersKey, 'coming', place] as const,
     queryFn: async ({ client }) => {
       const { rows } = await client.fetchQuery(orderPage(filterOf({ ...place, tab: 'shipping' }), 1));
-      return nextToCome(rows) ?? null;
+      return nextToCome(rows, bangkokDate(new Date())) ?? null;
     },
   });
 
@@ -74,13 +74,3 @@ export const begin = beginsAtHome(async (queries, place) => {
   const order = await queries.fetchQuery(coming(place));
   if (order && isShipped(order.status)) await queries.prefetchQuery(deliveryOf(order));
 });
-
-/** A lorry under way before goods on the dock; of each the next day to come, and only then one that is late. */
-function nextToCome(rows: readonly OrderRow[]): OrderRow | undefined {
-  const today = bangkokDate(new Date());
-  const [inTime, late] = [rows.filter((row) => row.requireDate >= today), rows.filter((row) => row.requireDate < today)];
-  const soonest = inTime.toSorted((a, b) => a.requireDate.localeCompare(b.requireDate));
-  const latest = late.toSorted((a, b) => b.requireDate.localeCompare(a.requireDate));
-  const all = [...soonest, ...latest];
-  return all.find(({ status }) => isShipped(status)) ?? all[0];
-}

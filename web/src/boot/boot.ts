@@ -1,0 +1,32 @@
+// Runs in the page itself, before anything is painted and before any other script is here: build/inline-boot.ts bundles it with what it imports
+// and lays it there. Each of its bytes stands in every page that is answered, so it imports little.
+import { locales } from '@smart-order/contract/languages.ts';
+import type { PortalConfig } from '@smart-order/contract/config.ts';
+import type { SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
+import { inLocale, locale, withoutLocale } from '../lib/locale.ts';
+import { askFirstScreen } from './first-screen.ts';
+import { keepLook } from './look.ts';
+import { reloadWhereCodeIsGone } from './reload.ts';
+import { askSession, askToken, jsonOf, tokenIn } from './session.ts';
+
+const path = withoutLocale(location.pathname);
+const chosen = locales.find((one) => document.cookie.includes(`so-locale=${one}`));
+// Only the bare home follows the cookie; a link that someone shared keeps the language it was written in.
+if (location.pathname === '/' && chosen && chosen !== locale) location.replace(inLocale('/', chosen) + location.search);
+document.documentElement.lang = locale;
+if (locale !== locales[0]) document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`);
+
+// A link that was shared asks nothing of a session, and a landing has its own way in (decisions 12, 69).
+const isOpenToAll = /^\/(?:delivery\/|smartsalesso|ssofoslogin)/.test(path);
+const isDoor = /^\/(?:user|admin)-login\/?$/.test(path);
+if (!isOpenToAll) {
+  const session = (globalThis.soSession = askSession());
+  if (!isDoor && navigator.locks) {
+    const access = (globalThis.soAccess = askToken(session));
+    const config = (globalThis.soConfig = fetch('/config.json', { headers: { accept: 'application/json' } }));
+    const known = { who: jsonOf<SessionAnswer>(session), config: jsonOf<PortalConfig>(config), token: tokenIn(access) };
+    globalThis.soEarly = askFirstScreen(known).catch(() => undefined);
+  }
+}
+reloadWhereCodeIsGone();
+keepLook();

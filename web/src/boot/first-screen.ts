@@ -1,0 +1,128 @@
+import { defaultBases } from '@smart-order/contract/calls.ts';
+import type { PortalConfig } from '@smart-order/contract/config.ts';
+import type { Refreshed, SessionAnswer, SessionView } from '@smart-order/contract/sign-in/session.ts';
+import type { Place } from '../features/customers/place.ts';
+import type { FirstAsks } from '../../build/first-asks.ts';
+import { wireLang, withoutLocale } from '../lib/locale.ts';
+import { onDevice } from '../lib/shelf.ts';
+import { leads } from './leads.ts';
+
+/** The table of build/first-asks.ts, written in by build/inline-boot.ts. */
+declare const firstAsks: readonly FirstAsks[];
+
+/** What is known of the page before its scripts are here; undefined where it could not be read. */
+interface Known {
+  who: Promise<SessionAnswer | undefined>;
+  config: Promise<PortalConfig | undefined>;
+  token: Promise<Refreshed | undefined>;
+}
+type Answer = Promise<Response | undefined>;
+/** What was asked, by address and what was sent there; undefined where it was taken. */
+type Early = Map<string, Answer | undefined>;
+/** `{name}` in an address */
+type Facts = Record<string, string | null | undefined>;
+interface PlaceRow {
+  cvCode: string;
+  orgCode: string;
+}
+/** A list as our own server answers it. */
+interface Rows {
+  data?: unknown[];
+  pagination?: { total: number };
+}
+
+const placeKeys = ['bu', 'cv', 'org'];
+// Milliseconds; the page then asks by itself.
+const longestWait = 10_000;
+
+/**
+ * Asks what the first screen will ask, by its addresses; lib/early-answers.ts hands the answers out. Undefined where the address says less than a place
+ * or more, or the API is another supplier's: the page asks by itself.
+ */
+export async function askFirstScreen(known: Known): Promise<Early | undefined> {
+  const path = withoutLocale(location.pathname);
+  const query = new URLSearchParams(location.search);
+  const screen = firstAsks.find((one) => new RegExp(one.path).test(path));
+  const [session, config] = await Promise.all([known.who, known.config]);
+  if (!screen || !session?.user || config?.bases.main !== defaultBases.main) return undefined;
+  const { user, permissions } = session;
+  const unit = unitOf(user, path, query);
+  if (!unit || [...query.keys()].some((key) => !placeKeys.includes(key))) return undefined;
+
+  const { asks, ofCustomers = [], ofHomeCustomer = [], leadsTo } = screen;
+  const [, id] = new RegExp(screen.path).exec(path) ?? [];
+  const facts: Facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: wireLang, from: dayBefore(30), to: dayBefore(0) };
+  const found: Early = new Map();
+  const begin = (asked: string, said: Facts, body = '') => {
+    const address = asked.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(said[name])));
+    if (found.has(address + body)) return;
+    const answer = ask(known, address, body).catch(() => undefined);
+    const then = asked === leadsTo?.of ? goOn : asked === asks[0] && user.isCustomer ? beginOfTheOnly : undefined;
+    found.set(address + body, then ? andThen(answer, (rows) => then(rows, said)) : answer);
+  };
+  const goOn = ({ data = [] }: Rows, said: Facts) => {
+    const led = leadsTo && leads[leadsTo.by](data, dayBefore(0));
+    if (led) begin((unit.pathName === 'farm' && leadsTo?.inFarm) || leadsTo.ask, { ...said, ...led.facts }, led.body && JSON.stringify(led.body));
+  };
+  const beginOf = ({ cvCode: cv, orgCode: org }: PlaceRow) => {
+    for (const [needs, asked] of ofHomeCustomer) if (permissions.includes(needs)) begin(asked, { ...facts, cv, org });
+  };
+  const beginOfTheOnly = ({ data: [place] = [], pagination }: Rows) => {
+    if (place && pagination?.total === 1) beginOf(place as PlaceRow);
+  };
+
+  for (const asked of asks) begin(asked, facts);
+  if (user.isCustomer) {
+    for (const [needs, asked] of ofCustomers) if (!needs || permissions.includes(needs)) begin(asked, facts);
+    // Home speaks of the customer chosen last until it knows the only one.
+    const recent = recentPlace(user.userId);
+    if (recent?.bu?.bu === unit.bu) beginOf({ ...recent.cv, ...recent.org });
+  }
+  return found;
+}
+
+/** The unit that the address names with its customer and organisation; at home the only one of the person. */
+function unitOf({ buRole }: SessionView['user'], path: string, query: URLSearchParams) {
+  if (path === '/') return buRole.length === 1 ? buRole[0] : undefined;
+  return placeKeys.every((key) => query.get(key)) ? buRole.find(({ bu }) => bu === query.get('bu')) : undefined;
+}
+
+/** `yyyy-LL-dd` in Bangkok so many days ago. */
+const dayBefore = (days: number) => new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The place chosen last, as features/customers/recent-places.ts keeps it. */
+function recentPlace(userId: string): Place | undefined {
+  try {
+    return (JSON.parse(onDevice.get(`so-places:${userId}`) ?? '{}') as { places?: Place[] }).places?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks as lib/client.ts does. */
+async function ask({ who, config, token }: Known, address: string, body: string): Answer {
+  const [session, portal, access] = await Promise.all([who, config, token]);
+  // A tab that has a token tells it; and the browser may be another person's by now.
+  if (!access || access.userId !== session?.user?.userId) return undefined;
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${access.accessToken}`,
+    'login-type': access.provider === portal?.providers.customer.name ? 'customer' : 'admin',
+    'login-provider': access.loginProvider,
+  };
+  const sent = body !== '' && { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(longestWait), ...sent });
+  // Read before the page is drawn for the first time: reading would wait for the end of that, once for every question.
+  const text = await answer.text();
+  return Object.assign(answer, { text: async () => text });
+}
+
+/** The page hears of an answer when what it leads to has been asked, too: nothing is asked twice. */
+async function andThen(answer: Answer, goOn: (rows: Rows) => void): Answer {
+  try {
+    goOn(JSON.parse((await (await answer)?.text()) ?? '{}') as Rows);
+  } catch {
+    // What cannot be read leads nowhere, and the page says so.
+  }
+  return answer;
+}

@@ -1,0 +1,7 @@
+import { reloadOnce } from '../app/chunk-guard.ts';
+
+/** The first scripts may be of a build that is gone (decision 50): the page is read anew. */
+export function reloadWhereCodeIsGone() {
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && reloadOnce(), true);
+  addEventListener('so-code-gone', reloadOnce);
+}
