@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOrderHeader } from '../testing/order-header.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../testing/test-portal.ts';
 import type { Person } from '../testing/person.ts';
 import { silentLink, type SilentLink } from '../testing/silent-link.ts';
@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => link.close());
 
-const requireDate = addDays(bangkokDate(new Date()), 1);
-const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+const orderh = anOrderHeader();
 const place = () =>
   customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] }, key: crypto.randomUUID() });
 const timed = async (ask: Promise<{ status: number }>) => {

@@ -1,6 +1,6 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { anOrderHeader } from '../testing/order-header.ts';
 import { freePort } from '../testing/free-port.ts';
 import type { Person } from '../testing/person.ts';
 import { signIn } from '../testing/http-client.ts';
@@ -9,15 +9,7 @@ import { testPortal, type TestPortal } from '../testing/test-portal.ts';
 let portal: TestPortal;
 let customer: Person;
 let salesman: Person;
-const header = {
-  bu: 'feed',
-  orgCode: '1001',
-  cvCode: 'C100',
-  shipto: 'H1',
-  requireDate: addDays(bangkokDate(new Date()), 1),
-  requireTime: '6:30',
-  orderBy: 'OWN',
-};
+const header = anOrderHeader();
 const place = (person: Person, orderQty: number, key: string) =>
   person.call('saveOrder', { params: { bu: 'feed' }, body: { orderh: header, orderd: [{ sku: '551--', orderQty }] }, key });
 

@@ -2,16 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anOrderHeader } from '../testing/order-header.ts';
 import type { Person } from '../testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../testing/test-portal.ts';
 import { keepSealing } from './audit-chain/seal.ts';
 import { verify } from './verify.ts';
 
-const requireDate = addDays(bangkokDate(new Date()), 1);
-const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+const orderh = anOrderHeader();
 const place = async (customer: Person, orderQty = 1) => {
   const body = { orderh, orderd: [{ sku: '551--', orderQty }] };
   return (await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).body;

@@ -1,5 +1,5 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anOrderHeader } from '../../testing/order-header.ts';
 import type { Person } from '../../testing/person.ts';
 import { waitingForLocks } from '../../testing/waiting.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -209,15 +209,7 @@ describe('assigning customers and taking them away', () => {
         params: { bu: 'feed' },
         key: crypto.randomUUID(),
         body: {
-          orderh: {
-            bu: 'feed',
-            orgCode: '1001',
-            cvCode: 'C100',
-            shipto: 'H1',
-            requireDate: addDays(bangkokDate(new Date()), 1),
-            requireTime: '6:30',
-            orderBy: 'OWN',
-          },
+          orderh: anOrderHeader(),
           orderd: [{ sku: '551--', orderQty: 1 }],
         },
       });

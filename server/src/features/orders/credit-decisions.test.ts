@@ -1,6 +1,6 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anOrderHeader } from '../../testing/order-header.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -25,8 +25,7 @@ beforeEach(async () => {
   await limit(10);
 });
 
-const requireDate = addDays(bangkokDate(new Date()), 1);
-const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+const orderh = anOrderHeader();
 const place = async (bags: number) => {
   const body = { orderh, orderd: [{ sku: '551--', orderQty: bags }] };
   return (await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).body.orderId;

@@ -1,7 +1,7 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../platform/invariants.ts';
+import { anOrderHeader } from '../../testing/order-header.ts';
 import { insertOrder } from '../../testing/order-row.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -27,8 +27,7 @@ beforeEach(async () => {
     .execute();
 });
 
-const requireDate = addDays(bangkokDate(new Date()), 1);
-const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+const orderh = anOrderHeader();
 interface Placed {
   orderId: number;
   orderNumber: string;

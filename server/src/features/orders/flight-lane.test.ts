@@ -1,4 +1,3 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { applicationRole } from '../../platform/database/application-role.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { brokenInvariants } from '../../platform/invariants.ts';
+import { anOrderHeader } from '../../testing/order-header.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { withToken, type Person } from '../../testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -16,7 +16,6 @@ let owner: pg.Client;
 let customer: Person;
 let rival: Person;
 let otherCopy: { origin: string; close(): Promise<void> };
-const requireDate = addDays(bangkokDate(new Date()), 1);
 
 beforeAll(async () => {
   const DATABASE_URL = await ownDatabase();
@@ -53,7 +52,7 @@ const place = (person: Pick<Person, 'call'>, cvCode: string, { key = crypto.rand
   person.call('saveOrder', {
     params: { bu: 'feed' },
     body: {
-      orderh: { bu: 'feed', orgCode: '1001', cvCode, shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN', comments },
+      orderh: anOrderHeader({ cvCode, comments }),
       orderd: [{ sku, orderQty: 1, ...(unitPrice !== undefined && { unitPrice }) }],
     },
     key,

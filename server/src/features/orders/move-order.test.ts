@@ -1,6 +1,7 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { nextStatuses, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anOrderHeader } from '../../testing/order-header.ts';
 import type { Person } from '../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -17,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 beforeEach(async () => {
-  const requireDate = addDays(bangkokDate(new Date()), 1);
-  const orderh = { bu: 'feed', ...place, shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+  const orderh = anOrderHeader();
   const placed = await people.customer.call('saveOrder', {
     params: { bu: 'feed' },
     body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] },

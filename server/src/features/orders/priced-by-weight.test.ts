@@ -1,6 +1,6 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importTexts, reasonsOf } from '../integration/front.testing.ts';
+import { anOrderHeader } from '../../testing/order-header.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -21,15 +21,7 @@ describe('a product that is priced by weight', () => {
     await products('85');
     await importTexts(portal.db, { 'prices.csv': 'bu,orgCode,sku,unitPrice\nfeed,1001,H090--,76.00\n' });
     const customer = await portal.as('customer');
-    const orderh = {
-      bu: 'feed',
-      orgCode: '1001',
-      cvCode: 'C100',
-      shipto: 'H1',
-      requireDate: addDays(bangkokDate(new Date()), 1),
-      requireTime: '6:30',
-      orderBy: 'OWN',
-    };
+    const orderh = anOrderHeader();
     const { body: placed } = await customer.call('saveOrder', {
       params: { bu: 'feed' },
       body: { orderh, orderd: [{ sku: 'H090--', orderQty: 20 }] },

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anOrderHeader } from '../../testing/order-header.ts';
 import type { Person } from '../../testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { brokenInvariants } from '../invariants.ts';
@@ -76,15 +77,7 @@ const placedByUs = (key: string) =>
   customer.call('saveOrder', {
     params: { bu: 'feed' },
     body: {
-      orderh: {
-        bu: 'feed',
-        orgCode: '1001',
-        cvCode: 'C100',
-        shipto: 'H1',
-        requireDate: addDays(bangkokDate(new Date()), 1),
-        requireTime: '6:30',
-        orderBy: 'OWN',
-      },
+      orderh: anOrderHeader(),
       orderd: [{ sku: '551--', orderQty: 1 }],
     },
     key,

@@ -1,7 +1,7 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { anOrderHeader } from '../../testing/order-header.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { withToken, type Person } from '../../testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -73,15 +73,7 @@ describe('a list that was answered before', () => {
 
   test('tells what was ordered last as soon as it is ordered', async () => {
     expect(await both('lastQty')).toEqual([0, 0]);
-    const orderh = {
-      bu: 'feed',
-      orgCode: '1001',
-      cvCode: 'C100',
-      shipto: 'H1',
-      requireDate: addDays(bangkokDate(new Date()), 1),
-      requireTime: '6:30',
-      orderBy: 'OWN',
-    };
+    const orderh = anOrderHeader();
     await there.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd: [{ sku: '551--', orderQty: 7 }] } });
     expect(await both('lastQty')).toEqual([7, 7]);
   });

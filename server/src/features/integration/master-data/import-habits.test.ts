@@ -1,6 +1,6 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../../platform/database/connect.ts';
+import { anOrderHeader } from '../../../testing/order-header.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
@@ -30,8 +30,7 @@ describe('two imports at one moment', () => {
 });
 
 describe('while an import is at work', () => {
-  const requireDate = addDays(bangkokDate(new Date()), 1);
-  const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+  const orderh = anOrderHeader();
 
   test('orders do not wait for the rows that it has changed so far, be they of their own customer', async () => {
     const customer = await portal.as('customer');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anOrderHeader } from '../../../testing/order-header.ts';
 import type { Person } from '../../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
@@ -45,7 +45,7 @@ async function whole(orderNumber: string) {
 
 describe('past orders whose number stands in the portal already', () => {
   test('an order placed in the portal keeps its status, its lines and its history, whatever the files say', async () => {
-    const orderh = { bu: 'feed', ...place, shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: 'OWN' };
+    const orderh = anOrderHeader();
     const placed = await customer.call('saveOrder', {
       params: { bu: 'feed' },
       body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] },

@@ -1,7 +1,7 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../platform/invariants.ts';
+import { anOrderHeader } from '../../../testing/order-header.ts';
 import type { Person } from '../../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { importTexts, reasonsOf } from '../../integration/front.testing.ts';
@@ -37,7 +37,7 @@ const used = async () =>
 const asImported = (row: string) => importTexts(portal.db, { 'order-progress.csv': `orderNumber,sequence,allocateQty,sendQty,sendWgh\n${row}\n` });
 
 beforeEach(async () => {
-  const orderh = { bu: 'feed', ...place, shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: 'OWN' };
+  const orderh = anOrderHeader();
   const orderd = [
     { sku: 'H090--', orderQty: 20 },
     { sku: 'P07--', orderQty: 10 },

@@ -1,12 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { defaultBases } from '@smart-order/contract/calls.ts';
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../platform/invariants.ts';
 import '../../../platform/photos/draw-anew.ts';
+import { anOrderHeader } from '../../../testing/order-header.ts';
 import type { Person } from '../../../testing/person.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetPhotos } from './forget-photos.ts';
@@ -29,7 +30,7 @@ const at = async (status: OrderStatus) => {
   await portal.db.insertInto('order_step').values(row).execute();
 };
 beforeEach(async () => {
-  const orderh = { bu: 'feed', ...place, shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: 'OWN' };
+  const orderh = anOrderHeader();
   const orderd = [
     { sku: '551--', orderQty: 10 },
     { sku: '552--', orderQty: 20 },
