@@ -69,6 +69,8 @@ export const isActive = (session: Session): session is Extract<Session, { state:
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
   isActive(session) && session.permissions.includes(key) && (isOwnServer() || !onlyOurs.has(key));
 
+export const useMay = (key: MenuKey): boolean => mayOpen(useSession(), key);
+
 /** Who may open a page: whoever has this menu, anyone, or any session. A page that says none of them shows the error page. */
 export type PageGate = MenuKey | 'open' | 'session';
 

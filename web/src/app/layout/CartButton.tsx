@@ -3,16 +3,15 @@ import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { limits } from '@smart-order/contract/constants.ts';
 import { badgeText, useCartCount } from '../../lib/cart-count.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { iconButtonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { mayOpen } from '../menu.ts';
+import { useMay } from '../menu.ts';
 import styles from './CartButton.module.css';
 
 export function CartButton({ large = false }: { large?: boolean }) {
   const t = useTranslations('frame.bar');
   const count = useCartCount();
-  if (!mayOpen(useSession(), 'sales_order')) return null;
+  if (!useMay('sales_order')) return null;
   return (
     <Link to="/preorder/cart" className={iconButtonClass} aria-label={count > limits.cartBadgeCap ? t('cart_full') : t('cart', { count })}>
       <Icon of={ShoppingBasket} {...(large && { size: 'l' })} />

@@ -1,9 +1,8 @@
 import { addDays } from '@smart-order/contract/calendar.ts';
 import type { OrderTab } from '@smart-order/contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
-import { mayOpen } from '../../app/menu.ts';
+import { useMay } from '../../app/menu.ts';
 import { shortDate } from '../../lib/dates.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,7 +17,7 @@ interface EmptyOrdersProps {
 /** Why a tab is empty, and the next step: the other tabs, more days, or the catalogue. */
 export function EmptyOrders({ filter, counts, onChange }: EmptyOrdersProps) {
   const t = useTranslations('orders.empty');
-  const canOrder = mayOpen(useSession(), 'sales_order');
+  const canOrder = useMay('sales_order');
   const yearAgo = addDays(filter.to, -365);
   const isYear = filter.from <= yearAgo || rangeProblem({ from: yearAgo, to: filter.to }) !== undefined;
   const action =

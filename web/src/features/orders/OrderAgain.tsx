@@ -2,7 +2,7 @@ import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../lib/session/session.ts';
+import { useMay } from '../../app/menu.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { orderDetail } from './queries.ts';

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../app/menu.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { useMay } from '../../lib/session/session.ts';
 import { useWider } from '../../ui/use-wider.ts';
 import { Caption } from '../../ui/Text.tsx';
 import { Goods } from './Goods.tsx';

@@ -3,11 +3,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { mayOpen } from '../../app/menu.ts';
+import { useMay } from '../../app/menu.ts';
 import { Page } from '../../app/Page.tsx';
 import { shortDate } from '../../lib/dates.ts';
 import { ApiProblem } from '../../lib/problem.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card, CardPart } from '../../ui/Card.tsx';
@@ -71,7 +70,7 @@ export function UnitOrdersPage() {
 /** To one customer's orders, and to order for a customer. */
 function Ways({ bu }: { bu: string }) {
   const t = useTranslations('orders.unit');
-  const canOrder = mayOpen(useSession(), 'sales_order');
+  const canOrder = useMay('sales_order');
   return (
     <Row>
       <ButtonLink to="/orderstatus" search={{ bu }} kind="outline">

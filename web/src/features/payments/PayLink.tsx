@@ -1,14 +1,13 @@
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mayOpen } from '../../app/menu.ts';
+import { useMay } from '../../app/menu.ts';
 import { menuPaths } from '../../app/menu-paths.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { PlaceCodes } from '../customers/front.ts';
 
 /** The way to what is owed, for who may pay. `from`: where one goes back to when it is paid. */
 export function PayLink({ place, from, children }: { place: PlaceCodes; from?: 'cart'; children: ReactNode }) {
-  if (!mayOpen(useSession(), 'payment')) return null;
+  if (!useMay('payment')) return null;
   return (
     <ButtonLink to={menuPaths.payment as '/'} search={{ ...place, ...(from && { from }) } as never} kind="outline" size="small" icon={Banknote}>
       {children}

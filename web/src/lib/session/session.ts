@@ -1,4 +1,3 @@
-import type { MenuKey } from '@smart-order/contract/permissions.ts';
 import type { LoginType, SessionAnswer, SessionView } from '@smart-order/contract/sign-in/session.ts';
 import { showAlert } from '../notices.ts';
 import { lockOutAlert, problemOf, type ApiProblem } from '../problem.ts';
@@ -31,10 +30,6 @@ export function useUser(): SessionUser {
   if (now.state !== 'authenticated') throw new Error('useUser is for pages that need a session');
   return now.user;
 }
-export const useMay = (key: MenuKey): boolean => {
-  const now = useSession();
-  return now.state === 'authenticated' && now.permissions.includes(key);
-};
 
 /** Asks who is signed in, then for a token. Never throws: the answer stands in `session`. */
 export async function loadSession(): Promise<Session> {

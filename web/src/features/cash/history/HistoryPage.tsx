@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../../app/menu.ts';
 import { Page } from '../../../app/Page.tsx';
 import { usePerson } from '../../../app/person.ts';
 import { isOwnServer } from '../../../lib/config.ts';
-import { useMay } from '../../../lib/session/session.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { HistoryAddress } from '../address.ts';
 import { DayTab } from '../day/DayTab.tsx';

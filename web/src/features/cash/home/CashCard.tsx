@@ -1,9 +1,9 @@
 import { HandCoins } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../../app/menu.ts';
 import { isOwnServer } from '../../../lib/config.ts';
 import { fromWire, money } from '../../../lib/money.ts';
-import { useMay } from '../../../lib/session/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';

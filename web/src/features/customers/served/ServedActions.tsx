@@ -2,8 +2,7 @@ import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { mayOpen } from '../../../app/menu.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useMay } from '../../../app/menu.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -26,7 +25,7 @@ export function CallCustomer({ customer: { cvName, telNo } }: { customer: Served
 /** Opens the catalogue for the customer; nothing for who may not order. */
 export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
   const t = useTranslations('customers.served');
-  return mayOpen(useSession(), 'sales_order') ? (
+  return useMay('sales_order') ? (
     <ButtonLink
       to="/preorder/product"
       search={{ bu, cv: cvCode, org: orgCode }}
@@ -47,7 +46,7 @@ export function AgainForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
   const t = useTranslations('customers.served');
   const queries = useQueryClient();
   const { reorder, isLooking, sheet } = useReorder();
-  if (!mayOpen(useSession(), 'sales_order')) return null;
+  if (!useMay('sales_order')) return null;
   return (
     <>
       <Button

@@ -1,10 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { mayOpen } from '../../../app/menu.ts';
+import { useMay } from '../../../app/menu.ts';
 import { shortDate } from '../../../lib/dates.ts';
 import { daysSince } from '../../../lib/days-since.ts';
 import { fromWire } from '../../../lib/money.ts';
-import { useMay, useSession } from '../../../lib/session/session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -25,7 +24,6 @@ export const begin = beginsAtHome((queries, place) => queries.fetchQuery(custome
 
 function Owed({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/home');
-  const canPay = mayOpen(useSession(), 'payment');
   const credit = useCredit(place);
   // Another supplier's API may know the credit only (specification §3).
   if (credit?.outstandingAmt === undefined) return null;
@@ -50,11 +48,9 @@ function Owed({ place }: { place: PlaceCodes }) {
           <Money amount={fromWire(outstandingAmt)} size="big" />
           <Caption>{[outstandingCount !== undefined && t('bills', { count: outstandingCount }), first].filter(Boolean).join(' · ')}</Caption>
         </div>
-        {canPay && (
-          <ButtonLink to="/payment" search={place} wide="desk">
-            {t('pay')}
-          </ButtonLink>
-        )}
+        <ButtonLink to="/payment" search={place} wide="desk">
+          {t('pay')}
+        </ButtonLink>
       </Row>
     </Card>
   );
