@@ -136,7 +136,6 @@ export const en = {
     unsure: 'The answer got lost on its way. Please look at the orders before you order again, or it may be ordered twice.',
     again_try: 'Ask now',
     kept: 'Your cart and delivery details are kept.',
-    reference: 'Reference',
     back: 'Back to editing',
     gone: 'No order was placed just now',
     gone_text: 'All orders are under order tracking.',

@@ -4,8 +4,8 @@ import { inLocale } from '../lib/locale.ts';
 import { ApiProblem } from '../lib/problem.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Reference } from '../ui/Reference.tsx';
 import { Row } from '../ui/Row.tsx';
-import { Caption, Text } from '../ui/Text.tsx';
 import { ChunkFailure } from './chunk-guard.ts';
 import styles from './Page.module.css';
 
@@ -13,7 +13,6 @@ import styles from './Page.module.css';
 export function BrokenPage({ error }: { error: unknown }) {
   const t = useTranslations('frame');
   const isChunk = error instanceof ChunkFailure;
-  const reference = error instanceof ApiProblem ? error.requestId : undefined;
   const action = (
     <Row wrap justify="center">
       <Button kind="primary" icon={RefreshCw} onClick={() => location.reload()}>
@@ -28,17 +27,7 @@ export function BrokenPage({ error }: { error: unknown }) {
     <main id="content" className={styles.page} tabIndex={-1}>
       <EmptyState drawing={isChunk ? 'offline' : 'error'} level={1} title={t(isChunk ? 'error.chunk' : 'error.broken')} action={action}>
         {t(isChunk ? 'error.chunk_text' : 'error.broken_text')}
-        {reference && (
-          <>
-            <br />
-            <Caption as="span">
-              {t('ui.reference')}{' '}
-              <Text as="span" select>
-                {reference}
-              </Text>
-            </Caption>
-          </>
-        )}
+        <Reference requestId={error instanceof ApiProblem ? error.requestId : undefined} />
       </EmptyState>
     </main>
   );

@@ -4,7 +4,8 @@ import { ApiProblem } from '../lib/problem.ts';
 import { fill } from '../lib/fill.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { Caption, Text } from './Text.tsx';
+import { Reference } from './Reference.tsx';
+import { Caption } from './Text.tsx';
 
 /** What happened, what was kept, the number to quote, a retry. For a place that could not be loaded. */
 export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: () => void; kept?: string }) {
@@ -26,22 +27,11 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
       {/* Without a signal the title has said it all. */}
       {isGone ? t('load_not_found') : offline || (problem ? fill(problem.message, problem.detail) : t('load_failed_why'))} {kept}
       {isGone && (
-        <>
-          <br />
-          <Caption as="span">{fill(problem.message, problem.detail)}</Caption>
-        </>
+        <Caption as="span" block>
+          {fill(problem.message, problem.detail)}
+        </Caption>
       )}
-      {problem?.requestId && (
-        <>
-          <br />
-          <Caption as="span">
-            {t('reference')}{' '}
-            <Text as="span" code select>
-              {problem.requestId}
-            </Text>
-          </Caption>
-        </>
-      )}
+      <Reference requestId={problem?.requestId} />
     </EmptyState>
   );
 }

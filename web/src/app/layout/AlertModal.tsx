@@ -1,14 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
 import { config } from '../../lib/config.ts';
 import { fill } from '../../lib/fill.ts';
 import { inLocale } from '../../lib/locale.ts';
 import { alertQueue, closeAlert, type OpenAlert } from '../../lib/notices.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Reference } from '../../ui/Reference.tsx';
 import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
-import { Caption, Text } from '../../ui/Text.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import { leave } from '../landing.ts';
 
 /** Title, message and one button (specification §2). What the button does stands in the alert's row. */
@@ -18,7 +18,6 @@ export function AlertModal() {
 }
 
 function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert: OpenAlert }) {
-  const t = useTranslations('frame.ui');
   const heading = useId();
   return (
     <Sheet open onClose={closeAlert} labelledBy={heading} alert testId="alert-modal">
@@ -28,14 +27,7 @@ function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert
           <p key={sentence}>{sentence}</p>
         ))}
         {small && <Caption>{small}</Caption>}
-        {requestId && row.icon === 'danger' && (
-          <Caption>
-            {t('reference')}{' '}
-            <Text as="span" code select>
-              {requestId}
-            </Text>
-          </Caption>
-        )}
+        {row.icon === 'danger' && <Reference requestId={requestId} />}
       </SheetHead>
       <SheetActions>
         <Button kind="primary" onClick={() => press(row.button)}>

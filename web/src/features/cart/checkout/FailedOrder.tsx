@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Reference } from '../../../ui/Reference.tsx';
 import { Row } from '../../../ui/Row.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
 import { placeSearch, type Place } from '../../customers/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import type { OrderBody } from './order-body.ts';
@@ -54,17 +54,7 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
         }
       >
         {t(refused ? 'kept' : canAsk ? 'asking' : 'unsure')}
-        {failure.requestId && (
-          <>
-            <br />
-            <Caption as="span">
-              {t('reference')}{' '}
-              <Text as="span" code select>
-                {failure.requestId}
-              </Text>
-            </Caption>
-          </>
-        )}
+        <Reference requestId={failure.requestId} />
       </EmptyState>
       {refused && (
         <Note tone="danger" live>
