@@ -39,9 +39,9 @@ export function readMenuPermission(file: ConfigFile, { wrong, production }: { wr
 }
 
 // A local file costs next to nothing to look at; another server is asked less often.
-const lookAgainAfter = { file: 5_000, address: 30_000 };
-const remoteTimeout = 5_000;
-const longest = 65_536;
+const lookAgainMs = { file: 5_000, address: 30_000 };
+const remoteTimeoutMs = 5_000;
+const longestBytes = 65_536;
 
 /**
  * Reads the table again and again, so that rights change without a restart; what was good stays while the source is away or
@@ -71,13 +71,13 @@ export async function keepMenuPermission(
         said = error.message;
       },
     );
-  const timer = setInterval(() => void again(), every ?? (remote ? lookAgainAfter.address : lookAgainAfter.file)).unref();
+  const timer = setInterval(() => void again(), every ?? (remote ? lookAgainMs.address : lookAgainMs.file)).unref();
   return () => clearInterval(timer);
 }
 
 async function fetchText(address: string): Promise<string> {
   // Only the address that was configured is asked, not one that it sends us to.
-  const answer = await fetch(address, { redirect: 'error', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(remoteTimeout) });
+  const answer = await fetch(address, { redirect: 'error', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(remoteTimeoutMs) });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-  return boundedText(answer, longest);
+  return boundedText(answer, longestBytes);
 }

@@ -32,8 +32,8 @@ interface Rows {
 }
 
 const placeKeys = ['bu', 'cv', 'org'];
-// Milliseconds; the page then asks by itself.
-const longestWait = 10_000;
+// The page then asks by itself.
+const longestWaitMs = 10_000;
 
 /**
  * Asks what the first screen will ask, by its addresses; lib/early-answers.ts hands the answers out. Undefined where the address says less than a place
@@ -111,7 +111,7 @@ async function ask({ who, config, token }: Known, address: string, body: string)
     'login-provider': access.loginProvider,
   };
   const sent = body !== '' && { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(longestWait), ...sent });
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(longestWaitMs), ...sent });
   // Read before the page is drawn for the first time: reading would wait for the end of that, once for every question.
   const text = await answer.text();
   return Object.assign(answer, { text: async () => text });

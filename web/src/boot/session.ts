@@ -2,8 +2,8 @@ import type { Refreshed } from '@smart-order/contract/sign-in/session.ts';
 import { wireLang } from '../lib/locale.ts';
 
 const own = { accept: 'application/json', 'x-so-request': '1' };
-// Milliseconds; a page that does not come ends nobody's turn.
-const longestTurn = 15_000;
+// A page that does not come ends nobody's turn.
+const longestTurnMs = 15_000;
 
 /** Reads an answer before the page reads it: this listens first. What cannot be read is nothing here, and the page says so. */
 export const jsonOf = <T>(answer: Promise<Response> | undefined): Promise<T | undefined> =>
@@ -26,7 +26,7 @@ export const askToken = (session: Promise<Response>): NonNullable<typeof globalT
       const answer = fetch('/session/refresh', { method: 'POST', body: '{}', headers: { ...own, 'content-type': 'application/json' } });
       await new Promise<void>((done) => {
         tell({ answer, done });
-        setTimeout(done, longestTurn);
+        setTimeout(done, longestTurnMs);
       });
     };
     navigator.locks.request('so-refresh', inTurn).catch(() => tell(undefined));

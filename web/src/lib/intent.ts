@@ -21,15 +21,15 @@ const longest = 20 * 60 * 60_000;
 
 const store = kept<Intents>('intents');
 // A second tab learns a moment later that the cart is empty.
-const afterglow = 3000;
-const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longest && (done === undefined || Date.now() - done < afterglow);
+const afterglowMs = 3000;
+const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longest && (done === undefined || Date.now() - done < afterglowMs);
 
 /** Those that the server still knows: the others go with the next change. */
 const alive = (): Intents =>
   Object.fromEntries(Object.entries(store.read()).flatMap(([name, one]) => (one?.key && isKnown(one) ? [[name, one]] : [])));
 
 // What one tab writes to the storage another reads a few milliseconds later, whoever holds the lock.
-const spread = 150;
+const spreadMs = 150;
 
 /** One tab of this browser after the other, where the browser can; answers at once, and lets the next one in when it can read what was written. */
 function alone<T>(work: () => T): Promise<T> {
@@ -39,7 +39,7 @@ function alone<T>(work: () => T): Promise<T> {
     locks
       .request('so-intents', async () => {
         answer(work());
-        await new Promise((free) => setTimeout(free, spread));
+        await new Promise((free) => setTimeout(free, spreadMs));
       })
       .catch(fail);
   });
@@ -85,7 +85,7 @@ export function intentOf<Body>(name: string) {
     settleAs(body: Body) {
       const one = known();
       if (one) keep({ ...one, sent: [body], done: one.done ?? Date.now() });
-      setTimeout(() => write(alive()), afterglow + 1);
+      setTimeout(() => write(alive()), afterglowMs + 1);
     },
     /** True where something was sent and no answer came. */
     isUncertain: () => (find()?.sent.length ?? 0) > 0,

@@ -8,7 +8,7 @@ const deepest = 32;
 /** Values that a body may hold: an order of 500 lines needs 3,000, and a client that sends each line as it read it 20,000. */
 export const mostValues = 30_000;
 // Shorter bodies are looked at when they are whole: a stream of their own would cost more than they do.
-const short = 65_536;
+const shortBytes = 65_536;
 // Nobody's work has so many long bodies refused; beyond them two a second are.
 const refusedBodies = { atOnce: 30, everyMs: 500, longestWaitMs: 8000 };
 
@@ -17,7 +17,7 @@ export function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const wrong = body.length <= short ? judge()(body) : undefined;
+    const wrong = body.length <= shortBytes ? judge()(body) : undefined;
     if (wrong) return done(wrong);
     return parse(request, body.toString(), done);
   });
@@ -42,7 +42,7 @@ const isRefused = (status: number) => status >= 400 && status < 500;
 
 const isShort = ({ headers }: FastifyRequest) => {
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  return !isJson || (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= short);
+  return !isJson || (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= shortBytes);
 };
 
 // Left standing when it is too much: a connection that is cut could not be told why.

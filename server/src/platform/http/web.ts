@@ -13,7 +13,7 @@ import { Problem } from './problem.ts';
 const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 /** Where the scripts, sheets and fonts of our own build lie. */
 export const assets = join(built, 'assets/');
-const year = 31_536_000_000;
+const yearMs = 31_536_000_000;
 
 /** The built web, the product pictures, and index.html with a fresh nonce for every page of the portal. */
 export async function webRoutes(app: FastifyInstance, deps: Deps) {
@@ -21,7 +21,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(fastifyStatic, {
     root: join(config.dataDir, 'images'),
     prefix: '/images/',
-    maxAge: year,
+    maxAge: yearMs,
     immutable: true,
     decorateReply: true,
     index: false,

@@ -3,7 +3,7 @@ import { clockTime, shortDate } from '../../lib/dates.ts';
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { metresBetween, type Delivery } from './read-delivery.ts';
 
-const near = 100;
+const nearMetres = 100;
 const [minute, hour] = [60_000, 3_600_000];
 
 /** What is said of a way: how far as the crow flies, of when the position is, and how old. */
@@ -24,7 +24,7 @@ export function useWayWords() {
     if (!lorry) return t('none');
     if (!destination) return t('no_destination');
     const metres = metresBetween(lorry, destination);
-    if (metres < near) return t('near');
+    if (metres < nearMetres) return t('near');
     return t('far', {
       distance: metres < 1000 ? t('m', { count: Math.round(metres / 10) * 10 }) : t('km', { count: Math.round(metres / 100) / 10 }),
     });

@@ -75,11 +75,11 @@ const oldMs = 2 * 3_600_000;
 /** Too old to trust: the lorry may be anywhere by now. */
 export const isOld = ({ at }: Delivery, now: Date): boolean => at !== undefined && now.getTime() - at.getTime() > oldMs;
 
-const earthRadius = 6_371_000;
+const earthRadiusMetres = 6_371_000;
 /** Metres between two points on the ground, as the crow flies. */
 export function metresBetween(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lng] = [rad(b.latitude - a.latitude), rad(b.longitude - a.longitude)];
   const h = Math.sin(lat / 2) ** 2 + Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(lng / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.sqrt(h));
+  return 2 * earthRadiusMetres * Math.asin(Math.sqrt(h));
 }

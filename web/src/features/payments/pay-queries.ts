@@ -81,7 +81,7 @@ export const bankAccounts = (bu: string) =>
   });
 
 // What a bank confirms is seen this soon.
-const lookAgain = 4000;
+const lookAgainMs = 4000;
 
 /** One payment. While it waits it is looked at again by itself, and at once when somebody comes back from the bank's app. */
 export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
@@ -93,7 +93,7 @@ export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
       return documentIn(place, readFound(await send(calls.getPaymentDocument, { params: { ...params, paymentNo }, signal })));
     },
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isLive(data.status) ? lookAgain : false),
+    refetchInterval: ({ state: { data } }) => (data && isLive(data.status) ? lookAgainMs : false),
     refetchOnWindowFocus: ({ state: { data } }) => (data && isLive(data.status) ? 'always' : false),
   });
 

@@ -6,11 +6,11 @@ export type Arrived = Extract<ArrivalView, { state: 'arrived' }>;
 /** What the landed page shows; where it has nothing to show, the browser is on its way already. */
 export type ArrivalStep = { at: 'asking'; view: Arrived } | { at: 'refused'; problem: ArrivalProblem } | { at: 'no answer' } | { at: 'leaving' };
 
-const patience = 15_000;
+const patienceMs = 15_000;
 
 async function ask<T>(sent?: object): Promise<T> {
   const answer = await fetch('/auth/arrival', {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(patienceMs),
     headers: { accept: 'application/json', 'x-so-request': '1', ...(sent && { 'content-type': 'application/json' }) },
     ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
   });

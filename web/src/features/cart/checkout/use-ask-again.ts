@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-const pauses = [2000, 4000, 8000, 15_000];
-const longest = 30_000;
+const pausesMs = [2000, 4000, 8000, 15_000];
+const longestMs = 30_000;
 
 /** Asks again by itself, ever more seldom, for as long as nobody knows. */
 export function useAskAgain(ask: () => Promise<void>, isUnknown: boolean) {
@@ -12,7 +12,7 @@ export function useAskAgain(ask: () => Promise<void>, isUnknown: boolean) {
   });
   useEffect(() => {
     if (!isUnknown) return undefined;
-    const timer = setTimeout(() => void latest.current().finally(() => setTurn((now) => now + 1)), pauses[turn] ?? longest);
+    const timer = setTimeout(() => void latest.current().finally(() => setTurn((now) => now + 1)), pausesMs[turn] ?? longestMs);
     return () => clearTimeout(timer);
   }, [turn, isUnknown]);
 }
