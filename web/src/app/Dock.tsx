@@ -30,10 +30,16 @@ export function useDockHeight<T extends HTMLElement>() {
     const edge = box.current;
     if (!edge) return undefined;
     const page = document.documentElement.style;
-    const watch = new ResizeObserver(() => page.setProperty(heightName, `${edge.offsetHeight}px`));
+    let frame = 0;
+    const watch = new ResizeObserver(() => {
+      const height = `${edge.offsetHeight}px`;
+      // A frame later: every element inherits it, and the page would be styled once more before it is seen.
+      frame = requestAnimationFrame(() => page.setProperty(heightName, height));
+    });
     watch.observe(edge);
     return () => {
       watch.disconnect();
+      cancelAnimationFrame(frame);
       page.removeProperty(heightName);
     };
   }, []);

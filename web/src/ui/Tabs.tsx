@@ -24,13 +24,17 @@ interface TabsProps {
 export function Tabs({ label, items, value, onChange, panelId, sticky = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!row || !tab) return;
-    // Not scrollIntoView: that would also move the page down to a row below the fold.
-    const [from, to] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth];
-    if (from < row.scrollLeft) row.scrollLeft = from - 16;
-    else if (to > row.scrollLeft + row.clientWidth) row.scrollLeft = to - row.clientWidth + 16;
+    // With the frame that draws it: asked for sooner, a whole page would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current;
+      const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (!row || !tab) return;
+      // Not scrollIntoView: that would also move the page down to a row below the fold.
+      const [from, to] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth];
+      if (from < row.scrollLeft) row.scrollLeft = from - 16;
+      else if (to > row.scrollLeft + row.clientWidth) row.scrollLeft = to - row.clientWidth + 16;
+    });
+    return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new value moves aria-selected
   }, [value]);
 
