@@ -1,11 +1,11 @@
 import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../lib/dates.ts';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Grow, Row } from '../../ui/Row.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { Goods } from './Goods.tsx';
-import { OrderAgain } from './OrderAgain.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
@@ -15,13 +15,13 @@ export const OrderCards = ({
   rows,
   label,
   topLine = false,
-  withAgain = false,
+  again,
 }: {
   rows: readonly OrderRow[];
   label: string;
   topLine?: boolean;
-  /** with the button that orders a row's products again */
-  withAgain?: boolean;
+  /** a row's button that orders its products again */
+  again?: ((row: OrderRow) => ReactNode) | undefined;
 }) => (
   <List label={label} topLine={topLine}>
     {rows.map((row) => (
@@ -39,7 +39,7 @@ export const OrderCards = ({
               </Text>
             )}
           </Grow>
-          {withAgain && <OrderAgain order={row} />}
+          {again?.(row)}
         </Row>
         <Row between wrap align="baseline" gap={12} rowGap={0}>
           <OrderDay order={row} />

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../app/menu.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -9,14 +9,20 @@ import { useWider } from '../../ui/use-wider.ts';
 import { Caption } from '../../ui/Text.tsx';
 import { Goods } from './Goods.tsx';
 import { OrderCards, Waiting } from './OrderCards.tsx';
-import { OrderAgain } from './OrderAgain.tsx';
+import { useOrderAgainInRows } from './use-order-again-in-rows.tsx';
 import { OrderAmount } from './OrderAmount.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 
 /** Orders as cards on a phone and as a table from 768 px, whole rows as links. */
 export function OrderList({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
-  return useWider(768) ? <OrderTable rows={rows} label={label} /> : <OrderCards rows={rows} label={label} withAgain />;
+  const { again, sheet } = useOrderAgainInRows();
+  return (
+    <>
+      {useWider(768) ? <OrderTable rows={rows} label={label} again={again} /> : <OrderCards rows={rows} label={label} again={again} />}
+      {sheet}
+    </>
+  );
 }
 
 type Words = ReturnType<typeof useTranslations<'orders.list'>>;
@@ -36,18 +42,20 @@ const tabletColumns = (t: Words): Column<OrderRow>[] => [
   { id: 'amount', head: `${t('amount_baht')} · ${t('status')}`, end: true, cell: (row) => <AmountAndStatus row={row} /> },
 ];
 
-const againColumn = (t: Words): Column<OrderRow> => ({
+type Again = (row: OrderRow) => ReactNode;
+
+const againColumn = (t: Words, again: Again): Column<OrderRow> => ({
   id: 'again',
   head: t('again'),
   hideHead: true,
   end: true,
-  cell: (row) => <OrderAgain order={row} />,
+  cell: again,
 });
 
-function OrderTable({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
+function OrderTable({ rows, label, again }: { rows: readonly OrderRow[]; label: string; again: Again | undefined }) {
   const t = useTranslations('orders.list');
   const columns = (useWider(1024) ? deskColumns : tabletColumns)(t);
-  if (useMay('sales_order')) columns.push(againColumn(t));
+  if (again) columns.push(againColumn(t, again));
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.orderId} linked dense />;
 }
 
