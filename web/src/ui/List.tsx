@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './List.module.css';
 import type { BoxProps } from './Stack.tsx';
@@ -8,6 +8,25 @@ export const List = ({ label, ordered = false, topLine = false, ...rest }: BoxPr
   const Box = (ordered ? 'ol' : 'ul') as 'ul';
   return <Box {...(rest as object)} className={classes(styles.list, topLine && styles.topLine)} aria-label={label} />;
 };
+
+// More than a phone shows, and higher than its rows are, in pixels.
+const seenAtOnce = 8;
+const highestRow = 200;
+
+/**
+ * A list that may be long: its first rows at once, the others right after these are seen. Until then the page is kept as long as it will be, so that who comes
+ * back stands where they were.
+ */
+export function LongList<T>({ rows, row, ...rest }: { rows: readonly T[]; row: (of: T) => ReactNode; label: string; topLine?: boolean }) {
+  const shown = useDeferredValue(rows, rows.slice(0, seenAtOnce));
+  const missing = rows.length - shown.length;
+  return (
+    <List {...rest}>
+      {shown.map(row)}
+      {missing > 0 && <li aria-hidden style={{ height: missing * highestRow }} />}
+    </List>
+  );
+}
 
 interface ListRowProps extends BoxProps {
   /** at the left: a picture, an icon */

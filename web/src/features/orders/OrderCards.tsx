@@ -2,7 +2,7 @@ import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../lib/dates.ts';
-import { List, ListRow } from '../../ui/List.tsx';
+import { ListRow, LongList } from '../../ui/List.tsx';
 import { Grow, Row } from '../../ui/Row.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
 import { Goods } from './Goods.tsx';
@@ -23,8 +23,11 @@ export const OrderCards = ({
   /** a row's button that orders its products again */
   again?: ((row: OrderRow) => ReactNode) | undefined;
 }) => (
-  <List label={label} topLine={topLine}>
-    {rows.map((row) => (
+  <LongList
+    label={label}
+    topLine={topLine}
+    rows={rows}
+    row={(row) => (
       <ListRow key={row.orderId}>
         <Row between>
           <OrderLink order={row} />
@@ -47,8 +50,8 @@ export const OrderCards = ({
         </Row>
         {row.waiting && <Waiting />}
       </ListRow>
-    ))}
-  </List>
+    )}
+  />
 );
 
 function OrderDay({ order: { requireDate, orderDate } }: { order: OrderRow }) {

@@ -3,6 +3,7 @@ import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import { anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
 import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
 import { aList } from '@smart-order/contract/samples.ts';
+import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTurn } from '../../testing/fake-contract.ts';
 import { never, offline, refuses } from '../../testing/refusals.ts';
@@ -109,6 +110,15 @@ describe('the orders of a customer', () => {
     expect(await page.main.findByRole('link', { name: 'SO-25' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'SO-1' })).toBeVisible();
     expect(page.address()).toContain('page=2');
+  });
+
+  test('on a phone are all there right after the first of them', async () => {
+    const rows = Array.from({ length: 24 }, (_, at) => anOrderRow({ orderId: at + 1, orderNumber: `SO-${at + 1}` }));
+    const page = await renderPage(address, { language: 'en', width: 360, answers: { ...answers, getOrderStatus: orders(rows) } });
+    expect(await page.main.findByRole('link', { name: 'SO-1' })).toBeVisible();
+    const list = page.main.getByRole('list', { name: 'Orders' });
+    await expect.poll(() => within(list).getAllByRole('link')).toHaveLength(24);
+    expect(list.children).toHaveLength(24);
   });
 
   test('that waits without a signal says so, and does not blame the main system', async () => {
