@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../testing/test-portal.ts';
@@ -38,6 +40,29 @@ describe('whoever starts a program reads', () => {
     );
     const migration = new Error('Migration 0030_claims.sql failed: could not extend file "base/16384/17488": No space left on device');
     expect(plainError(migration, named)).toContain('make room where the database and DATA_DIR lie');
+  });
+
+  test('that the disk is full, where PostgreSQL found no room for its journal and ended with every connection', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-plain-'));
+    const config = readConfig({ DATA_DIR: dataDir });
+    const wentAway = new Error('Client has encountered a connection error and is not queryable');
+    const panic = (moment: Date) =>
+      `${moment.toISOString().replace('T', ' ').replace('Z', ' UTC')} [71] PANIC:  could not write to file "pg_wal/xlogtemp.71": No space left on device\n`;
+    // What an earlier start met is told no more.
+    await writeFile(join(dataDir, 'postgres.log'), panic(new Date('2026-01-01')));
+    expect(plainError(wentAway, config)).toMatch(/^The database went away meanwhile/);
+    await writeFile(join(dataDir, 'postgres.log'), panic(new Date()));
+    expect(plainError(wentAway, config)).toBe(
+      `The disk is full (could not write to file "pg_wal/xlogtemp.71": No space left on device): make room where DATA_DIR lies, ${dataDir}, and start this again. What was committed is there.`,
+    );
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('who makes the tables, where the login of the server may not', () => {
+    const refused = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+    expect(plainError(refused, named)).toBe(
+      'DATABASE_URL: this login may not make or change tables (permission denied for schema public). Run "npm run migrate" as the database\'s owner first, or name a login that owns it.',
+    );
   });
 
   test('what was said, where that is plain already', () => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises';
 
 const largest = 10 * 1024 * 1024;
@@ -30,4 +30,15 @@ export async function lastWords(file: string, since: number): Promise<string> {
   const lines = (await readFile(file)).subarray(since).toString('utf8').trim().split('\n');
   // Our own knocking while it starts is logged as FATAL too.
   return lines.findLast((line) => /FATAL|PANIC/.test(line) && !/starting up|not yet accepting/.test(line)) ?? lines.at(-1) ?? '';
+}
+
+/** Why PostgreSQL ended by itself since that moment, in milliseconds; empty where it did not, or where there is no log. */
+export function panicSince(file: string, since: number): string {
+  const said = / UTC \[\d+\] PANIC: +(.+)$/;
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return said.exec(lines.findLast((line) => said.test(line) && Date.parse(`${line.slice(0, 23)}Z`) >= since) ?? '')?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }
