@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import type { Ask, PlaceCodes } from './http/context.ts';
 import type { IncomingFile } from './http/incoming-file.ts';
 import { Problem } from './http/problem.ts';
+import { PersonalTurns } from './personal-turns.ts';
 import { Turns, turnLockMs } from './turns.ts';
 
 export type Tx = Transaction<DB>;
@@ -28,8 +29,8 @@ export interface First<A> {
 
 /**
  * Runs a write as one transaction that holds the business rows, the idempotency row, the outbox rows and the audit row.
- * The same key again gets the first answer; another body under it is refused with 422. Writes of one `turn` go one after the other, and
- * wait without a connection.
+ * The same key again gets the first answer; another body under it is refused with 422. Writes of one `turn` go one after the other, the others of one
+ * person four at a time; who waits holds no connection.
  */
 export async function command<C extends CallShape>(
   deps: Deps,
@@ -61,8 +62,13 @@ export async function command<C extends CallShape>(
       ]);
       return done.answer;
     });
-  return turn === undefined ? waitingNoLonger(write) : turnsOf(deps).take(turn, write);
+  return turn === undefined ? personal.take(ask.actor.userId, stays, () => waitingNoLonger(write)) : turnsOf(deps).take(turn, write);
 }
+
+// Twenty writes of one person that wait for each other, for a key or for their file of a minute, would hold every connection (decision 120).
+const personal = new PersonalTurns({ atOnce: 4, waiting: 200 });
+// What was sent is written, also where its sender has gone meanwhile.
+const stays = new AbortController().signal;
 
 /** The turn of writes that wait for what one customer owes or has used. */
 export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;
