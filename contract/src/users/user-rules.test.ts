@@ -21,6 +21,10 @@ describe('the fields of a user', () => {
     expect(userProblems(blank)).toEqual(Object.fromEntries(Object.keys(blank).map((field) => [field, 'required'])));
   });
 
+  test.each(['\u200B', '\u00AD \u2060', '\u3164', '\u2800\uFEFF'])('may not look blank either (%j)', (firstName) => {
+    expect(userProblems(aUser({ firstName, lastName: `${firstName}Li` }))).toEqual({ firstName: 'required' });
+  });
+
   test.each([
     'kanya',
     'kanya@',

@@ -28,6 +28,9 @@ type Field = keyof UserWords;
 const needed: readonly Field[] = ['firstName', 'lastName', 'email', 'username', 'userGroup'];
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
+/** Is nothing of it seen? Signs without width count as blanks, and so do fillers of Hangul and Braille. */
+export const isUnseen = (text: string): boolean => /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
+
 /**
  * Rules of specification §5 on a user, for the form and for the server alike; a field that is right is absent. What stood
  * there before may stay: someone taken over without an e-mail address can still be switched off.
@@ -36,7 +39,7 @@ export function userProblems(words: UserWords, before?: UserWords): Partial<Reco
   const found: Partial<Record<Field, ProblemCode>> = {};
   for (const field of needed) {
     const value = words[field].trim();
-    const code = value === '' ? 'required' : shapeProblem(field, value);
+    const code = isUnseen(value) ? 'required' : shapeProblem(field, value);
     if (code && value !== before?.[field]) found[field] = code;
   }
   return found;

@@ -24,3 +24,8 @@ test('the claim of the user name is the one that the settings name; a UUID is no
   expect(read({ sub: 'S-1' }, 'sub').userName).toBe('S-1');
   expect(read({ preferred_username: '0b1e2c3d-4a5b-4c6d-8e7f-90a1b2c3d4e5' }).userName).toBe('');
 });
+
+test('a name that shows nothing is no name', () => {
+  const said = read({ preferred_username: 'somchai', given_name: '\u200B\u3164', family_name: '\u2800', name: 'สมชาย' });
+  expect([said.firstName, said.lastName]).toEqual(['สมชาย', '']);
+});

@@ -1,3 +1,4 @@
+import { isUnseen } from '@smart-order/contract/users/user-rules.ts';
 import type { ProviderConfig } from '../../platform/config.ts';
 import type { ProviderClaims } from './identity-provider.ts';
 import { claimAt } from './said-permissions.ts';
@@ -21,12 +22,12 @@ const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 // Two names that look alike must not be two people: no sign that nobody sees, and none that turns the others around.
 const seen = (name: string) => name.replaceAll(/\p{Cf}/gu, '').trim();
 
-// Another system's text: what no name or address has is left out, and what is too long to be one is dropped whole.
+// Another system's text: what no name or address has is left out, and what is too long to be one, or shows nothing, is dropped whole.
 function plain(claim: unknown, longest: number): string {
   if (typeof claim !== 'string') return '';
   const text = claim
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '')
     .trim();
-  return text.length <= longest ? text : '';
+  return text.length > longest || isUnseen(text) ? '' : text;
 }
