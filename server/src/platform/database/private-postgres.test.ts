@@ -219,6 +219,14 @@ describe('after a server was killed', { timeout: minute }, () => {
     await expect(startPrivatePostgres({ dataDir: join(folder, 'data'), log: quiet })).rejects.toThrow('already runs');
   });
 
+  test('a first start that was killed while it wrote its password stops no later one', async () => {
+    const dataDir = join(folder, 'killed-early');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'postgres.password'), '');
+    const { connectionString } = await start(dataDir);
+    expect(await ask(connectionString, 'SELECT 1')).toEqual([1]);
+  });
+
   test('a half-made database of an interrupted first start is removed', async () => {
     const dataDir = join(folder, 'interrupted');
     await mkdir(join(dataDir, 'postgres.new-aB3dE9', 'base'), { recursive: true });
