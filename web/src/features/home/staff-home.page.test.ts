@@ -50,7 +50,7 @@ describe('the home of a salesperson', () => {
   test('an order that waits says what was ordered and since when, a held one why: over credit, and what is overdue', async () => {
     const page = await renderPage('/', { language: 'en', as, answers, now: '2026-03-02T15:30:00+07:00' });
     const held = await page.main.findByRole('list', { name: 'Held for credit' });
-    expect(held).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
+    expect(held).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
     expect(held).toHaveTextContent('waits 6 h');
     expect(held).toHaveTextContent('54,800.00 over credit');
     // Debts are another question, and may be answered after the orders.
@@ -64,7 +64,7 @@ describe('the home of a salesperson', () => {
     expect(held).not.toHaveTextContent('อาหารสุกรเล็ก 551');
     expect(held).toHaveTextContent('54,800.00 over credit');
     const placed = page.main.getByRole('list', { name: 'To confirm' });
-    expect(placed).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
+    expect(placed).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
     expect(placed).not.toHaveTextContent('C100');
     expect(page.main.getByRole('link', { name: 'ฟาร์มสมชาย SO-2026-000001' })).toHaveAttribute(
       'href',
@@ -138,7 +138,7 @@ describe('the home of a salesperson', () => {
       as,
       answers: { ...answers, listServedCustomers: refuses('not_found'), listUnitOrders: refuses('not_found') },
     });
-    expect(await page.main.findByText('วันนี้ดูแลลูกค้ารายไหน')).toBeInTheDocument();
+    expect(await page.main.findByText('วันนี้ดูของรายไหน')).toBeInTheDocument();
   });
 });
 

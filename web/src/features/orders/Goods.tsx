@@ -9,7 +9,7 @@ interface GoodsProps {
   brief?: boolean;
 }
 
-/** What was ordered: อาหารสุกรเล็ก 551 40 ถุง และอีก 2 รายการ; where an API does not tell the product, its type and how many. */
+/** What was ordered: อาหารสุกรเล็ก 551 · 40 ถุง และอีก 2 รายการ; where an API does not tell the product, its type and how many. */
 export function Goods({ order: { first, totalProduct, productTypeName }, brief = false }: GoodsProps) {
   const t = useTranslations('orders.list');
   if (!first)
@@ -20,7 +20,8 @@ export function Goods({ order: { first, totalProduct, productTypeName }, brief =
     );
   return (
     <Text as="span" block={!brief} close>
-      {first.productName}{' '}
+      {/* names end with a number: without the dot 551 40 reads like one */}
+      {first.productName}{' · '}
       <Text as="span" tone="muted" nowrap>
         {count(first.quantity)} {unitFor(first.quantity, first.unitName)}
       </Text>

@@ -110,7 +110,7 @@ describe('the last order, to be ordered again from the home page', () => {
   test('one product stands with its name, and one press puts it into the cart', async () => {
     const page = await renderPage('/', { language: 'en', answers: again([anOrderLine()]) });
     const last = await cardOf(page, 'Order as last time');
-    expect(last.getByText(/อาหารสุกรเล็ก 551/)).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
+    expect(last.getByText(/อาหารสุกรเล็ก 551/)).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
     expect(last.getByText('20 Feb 2569')).toBeInTheDocument();
     await page.press('Put it into the cart');
     expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the last order, to be ordered again from the home page', () => {
     const lines = ['551', '552', '553', '554'].map((sku, at) => anOrderLine({ sku, sequence: at + 1, productName: `Feed ${sku}` }));
     const page = await renderPage('/', { language: 'en', answers: again(lines) });
     const last = await cardOf(page, 'Order as last time');
-    expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['× 10Feed 551 10 ถุง', '× 10Feed 552 10 ถุง', '× 10Feed 553 10 ถุง']);
+    expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['× 10Feed 551 · 10 ถุง', '× 10Feed 552 · 10 ถุง', '× 10Feed 553 · 10 ถุง']);
     expect(last.getByRole('button', { name: 'Put all 4 products into the cart' })).toBeInTheDocument();
   });
 
@@ -146,7 +146,7 @@ describe('whose cards the home page shows', () => {
         listServedCustomers: refuses('not_found'),
       },
     });
-    await cardOf(page, 'Which customer today?');
+    await cardOf(page, 'Whose orders today?');
     await page.press(/ฟาร์มมาลี/);
     expect(await page.findByRole('heading', { level: 1, name: 'Order Tracking' })).toBeInTheDocument();
     expect(page.address()).toBe('/en/orderstatus/orders?bu=FEED&cv=C200&org=1101');

@@ -27,8 +27,8 @@ test('in English two bags are bags, and one is a bag', async () => {
   const of = (orderId: number, orderQty: number) => aUnitOrder({ orderId, first: { productName: 'Piglet feed 551', orderQty, unitName: 'bag' } });
   const page = await renderPage(address, { language: 'en', as, answers: { ...answers, listUnitOrders: someUnitOrders([of(1, 1), of(2, 40)]) } });
   const table = await page.main.findByRole('table', { name: 'Orders' });
-  expect(table).toHaveTextContent(/551 1 bag\D/);
-  expect(table).toHaveTextContent(/551 40 bags/);
+  expect(table).toHaveTextContent(/551 · 1 bag\D/);
+  expect(table).toHaveTextContent(/551 · 40 bags/);
 });
 
 describe('orders of all customers', () => {
@@ -53,7 +53,7 @@ describe('orders of all customers', () => {
   test('on a phone an order says in its card what it holds, one that is over the credit by how much instead', async () => {
     const page = await renderPage(address, { language: 'en', width: 360, as, answers });
     const [first, second] = (await page.main.findByRole('list', { name: 'Orders' })).querySelectorAll('li');
-    expect(first).toHaveTextContent(/อาหารสุกรเล็ก 551 10 ถุง/);
+    expect(first).toHaveTextContent(/อาหารสุกรเล็ก 551 · 10 ถุง/);
     expect(second).toHaveTextContent(/54,800.00 over credit/);
     expect(second).not.toHaveTextContent(/อาหารสุกรเล็ก 551/);
   });
@@ -77,7 +77,7 @@ describe('orders of all customers', () => {
   test('a tablet has no column for products, and says under the customer what was ordered', async () => {
     const page = await renderPage(address, { as, width: 768, answers });
     const table = await page.main.findByRole('table', { name: 'คำสั่งซื้อ' });
-    expect(table).toHaveTextContent('อาหารสุกรเล็ก 551 10 ถุง');
+    expect(table).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
     expect(page.main.queryByRole('columnheader', { name: 'สินค้า' })).toBeNull();
     expect(page.main.getByRole('columnheader', { name: 'ยอดเงิน (บาท) · สถานะ' })).toBeVisible();
     expect(table).toHaveTextContent(/เกินวงเงิน 54,800.00/);
@@ -167,7 +167,7 @@ test("a customer's own list says what each order holds", async () => {
       width,
       answers: { ...answers, listCvOrg: aList([aCustomer()]), getOrderStatus },
     });
-    await expect.poll(() => page.main.getByRole('tabpanel').textContent).toMatch(/อาหารสุกรเล็ก 551 40 ถุง และอีก 1 รายการ/);
+    await expect.poll(() => page.main.getByRole('tabpanel').textContent).toMatch(/อาหารสุกรเล็ก 551 · 40 ถุง และอีก 1 รายการ/);
     expect(page.main.getByRole('tabpanel')).toHaveTextContent('อาหารสุกร 1 รายการ');
     page.close();
   }

@@ -27,7 +27,7 @@ describe('what is usually ordered, on home', () => {
     const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     // On a phone it stands above the last order, by home's own order of cards.
     expect(titles).toEqual(expect.arrayContaining(['สินค้าที่สั่งประจำ', 'สั่งเหมือนครั้งก่อน']));
-    expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent('Feed 551 10 bagFeed 552 40 bag');
+    expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent('Feed 551 · 10 bagFeed 552 · 40 bag');
     await page.press('ใส่ตะกร้าทั้ง 2 รายการ');
     await page.findByRole('heading', { level: 1, name: 'ตะกร้า' });
     expect((await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)).toEqual(['10', '40']);
