@@ -119,7 +119,7 @@ export const en = {
     received: 'Received on',
   },
   next: {
-    PO: 'Waiting for the salesperson to accept. It can still be cancelled.',
+    PO: 'Waiting for the salesperson to accept. Until then it can be changed or cancelled.',
     SO: 'Credit is checked next, then the goods are prepared.',
     APPV: 'Credit is being checked. Once passed, the goods are prepared.',
     TO: 'The goods are being loaded.',
@@ -228,10 +228,10 @@ export const en = {
     details: 'See details',
     again: 'Order as last time',
     put_all: '{count, plural, one {Put it into the cart} other {Put all # products into the cart}}',
-    choose: 'Which customer today?',
+    choose: 'Whose orders today?',
     choose_text: 'See what is on its way, what is owed and the latest orders.',
   },
-  document: { show: 'PDF', title: 'Order {number}' },
+  document: { show: 'Order PDF', title: 'Order {number}' },
   problems: {
     order_not_found: '[BV001] Data not found',
     order_transition_refused: 'The order cannot move from {from} to {to}.',

@@ -30,7 +30,7 @@ describe('an order', () => {
     const page = await renderPage(address, { answers: showing(anOrder()) });
     expect(await page.findByRole('heading', { level: 1, name: 'รายละเอียดคำสั่งซื้อ SO-2026-000001' })).toBeVisible();
     expect(page.main.getByText(/4 มี\.ค\. 2569/)).toBeVisible();
-    expect(page.main.getByText('รอพนักงานขายยืนยัน ระหว่างนี้ยังยกเลิกได้')).toBeVisible();
+    expect(page.main.getByText('รอพนักงานขายยืนยัน ระหว่างนี้ยังแก้ไขหรือยกเลิกได้')).toBeVisible();
     expect(page.main.getByRole('heading', { level: 3, name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
     expect(page.main.getByText('โรงเรือน 1')).toBeVisible();
     expect(page.main.getByRole('link', { name: '081 234 5678' })).toHaveAttribute('href', 'tel:0812345678');
@@ -181,7 +181,7 @@ describe('what may be done with an order', () => {
 
   test('a reader sees no buttons but those for the document and to order again', async () => {
     const page = await openOrder(anOrder());
-    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['PDF', 'Order again']);
+    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Order PDF', 'Order again']);
   });
 });
 

@@ -29,7 +29,7 @@ describe('the PDF of an order', () => {
       saved.push(this.download);
     });
     onTestFinished(() => save.mockRestore());
-    await page.press('PDF');
+    await page.press('Order PDF');
     const sheet = await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
     expect(sheet).toBeVisible();
     expect(page.asked('genReportOrder').at(-1)?.params).toEqual({ bu: 'FEED', org: '1101', userId: 'U-1', orderId: '1' });
@@ -40,7 +40,7 @@ describe('the PDF of an order', () => {
 
   test('ที่เบราว์เซอร์วาดไม่ได้ เปิดเป็นไฟล์จากลิงก์ได้', async () => {
     const page = await openOrder(made, { language: 'th', width: 360 });
-    await page.press('PDF');
+    await page.press('ใบสั่งซื้อ PDF');
     expect(await page.findByText('เบราว์เซอร์นี้แสดงเอกสารในหน้าไม่ได้')).toBeVisible();
     const link = page.getByRole('link', { name: 'เปิดเอกสาร PDF' });
     expect(link.getAttribute('href')).toMatch(/^blob:/);
@@ -54,7 +54,7 @@ describe('the PDF of an order', () => {
   ])('stays open where a window of %i px is made %i px wide, and the page takes its form afterwards', async (from, to) => {
     const page = await openOrder(made, { width: from });
     const isPhone = () => page.main.queryByRole('list', { name: 'Progress' })?.closest('aside') === null;
-    await page.press('PDF');
+    await page.press('Order PDF');
     await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
     const before = isPhone();
     page.resize(to);
@@ -69,7 +69,7 @@ describe('the PDF of an order', () => {
     ['empty', { ...made, dataPdf: '' }],
   ])('that is %s is no success: there is no data', async (_what, answer) => {
     const page = await openOrder(answer);
-    await page.press('PDF');
+    await page.press('Order PDF');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('There is no data for this report.');
     expect(page.queryByRole('dialog', { name: /Order/ })).toBeNull();
   });
@@ -79,21 +79,21 @@ describe('the PDF of an order', () => {
     ['was lost on the way', offline],
   ])('that %s is said to have failed', async (_what, answer) => {
     const page = await openOrder(answer);
-    await page.press('PDF');
+    await page.press('Order PDF');
     expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report could not be made.');
   });
 
   test('that has to wait for too many others says so in a banner', async () => {
     const page = await openOrder(refuses('document_busy'));
-    await page.press('PDF');
+    await page.press('Order PDF');
     expect(await page.findByText('Many documents are being made right now. Please try again in a moment.')).toBeVisible();
   });
 
   test('is asked for once while it is made', async () => {
     const page = await openOrder(never);
-    await page.press('PDF');
-    await page.press('PDF');
-    expect(page.getByRole('button', { name: 'PDF' })).toHaveAttribute('aria-busy', 'true');
+    await page.press('Order PDF');
+    await page.press('Order PDF');
+    expect(page.getByRole('button', { name: 'Order PDF' })).toHaveAttribute('aria-busy', 'true');
     expect(page.asked('genReportOrder')).toHaveLength(1);
   });
 });
