@@ -119,7 +119,8 @@ export const en = {
     numbers: '{count, plural, one {# order} other {# orders}} placed',
     ordered: 'What was ordered',
     next: 'What happens next:',
-    next_text: 'the salesperson accepts the order, then credit is checked and the goods are prepared. Until it is accepted it can be changed or cancelled.',
+    next_text:
+      'the salesperson accepts the order, then credit is checked and the goods are prepared. Until it is accepted it can be changed or cancelled.',
     copy: 'Copy',
     copy_named: 'Copy {number}',
     deliver: 'Delivery {date}',

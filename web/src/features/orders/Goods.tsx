@@ -21,7 +21,8 @@ export function Goods({ order: { first, totalProduct, productTypeName }, brief =
   return (
     <Text as="span" block={!brief} close>
       {/* names end with a number: without the dot 551 40 reads like one */}
-      {first.productName}{' · '}
+      {first.productName}
+      {' · '}
       <Text as="span" tone="muted" nowrap>
         {count(first.quantity)} {unitFor(first.quantity, first.unitName)}
       </Text>

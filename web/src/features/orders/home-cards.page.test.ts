@@ -122,7 +122,11 @@ describe('the last order, to be ordered again from the home page', () => {
     const lines = ['551', '552', '553', '554'].map((sku, at) => anOrderLine({ sku, sequence: at + 1, productName: `Feed ${sku}` }));
     const page = await renderPage('/', { language: 'en', answers: again(lines) });
     const last = await cardOf(page, 'Order as last time');
-    expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['× 10Feed 551 · 10 ถุง', '× 10Feed 552 · 10 ถุง', '× 10Feed 553 · 10 ถุง']);
+    expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '× 10Feed 551 · 10 ถุง',
+      '× 10Feed 552 · 10 ถุง',
+      '× 10Feed 553 · 10 ถุง',
+    ]);
     expect(last.getByRole('button', { name: 'Put all 4 products into the cart' })).toBeInTheDocument();
   });
 

@@ -61,7 +61,8 @@ function DifferingRow({ of: { line, isGone, differences }, isTaken, onToggle }: 
   const { productName, unitName } = line.productDetail;
   const name = (
     <Text as="span" strong block>
-      {productName}{' · '}
+      {productName}
+      {' · '}
       <Text as="span" tone="muted" plain nowrap>
         {quantityWords(line.quantity, unitName)}
       </Text>

@@ -55,7 +55,8 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
             <Picture src={imageOf(product.imagePath)} ground={groundOf(place.bu)} size="s" />
             <Grow>
               <Text close>
-                {(product.now ?? product).productName}{' · '}
+                {(product.now ?? product).productName}
+                {' · '}
                 <Text as="span" tone="muted" nowrap>
                   {quantityWords(product.quantity, product.unitName)}
                 </Text>

@@ -93,7 +93,8 @@ function ProductStrip({ order: { bu, details } }: { order: Pick<OrderView, 'bu' 
 
 const ProductWords = ({ line: { productName, quantity, unitName } }: { line: OrderLine }) => (
   <>
-    {productName}{' · '}
+    {productName}
+    {' · '}
     <Text as="span" tone="muted" nowrap>
       {count(quantity)} {unitFor(quantity, unitName)}
     </Text>
