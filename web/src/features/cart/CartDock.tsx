@@ -23,9 +23,13 @@ export function CartDock({ place }: { place: Place }) {
       <ButtonLink to="/preorder/cart" search={placeSearch(place)} kind="primary" size="xl" wide apart>
         <Row as="span">
           <Icon of={ShoppingBasket} />
-          <Text as="span" nowrap>
-            {t('view_cart')} · {t('pieces', { count: pieces })}
-          </Text>
+          {/* two lines where a large sum needs the room: it stood over the button's edge */}
+          <span>
+            {t('view_cart')} ·{' '}
+            <Text as="span" nowrap>
+              {t('pieces', { count: pieces })}
+            </Text>
+          </span>
         </Row>
         <Money amount={amount} same />
       </ButtonLink>

@@ -29,7 +29,7 @@ export const OrderCards = ({
     rows={rows}
     row={(row) => (
       <ListRow key={row.orderId}>
-        <Row between>
+        <Row between wrap rowGap={4}>
           <OrderLink order={row} />
           <OrderStatusPill status={row.status} />
         </Row>
