@@ -7,6 +7,7 @@ import { WithAside } from '../../../ui/Grid.tsx';
 import { Loading, RowBones } from '../../../ui/Loading.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Caption } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
 import { CartColumn } from '../../cart/front.parts.ts';
 import { cartBasket } from '../../cart/front.ts';
 import { placeSearch, type Place } from '../../customers/front.ts';
@@ -23,6 +24,8 @@ export function ByNumber({ place }: { place: Place }) {
   // oxlint-disable-next-line react/exhaustive-deps -- the same place comes as a new object each time
   const basket = useMemo(() => cartBasket(place), [bu, cv, org]);
   const [count, setCount] = useState(atFirst);
+  // Below it the dock leads to the cart: with both a phone had two filled buttons.
+  const isWide = useWider(1200);
   if (types.isPending)
     return (
       <Loading onRetry={() => void types.refetch()}>
@@ -33,11 +36,11 @@ export function ByNumber({ place }: { place: Place }) {
     );
   if (types.isError && !types.data) return <FailState error={types.error} onRetry={() => void types.refetch()} />;
   return (
-    <WithAside aside={<CartColumn place={place} />} sticky>
+    <WithAside aside={isWide && <CartColumn place={place} />} sticky>
       <Card title={t('title')}>
         <Stack gap={12}>
           <Caption>{t('how')}</Caption>
-          <Stack as="ol" gap={12} aria-label={t('title')}>
+          <Stack as="ol" gap={20} aria-label={t('title')}>
             {Array.from({ length: count }, (_, at) => (
               <NumberRow
                 key={at}

@@ -44,6 +44,15 @@ describe('ordering by number and quantity', () => {
     expect(page.getAllByRole('link', { name: /ตะกร้า.* 2 รายการ/ }).length).toBeGreaterThan(0);
   });
 
+  test.each([
+    [360, 0],
+    [1280, 1],
+  ])('where a window is %i px wide the cart stands beside the rows %i times: below 1200 px its button is at the lower edge', async (width, times) => {
+    const page = await open({ width, kept: keptCart(aLine('551--', { quantity: 25 })) });
+    await page.main.findByLabelText('Number in row 1');
+    expect(page.queryAllByRole('complementary', { name: 'Cart' })).toHaveLength(times);
+  });
+
   test('a medicine is named with the number, and a number that several have asks which', async () => {
     const page = await open();
     await page.fill('Number in row 1', '551-tyl{Enter}');
