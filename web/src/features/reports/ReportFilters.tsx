@@ -105,6 +105,16 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
   const wrong = periodProblems(period);
   const said = (field: 'dateFrom' | 'dateTo') => wrong.filter((one) => one.field === field).map(({ code }) => problemWords(code))[0];
   const note = full ? {} : { note: '' };
+  // All five stand on one line from here on; below, two go to the second together: the plate stood there alone.
+  const hasRoom = useWider(1280);
+  const narrowing = (
+    <>
+      <CustomerFilter report={report} full={full} />
+      <FieldWidth full={full}>
+        <PlateField key={address.license ?? ''} value={address.license ?? ''} onChange={(license) => report.onChange({ license })} />
+      </FieldWidth>
+    </>
+  );
   const setDay = (next: { from?: string; to?: string }) => report.onChange({ ...period, ...next, range: '' });
   return (
     <>
@@ -119,10 +129,13 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
           </FieldWidth>
         </>
       )}
-      <CustomerFilter report={report} full={full} />
-      <FieldWidth full={full}>
-        <PlateField key={address.license ?? ''} value={address.license ?? ''} onChange={(license) => report.onChange({ license })} />
-      </FieldWidth>
+      {full || hasRoom ? (
+        narrowing
+      ) : (
+        <Row wrap align="end" gap={12} rowGap={12}>
+          {narrowing}
+        </Row>
+      )}
     </>
   );
 }
