@@ -82,6 +82,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
           draw={({ rows }) => (
             <Table
               label={t(`title.${page}`)}
+              dense
               columns={columns}
               rows={rows}
               rowKey={(row) => `${row.cvCode} ${row.orgCode}`}
