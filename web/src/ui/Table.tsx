@@ -32,7 +32,7 @@ interface TableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row, at: number) => string | number;
   sorting?: Sorting;
   onSort?: (next: Sorting) => void;
   compact?: boolean;
@@ -90,8 +90,8 @@ export function Table<Row>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={classes(linked && styles.linked, isPicked?.(row) && styles.picked) || undefined}>
+        {rows.map((row, at) => (
+          <tr key={rowKey(row, at)} className={classes(linked && styles.linked, isPicked?.(row) && styles.picked) || undefined}>
             {columns.map(({ id, head, cell, end, main, hideHead, nowrap, line }) => (
               <td
                 key={id}

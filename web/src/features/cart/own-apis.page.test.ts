@@ -1,5 +1,5 @@
 import { everyShape, Refused, type Shapes, type SupplierCall } from '@smart-order/contract/testing/supplier-api.ts';
-import { person } from '@smart-order/contract/testing/supplier-data.ts';
+import { person, profile } from '@smart-order/contract/testing/supplier-data.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
@@ -96,6 +96,17 @@ describe("an order at a supplier's own API", () => {
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
     expect(page.main.getByRole('region', { name: '9555' })).toBeVisible();
     expect(page.api.asked(saveorder)).toHaveLength(2);
+  });
+
+  test('by somebody whom it has not named is not sent in another name: the next press asks again who they are', async () => {
+    const answers: unknown[] = [new Refused(500), new Refused(500)];
+    const page = await atTheSummary(shapes, [{ at: 'GET /center/getuserbyexternallogin/', answer: () => answers.shift() ?? profile }]);
+    await page.press('Place the order');
+    await page.user.click(within(await page.findByRole('alertdialog')).getByRole('button'));
+    expect(page.api.asked(saveorder)).toEqual([]);
+    await page.press('Place the order');
+    await page.findByRole('heading', { level: 1, name: 'Order placed' });
+    expect(page.api.asked(saveorder).map(({ body }) => (body as { userId: string }).userId)).toEqual([person.userId]);
   });
 
   test('the empty cart offers the last order', async () => {

@@ -1,4 +1,5 @@
 import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
+import { profile, units } from '@smart-order/contract/testing/supplier-data.ts';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
 import { strangeThings } from '../../testing/strange-things.ts';
@@ -55,6 +56,23 @@ describe("cash at a supplier's own API", () => {
     const page = await renderAtSupplier('/cashpayment/X1?bu=F01', shapes, agent, { language: 'en', calls: infoThat(answer) });
     await page.press('Back to home');
     expect(page.address()).toBe('/en');
+  });
+
+  test('that does not say its business units is asked for them again, and for no cash under another name', async () => {
+    const answers: unknown[] = [new Refused(500), new Refused(500)];
+    const calls = [{ at: 'GET /center/bu', answer: () => answers.shift() ?? units }];
+    const page = await renderAtSupplier(paying, shapes, agent, { language: 'en', calls });
+    await page.press('Try again');
+    await page.press('Try again');
+    expect(await page.findByTestId('submit-cash')).toBeVisible();
+  });
+
+  test('that does not say who received it is asked again, and for nobody else’s receipts', async () => {
+    const answers: unknown[] = [new Refused(500)];
+    const calls = [{ at: 'GET /center/getuserbyexternallogin/{provider}/', answer: () => answers.shift() ?? profile }];
+    const page = await renderAtSupplier('/paymenthistory', shapes, agent, { language: 'en', calls });
+    await page.press('Try again');
+    expect(await page.main.findByText('RC-11')).toBeVisible();
   });
 
   test('ที่ตอบเท่าที่รู้ ก็บอกยอดที่รับและเงินทอน', async () => {

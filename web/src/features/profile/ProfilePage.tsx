@@ -5,6 +5,7 @@ import { dateAndTime } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Pair, Pairs } from '../../ui/Facts.tsx';
+import { FailState } from '../../ui/FailState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { CustomersCard } from './CustomersCard.tsx';
@@ -28,7 +29,7 @@ export function ProfilePage() {
     [t('account.role'), role],
     [t('account.level'), data?.level],
     [t('account.email'), data?.email],
-    [t('account.units'), person.buRole.map((bu) => bu.buName).join(' · ') || t('account.none')],
+    [t('account.units'), person.isKnown ? person.buRole.map((bu) => bu.buName).join(' · ') || t('account.none') : ''],
     [t('account.provider'), t(`account.by_${loginType === 'admin' ? 'admin' : 'customer'}`)],
     [t('account.until'), expiresAt && dateAndTime(expiresAt)],
   ];
@@ -49,6 +50,7 @@ export function ProfilePage() {
             )}
           </Pairs>
         </Card>
+        {person.trouble && <FailState error={person.trouble.error} onRetry={person.trouble.retry} />}
         <LookCard />
         {person.isKnown && person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
         <DevicesCard />

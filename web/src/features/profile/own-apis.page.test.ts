@@ -1,5 +1,5 @@
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
-import { person } from '@smart-order/contract/testing/supplier-data.ts';
+import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
+import { person, profile } from '@smart-order/contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
@@ -27,4 +27,14 @@ describe.each(everyShape)("my account at a supplier's own API that answers lists
     expect(page.api.asked('GET /center/getuserbyexternallogin/{provider}/')[0]?.wish.provider).toBe('fosad');
     expect(strangeThings()).toEqual([]);
   });
+});
+
+test("my account at a supplier's own API that does not say who I am tells that, and names nobody else", async () => {
+  const answers: unknown[] = [new Refused(500)];
+  const calls = [{ at: 'GET /center/getuserbyexternallogin/', answer: () => answers.shift() ?? profile }];
+  const page = await renderAtSupplier('/profile', everyShape[0], {}, { language: 'en', calls });
+  await page.main.findByRole('button', { name: 'Try again' });
+  expect(page.main.queryByText('U-1')).toBeNull();
+  await page.press('Try again');
+  expect(await page.main.findByText(person.userId)).toBeVisible();
 });

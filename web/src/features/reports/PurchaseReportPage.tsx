@@ -79,7 +79,7 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
           </ReportFilters>
           <ReportResults
             found={found}
-            onPage={report.onPage}
+            report={report}
             empty={
               <EmptyState drawing="match" title={t('empty.title')} action={<Button onClick={report.onClear}>{t('empty.clear')}</Button>}>
                 {t('empty.text', { from: shortDate(from), to: shortDate(to) })}
@@ -90,7 +90,7 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
                 label={t(`title.${page}`)}
                 columns={columns}
                 rows={rows}
-                rowKey={(row) => `${row.orderNumber || row.rptDocNo} ${row.sequence} ${row.productName}`}
+                rowKey={(row, at) => `${row.orderNumber || row.rptDocNo} ${row.sequence || at}`}
                 sorting={sorting}
                 {...(hasOurs() && { onSort: (next: Sorting) => sort(codeOf(next)) })}
                 dense

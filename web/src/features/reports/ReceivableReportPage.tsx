@@ -65,7 +65,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
         </ReportFilters>
         <ReportResults
           found={found}
-          onPage={report.onPage}
+          report={report}
           empty={
             <EmptyState
               drawing="match"
@@ -85,7 +85,7 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
               dense
               columns={columns}
               rows={rows}
-              rowKey={(row) => `${row.cvCode} ${row.orgCode}`}
+              rowKey={(row, at) => `${row.cvCode} ${row.orgCode || at}`}
               sorting={sorting}
               onSort={(next) => sort(codeOf(next))}
             />
@@ -129,8 +129,8 @@ const debtorsShown = 10;
 function Debtors({ rows }: { rows: readonly ReceivableRow[] }) {
   const t = useTranslations('reports.chart');
   const largest = rows.toSorted((a, b) => b.creditAmt - a.creditAmt).slice(0, debtorsShown);
-  const bars = largest.map((row) => ({
-    key: `${row.cvCode} ${row.orgCode}`,
+  const bars = largest.map((row, at) => ({
+    key: `${row.cvCode} ${row.orgCode || at}`,
     label: row.cvName,
     value: row.creditAmt,
     figure: bareMoney(fromWire(row.creditAmt)),

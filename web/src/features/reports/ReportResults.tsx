@@ -5,19 +5,21 @@ import { ListPager } from '../../app/ListPager.tsx';
 import type { PageOf } from '../../lib/lists.ts';
 import { FailState } from '../../ui/FailState.tsx';
 import { ListBones } from '../../ui/ListBones.tsx';
+import type { Report } from './use-report.ts';
 
 interface ReportResultsProps<Data> {
   found: UseQueryResult<Data>;
+  report: Report;
   draw: (data: Data) => ReactNode;
   empty: ReactNode;
-  onPage: (page: number) => void;
 }
 
 /** Below the filters: the table, or why there is none, and the way to its other pages. */
-export function ReportResults<Data extends PageOf<unknown>>({ found, draw, empty, onPage }: ReportResultsProps<Data>) {
+export function ReportResults<Data extends PageOf<unknown>>({ found, report: { trouble, onPage }, draw, empty }: ReportResultsProps<Data>) {
   const t = useTranslations('reports');
   const { data } = found;
   const retry = () => void found.refetch();
+  if (trouble) return <FailState error={trouble.error} onRetry={trouble.retry} />;
   if (found.isError) return <FailState error={found.error} onRetry={retry} />;
   if (!data) return <ListBones rows={8} phone={96} desk={44} second={220} end="words" onRetry={retry} />;
   if (data.rows.length === 0) return empty;

@@ -1,5 +1,7 @@
 import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
-import { describe, expect, test } from 'vitest';
+import { profile } from '@smart-order/contract/testing/supplier-data.ts';
+import { within } from '@testing-library/dom';
+import { describe, expect, test, vi } from 'vitest';
 import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
 import { strangeThings } from '../../testing/strange-things.ts';
 
@@ -50,6 +52,26 @@ describe.each(everyShape)("reports at a supplier's own API that answers lists as
     ]);
     expect(page.queryByRole('button', { name: 'Save as Excel' })).toBeNull();
   });
+});
+
+test("at a supplier's own API that does not say who asks, nothing is asked in another person's name, until it does", async () => {
+  const answers: unknown[] = [];
+  const calls = [{ at: 'GET /center/getuserbyexternallogin/', answer: () => answers.shift() ?? profile }];
+  for (const address of ['/purchasereport', '/accountsreceivablereport']) {
+    answers.push(new Refused(500));
+    const page = await renderAtSupplier(address, everyShape[0], {}, { language: 'en', calls });
+    await page.press('Try again');
+    expect(await page.main.findByRole('table', { name: /Report$/ })).toBeVisible();
+    page.close();
+  }
+});
+
+test("a receivable report with several rows of a customer, as a supplier's own API may answer, draws each once", async () => {
+  const told = vi.spyOn(console, 'error');
+  const page = await renderAtSupplier('/accountsreceivablereport', everyShape[0], {}, { language: 'en' });
+  const table = await page.main.findByRole('table', { name: 'Accounts Receivable Report' });
+  expect(within(table).getAllByRole('row')).toHaveLength(21);
+  expect(told.mock.calls.flat().join()).not.toContain('same key');
 });
 
 const made = (answer: () => unknown) => [{ at: 'POST /{path}/genreport/{userId}/bu/{bu}', answer }];

@@ -14,14 +14,14 @@ const farmPaths: ReadonlySet<string> = new Set(['farm', 'aqua']);
 
 /** What a report page asks for: its address, or where that is bare, what was asked for last time on this device. */
 export function useReport(page: ReportPage, farm: boolean, address: ReportAddress) {
-  const { userId, buRole, isKnown } = usePerson();
+  const { userId, buRole, trouble } = usePerson();
   const go = useNavigate();
   const ofFarm = buRole.filter(({ pathName }) => farmPaths.has(pathName));
   const units = farm && ofFarm.length > 0 ? ofFarm : buRole;
   const unit = units.find(({ bu }) => bu === address.bu) ?? units[0];
   const show = (next: ReportAddress, replace = true) => void go({ to: `/${page}` as '/', search: next as never, replace, resetScroll: false });
-  // Another supplier's API has its own code of the person: nothing is asked before it is known.
-  const ask: ReportAsk = { address, userId, bu: (isKnown && unit?.bu) || '' };
+  // Of somebody who is not known yet no business unit is known, and nothing is asked.
+  const ask: ReportAsk = { address, userId, bu: unit?.bu ?? '' };
   useEffect(() => {
     const last = readAddress(lastFilter(page).read() as Record<string, unknown>);
     if (isEmpty(address) && !isEmpty(last)) show(last);
@@ -35,6 +35,7 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
     ask,
     units,
     bu: ask.bu,
+    trouble,
     /** what a file of it is asked for with */
     file: { path: unit?.pathName ?? '', filter: fileFilterOf(ask), disabled: ask.bu === '' || periodProblems(periodOf(address)).length > 0 },
     onChange: (next: Record<string, unknown>) => show(change(address, next)),

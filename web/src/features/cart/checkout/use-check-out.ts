@@ -1,9 +1,9 @@
 import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { report, showAlert } from '../../../lib/notices.ts';
 import { isForForm, type ApiProblem } from '../../../lib/problem.ts';
-import { usePerson } from '../../../app/person.ts';
+import { askPerson } from '../../../app/person.ts';
 import { carriersOf, placeSearch, shipTosOf, type Place } from '../../customers/front.ts';
 import { lastCheckOut } from '../../orders/front.ts';
 import { useCartView } from '../use-cart-view.ts';
@@ -26,7 +26,7 @@ const none: Refusal = { lines: {}, others: [], isNewTotal: false };
 
 /** The cart and the form, one press that orders them, and what was wrong with the last press. `turn` counts presses that failed. */
 export function useCheckOut(place: Place) {
-  const user = usePerson();
+  const queries = useQueryClient();
   const view = useCartView(place);
   const form = useWishes(place);
   const { submit, isSending } = useSubmit(place, view.orders);
@@ -50,8 +50,10 @@ export function useCheckOut(place: Place) {
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
     // Without a network nobody could be told what became of the order; where this does not come, the next screen fetches it again.
     await loadOrderStatus().catch(() => undefined);
+    const buyer = await askPerson(queries).catch(report);
+    if (!buyer) return;
     const { since } = await intent.openForAll();
-    const problem = await submit(orderBody(place, view.lines, wishes, since, user));
+    const problem = await submit(orderBody(place, view.lines, wishes, since, buyer));
     if (problem) refused(problem);
     else setRefusal(none);
   }, tellWrong);

@@ -4,6 +4,7 @@ import { useMay } from '../../../app/menu.ts';
 import { Page } from '../../../app/Page.tsx';
 import { usePerson } from '../../../app/person.ts';
 import { isOwnServer } from '../../../lib/config.ts';
+import { FailState } from '../../../ui/FailState.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { HistoryAddress } from '../address.ts';
 import { DayTab } from '../day/DayTab.tsx';
@@ -38,6 +39,7 @@ export function HistoryPage() {
         />
       )}
       {tab === 'day' && hasDays && mayTake ? <DayTab /> : tab === 'accept' && hasDays && mayAccept ? <AcceptTab /> : person.isKnown && <WeekTab />}
+      {person.trouble && <FailState error={person.trouble.error} onRetry={person.trouble.retry} />}
     </Page>
   );
 }

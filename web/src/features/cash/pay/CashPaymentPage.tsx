@@ -33,7 +33,9 @@ export function CashPaymentPage() {
   const units = useQuery(businessUnits());
   const unit = units.data?.find((one) => one.bu === bu || one.pathName === bu);
   // Which of its names the address says comes out with the units: asked by both, the debts came twice, and the second time took away what was typed.
-  const pathName = unit?.pathName ?? (units.isPending ? '' : bu);
+  // Our own server takes either name, also while nobody says which they are.
+  const isUnsaid = units.isPending || (units.isError && !isOwnServer());
+  const pathName = unit?.pathName ?? (isUnsaid ? '' : bu);
   const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org && isOwnServer() && pathName !== '' });
   const place = { pathName, cv, org: org ?? info.data?.orgCode ?? '' };
   const owed = useQuery(cashOwed(place));
@@ -48,6 +50,7 @@ export function CashPaymentPage() {
   }, [hasFailed]);
 
   const { data } = owed;
+  const asked = pathName === '' ? units : owed;
   const acting = data && { name: data.cvName || data.cvCode, code: data.cvCode, org: data.orgName || data.orgCode, bu: unit?.buName ?? bu };
   return (
     <Page
@@ -60,9 +63,9 @@ export function CashPaymentPage() {
         <ReceivedCard receipt={receipt} bu={bu} />
       ) : (
         <DayGate>
-          {owed.isError && !data && !hasFailed && <FailState error={owed.error} onRetry={() => void owed.refetch()} />}
-          {!data && !owed.isError && !hasFailed && (
-            <Loading onRetry={() => void (pathName === '' ? units : owed).refetch()}>
+          {asked.isError && !data && !hasFailed && <FailState error={asked.error} onRetry={() => void asked.refetch()} />}
+          {!data && !asked.isError && !hasFailed && (
+            <Loading onRetry={() => void asked.refetch()}>
               <Card>
                 <RowBones rows={4} />
               </Card>

@@ -3,7 +3,7 @@ import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import { inHouse } from '@smart-order/contract/house-names.ts';
 import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { usePerson } from '../../../app/person.ts';
+import { askPerson } from '../../../app/person.ts';
 import { send } from '../../../lib/client.ts';
 import { knows } from '../../../lib/config.ts';
 import { sendOnce } from '../../../lib/intent.ts';
@@ -57,10 +57,10 @@ export function useSaveEdit(
   { onSaved, onOvertaken, onRefused }: { onSaved: () => void; onOvertaken: () => void; onRefused: (error: unknown) => void },
 ) {
   const queries = useQueryClient();
-  const person = usePerson();
   return useMutation({
     mutationFn: async (lines: readonly EditedLine[]): Promise<Saved> => {
       const draft = draftOf(order);
+      const person = await askPerson(queries);
       if (await isOvertaken(queries, order, draft)) return 'overtaken';
       try {
         await sendOnce(wishOf(order, draft), (key) => sendEdit(order, editBody(order, draft, lines, person), draft.version, key));
