@@ -15,18 +15,18 @@ interface AskedPage {
 }
 const count = (value: unknown): number | undefined => (Number.isFinite(Number(value)) && value !== null && value !== '' ? Number(value) : undefined);
 
-/** Every row of a list that has no pages: under `data` or `results`, or bare. */
-export function readRows<T>(answer: unknown, row: (said: unknown) => T): T[] {
+/** Every row of a list that has no pages: under `data` or `results`, or bare. What `row` can name by no code is left out. */
+export function readRows<T>(answer: unknown, row: (said: unknown) => T | undefined): T[] {
   const said = isRecord(answer) ? answer : {};
   const rows = [said.data, said.results, answer].find((one): one is unknown[] => Array.isArray(one)) ?? [];
-  return rows.map(row);
+  return rows.map(row).filter((one) => one !== undefined);
 }
 
 /**
  * A page of a list. Lists come as results or data, with totalItems or a pagination (specification §3); page numbers below 1 become
  * 1. `totalItems` alone pages too, by the page and the size that were asked for.
  */
-export function readList<T>(answer: unknown, row: (said: unknown) => T, asked: AskedPage = {}): PageOf<T> {
+export function readList<T>(answer: unknown, row: (said: unknown) => T | undefined, asked: AskedPage = {}): PageOf<T> {
   const said = isRecord(answer) ? answer : {};
   const pages = isRecord(said.pagination) ? said.pagination : {};
   const rows = readRows(answer, row);

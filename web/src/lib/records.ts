@@ -1,3 +1,4 @@
+import { bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
 import { problemOf } from './problem.ts';
 
 export type Said = Readonly<Record<string, unknown>>;
@@ -19,19 +20,34 @@ export function readFound(answer: unknown): Said {
 
 /**
  * What was said of a thing, with a usual value for every field that the portal needs: another supplier's API may leave out what
- * the specification does not promise, say null, or send a code as a number and an amount as text.
+ * the specification does not promise, say null, or send a code as a number and an amount as text. What is called a date is a day or
+ * empty: `0000-00-00` and `01/03/2026` would be shown as nothing, or as another day.
  */
 export function filled<T extends object>(usual: T, said: unknown): T {
   const known = isRecord(said) ? said : {};
-  const fields = Object.keys({ ...usual, ...known }).map((name) => [name, like((usual as Said)[name], known[name])]);
+  const fields = Object.keys({ ...usual, ...known }).map((name) => [name, written(name, like((usual as Said)[name], known[name]))]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as T;
 }
+
+const written = (name: string, value: unknown) => (/(?<!payment)Date$/.test(name) && typeof value === 'string' ? dayIn(value) : value);
+
+/** The day in Bangkok of a moment with a zone, or of what begins with a day. */
+function dayIn(text: string): string {
+  const day = /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && Date.parse(text) ? bangkokDate(new Date(text)) : text.slice(0, 10);
+  return isWireDate(day) ? day : '';
+}
+
+// As D-13 writes an amount: 1,234.50. `12,50` is no number.
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /** A value of the kind that the usual one has; the usual one where it is of another kind. */
 function like(usual: unknown, value: unknown): unknown {
   if (value === undefined || value === null) return usual;
   if (typeof usual === 'string') return ['string', 'number', 'boolean'].includes(typeof value) ? String(value as string | number | boolean) : usual;
-  if (typeof usual === 'number') return value !== '' && Number.isFinite(Number(value)) ? Number(value) : usual;
+  if (typeof usual === 'number') {
+    const number = Number(typeof value === 'string' && grouped.test(value) ? value.replaceAll(',', '') : value);
+    return value !== '' && Number.isFinite(number) ? number : usual;
+  }
   if (Array.isArray(usual)) return Array.isArray(value) ? value : usual;
   return value;
 }

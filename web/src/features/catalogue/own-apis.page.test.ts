@@ -51,3 +51,19 @@ describe.each(everyShape)("products at a supplier's own API that answers lists a
     expect(picture).toHaveAttribute('src', 'https://pictures.supplier.example/small/500.png');
   });
 });
+
+test("products and types without a code, which could not be ordered, are left out at a supplier's own API", async () => {
+  const [shapes] = everyShape;
+  const calls = [
+    { at: 'GET /{bu}/getproducttype/{org}/{cv}', answer: () => [{ prdTypeCode: 'PIG' }, {}, null] },
+    {
+      at: 'GET /GetProductByTypeNew/{org}/{cv}/{type}/{bu}',
+      takes: ['startat', 'limit', 'sort', 'prdTypeGroup', 'productName'],
+      answer: () => [{ productName: 'Nameless' }, null, { productCode: '7', productName: 'Pig feed 7' }],
+    },
+  ];
+  const page = await renderAtSupplier(address, shapes, {}, { language: 'en', calls });
+  await page.main.findByRole('heading', { level: 2, name: 'Pig feed 7' });
+  expect(page.main.queryByText('Nameless')).toBeNull();
+  expect(strangeThings()).toEqual([]);
+});

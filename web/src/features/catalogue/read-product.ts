@@ -13,20 +13,21 @@ const usual: Product = { ...usualProduct, sku: '', productType: '', productGroup
 const skuOf = ({ productCode, medicineCode, gradeCode }: Pick<Product, 'productCode' | 'medicineCode' | 'gradeCode'>) =>
   [productCode, medicineCode, gradeCode].join('-');
 
-/** A product of the list, of the type that was asked for. */
+/** A product of the list, of the type that was asked for. One without a code could not be ordered. */
 export const productIn =
   (productType: string) =>
-  (said: unknown): Product => {
+  (said: unknown): Product | undefined => {
     const product = filled({ ...usual, productType }, said);
-    return { ...product, sku: product.sku || skuOf(product), productName: product.productName || product.productCode };
+    const sku = product.sku || (product.productCode && skuOf(product));
+    return sku ? { ...product, sku, productName: product.productName || product.productCode } : undefined;
   };
 
 /** What stands in a line beside its quantities, composed as for a product. */
 export const skuIn = (said: unknown): string => skuOf(filled(usual, said));
 
-export function typeIn(said: unknown): KnownType {
+export function typeIn(said: unknown): KnownType | undefined {
   const type = filled<KnownType>({ productType: '', productTypeName: '' }, said);
-  return { ...type, productTypeName: type.productTypeName || type.productType };
+  return type.productType ? { ...type, productTypeName: type.productTypeName || type.productType } : undefined;
 }
 
 /** The groups of a type; those without a code cannot be chosen. */

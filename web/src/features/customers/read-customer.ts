@@ -2,9 +2,9 @@ import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/
 import { readList, type PageOf } from '../../lib/lists.ts';
 import { filled, type Said } from '../../lib/records.ts';
 
-export function unitIn(said: unknown): BusinessUnit {
+export function unitIn(said: unknown): BusinessUnit | undefined {
   const unit = filled({ bu: '', buName: '', buIcon: '', pathName: '' }, said);
-  return { ...unit, buName: unit.buName || unit.bu, pathName: unit.pathName || unit.bu };
+  return unit.bu === '' ? undefined : { ...unit, buName: unit.buName || unit.bu, pathName: unit.pathName || unit.bu };
 }
 
 /** A customer as sold to by an organisation; also as specification §3 writes it alone: code, name and orgRef. */
@@ -19,7 +19,8 @@ function customerIn(said: unknown): CustomerOrg {
 function customersIn(said: unknown): CustomerOrg[] {
   const { cvRole } = filled<{ cvRole: Said[] }>({ cvRole: [] }, said);
   const own = customerIn(said);
-  return own.orgCode ? [own] : cvRole.map((role) => customerIn({ ...own, orgName: undefined, ...role }));
+  const all = own.orgCode ? [own] : cvRole.map((role) => customerIn({ ...own, orgName: undefined, ...role }));
+  return all.filter(({ cvCode }) => cvCode !== '');
 }
 
 /** A page of customers. */

@@ -80,8 +80,10 @@ function headOf({ bu, cv, org }: PlaceCodes, said: unknown) {
 /** An order of the list of this place. */
 export const orderRowIn =
   (place: PlaceCodes) =>
-  (said: unknown): OrderRow =>
-    headOf(place, said);
+  (said: unknown): OrderRow | undefined => {
+    const head = headOf(place, said);
+    return head.orderId > 0 ? head : undefined;
+  };
 
 function lineIn(said: Said, at: number): OrderLine {
   const line = filled(usualLine, said);

@@ -17,6 +17,7 @@ import { Caption, Text } from '../../ui/Text.tsx';
 import type { PlaceCodes } from '../customers/front.ts';
 import { methodIcons } from './method-look.ts';
 import { pendingInvoices } from './pay-queries.ts';
+import { documentAmountOf } from './read-invoice.ts';
 import { SaveInvoices } from './SaveInvoices.tsx';
 
 /** Payments that wait for a bank, each once however many invoices it pays. */
@@ -67,7 +68,7 @@ function PendingRow({ place, payment }: { place: PlaceCodes; payment: Rows }) {
       picture={<Icon of={methodIcons[type]} tone="muted" />}
       aside={
         <Text strong nowrap>
-          <Money amount={fromWire(first.documentAmount)} unit={false} />
+          <Money amount={fromWire(documentAmountOf(payment))} unit={false} />
         </Text>
       }
     >

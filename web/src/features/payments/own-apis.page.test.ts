@@ -1,8 +1,11 @@
 import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { invoices } from '@smart-order/contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
 import { strangeThings } from '../../testing/strange-things.ts';
+
+const [invoice] = invoices;
 
 describe.each(everyShape)("payment at a supplier's own API that answers lists as $list and records $record", (shapes) => {
   test('lists what is owed with the credit that is known, page after page', async () => {
@@ -83,6 +86,46 @@ describe("payment at a supplier's own API", () => {
     expect(page.main.getByRole('checkbox', { name: 'Choose IV602' })).not.toBeChecked();
     expect(page.main.getByText('1 invoice')).toBeVisible();
     expect(page.main.queryByRole('textbox')).toBeNull();
+  });
+
+  test('that gives payments no number of their own shows each under its invoice, and opens it', async () => {
+    const rows = [602, 603].map((no) => ({ ...invoice, invoiceNumber: `IV${no}`, paymentNo: '', amount: no }));
+    const calls = [{ at: 'GET /{path}/getinvpendingpayment/{a}/{b}', takes: ['limit', 'startat', 'sort'], answer: () => ({ data: rows }) }];
+    const page = await renderAtSupplier(`/payment?${supplierPlace}&tab=pending`, shapes, {}, { language: 'en', calls });
+    expect((await page.main.findByRole('link', { name: 'IV602' })).closest('li')).toHaveTextContent(/602\.00/);
+    expect(page.main.getByRole('link', { name: 'IV603' }).closest('li')).toHaveTextContent(/603\.00/);
+    expect(strangeThings()).toEqual([]);
+    await page.press('IV603', 'link');
+    expect(await page.findByRole('img', { name: /Payment QR for THB\s603\.00/ })).toBeVisible();
+  });
+
+  test('that tells of one payment for several invoices shows and pays all of them together, on whichever page they stand', async () => {
+    const rows = [604, 605].map((no) => ({ ...invoice, invoiceNumber: `IV${no}`, paymentNo: 'PD9', amount: no }));
+    const answer = ({ startat = '1', limit = '24' }: Record<string, string>) => {
+      if (limit === '24' || startat === '2') return { data: rows, totalItems: 102 };
+      return { data: Array.from({ length: 100 }, (_, at) => ({ invoiceNumber: `IV${at}`, paymentNo: `PD-${at}`, amount: 1 })), totalItems: 102 };
+    };
+    const calls = [{ at: 'GET /{path}/getinvpendingpayment/{a}/{b}', takes: ['limit', 'startat', 'sort'], answer }];
+    const page = await renderAtSupplier(`/payment/paymentdetail?${supplierPlace}&no=PD9`, shapes, {}, { language: 'en', calls });
+    expect(await page.findByRole('img', { name: /Payment QR for THB\s1,209\.00/ })).toBeVisible();
+  });
+
+  test('that says amounts and days in other ways is read as what they mean, and a day that is none is left out', async () => {
+    const rows = [
+      { invoiceNumber: 'IV1', amount: '5,000.25', invoiceDate: '2026-02-01T00:00:00', dueDate: '0000-00-00' },
+      { invoiceNumber: 'IV2', amount: 1, invoiceDate: '2026-02-01T17:00:00.000Z', dueDate: '04/03/2026' },
+      { amount: 7 },
+      null,
+    ];
+    const calls = [{ at: 'GET /{path}/getinvoutstanding/{a}/{b}', takes: ['limit', 'startat', 'sort'], answer: () => ({ data: rows }) }];
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
+    const row = (await page.main.findByText('IV1')).closest('tr');
+    expect(row).toHaveTextContent(/5,000\.25/);
+    expect(row).toHaveTextContent(/1\sFeb\s2569/);
+    expect(page.main.getByText('IV2').closest('tr')).toHaveTextContent(/2\sFeb\s2569/);
+    expect(page.main.getByText('IV2').closest('tr')).not.toHaveTextContent(/Apr|Mar/);
+    expect(page.main.getAllByRole('row')).toHaveLength(3);
+    expect(strangeThings()).toEqual([]);
   });
 
   test('is told which code is shown after another method was taken', async () => {

@@ -10,7 +10,7 @@ import { filled, readFound } from '../../lib/records.ts';
 import { pathNameOf, type PlaceCodes } from '../customers/front.ts';
 import { paymentsKey } from './queries.ts';
 import { documentIn } from './read-document.ts';
-import { invoiceIn, paidIn, pendingIn } from './read-invoice.ts';
+import { documentAmountOf, invoiceIn, paidIn, pendingIn } from './read-invoice.ts';
 
 /** By the due date, or another field with `-` before it for descending (specification §7). */
 export type InvoiceSort = `${'' | '-'}${'dueDate' | 'invoiceDate' | 'invoiceNumber' | 'amount'}`;
@@ -97,12 +97,20 @@ export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
     refetchOnWindowFocus: ({ state: { data } }) => (data && isLive(data.status) ? 'always' : false),
   });
 
+// Where such an API counts wrongly, or does not turn the page, the search ends.
+const mostPagesSearched = 10;
+
 /** An API of specification §7 knows payments that wait, and no other; null where this one waits no longer. */
 async function waitingDocument(place: PlaceCodes, paymentNo: string, params: { path: string; a: string; b: string }, signal: AbortSignal) {
-  const answer = await send(calls.getInvPendingPayment, { params, query: { limit: mostTogether, startat: 1 }, signal });
-  const rows = readRows(answer, pendingIn).filter((row) => row.paymentNo === paymentNo);
+  const rows = [];
+  for (let page = 1, lastPage = 1; page <= lastPage && page <= mostPagesSearched && rows.length === 0; page++) {
+    const answer = await send(calls.getInvPendingPayment, { params, query: { limit: mostTogether, startat: page }, signal });
+    const found = readList(answer, pendingIn, { page, size: mostTogether });
+    rows.push(...found.rows.filter((row) => row.paymentNo === paymentNo));
+    ({ lastPage } = found);
+  }
   const [first] = rows;
   if (!first) return null;
   const allotments = rows.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount }));
-  return documentIn(place, { ...first, amount: rows.length > 1 ? first.documentAmount : first.amount, allotments });
+  return documentIn(place, { ...first, amount: documentAmountOf(rows), allotments });
 }

@@ -1,5 +1,7 @@
 import type { Invoice, PaidPayment, PendingInvoice } from '@smart-order/contract/payments/shapes.ts';
 import { isBarcodeType } from '@smart-order/contract/payments/methods.ts';
+import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { fromWire } from '../../lib/money.ts';
 import { filled } from '../../lib/records.ts';
 
 const usualInvoice: Invoice = {
@@ -29,16 +31,19 @@ const usualInvoice: Invoice = {
 };
 
 /** An invoice to pay. Specification §3 knows one amount; what is open is that. */
-export const invoiceIn = (said: unknown): Invoice => {
+export const invoiceIn = (said: unknown): Invoice | undefined => {
   const invoice = filled(usualInvoice, said);
-  return { ...invoice, netAmount: invoice.netAmount || invoice.amount };
+  return invoice.invoiceNumber === '' ? undefined : { ...invoice, netAmount: invoice.netAmount || invoice.amount };
 };
 
-/** An invoice whose payment waits. Where the amount of the whole payment is not said it is the invoice's. */
+/** An invoice whose payment waits; where the payment has no number of its own it is named by the invoice. */
 export const pendingIn = (said: unknown): PendingInvoice => {
   const row = filled<PendingInvoice>({ ...usualInvoice, qrText: '', barcodeText: '', status: 'pending', documentAmount: 0, expiresAt: '' }, said);
-  return { ...row, barcodeType: isBarcodeType(row.barcodeType) ? row.barcodeType : '1', documentAmount: row.documentAmount || row.amount };
+  return { ...row, paymentNo: row.paymentNo || row.invoiceNumber, barcodeType: isBarcodeType(row.barcodeType) ? row.barcodeType : '1' };
 };
+/** What one payment for these invoices amounts to, in baht: as the API says, else all of them together. */
+export const documentAmountOf = (rows: readonly PendingInvoice[]): number =>
+  rows[0]?.documentAmount || toBaht(satang(rows.reduce((sum, { amount }) => sum + fromWire(amount), 0)));
 
 export const paidIn = (said: unknown): PaidPayment =>
   filled<PaidPayment>({ paymentNo: '', barcodeType: '1', paidAt: '', amount: 0, invoices: [], receiptNo: '' }, said);
