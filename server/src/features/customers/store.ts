@@ -31,18 +31,16 @@ interface CustomerQuery {
 
 /** Customers with their organisations in a business unit that the actor reaches, by name. */
 export async function customersOf(db: Db, actor: Actor, { bu, search, searchBy, page, size, lang }: CustomerQuery) {
-  const found = db
-    .selectFrom('customer_org as co')
+  const reached = db.selectFrom('customer_org as co').where('co.bu', '=', bu).where(reachedBy(actor, 'co'));
+  const found = reached
     .innerJoin('customer as c', 'c.cv_code', 'co.cv_code')
-    .innerJoin('organisation as o', 'o.org_code', 'co.org_code')
-    .where('co.bu', '=', bu)
-    .where(reachedBy(actor, 'co'))
     .$if(search !== '' && searchBy === 'cvName', (q) =>
       q.where(sql<boolean>`fold_thai(c.name_th || ' ' || c.name_en) like '%' || fold_thai(${likeWords(search)}) || '%'`),
     )
     .$if(search !== '' && searchBy !== 'cvName', (q) => q.where(containsFolded('c.search_text', search)));
   const [rows, count] = await Promise.all([
     found
+      .innerJoin('organisation as o', 'o.org_code', 'co.org_code')
       .select(['c.cv_code as cvCode', inLanguage('c', lang).as('cvName'), 'o.org_code as orgCode', inLanguage('o', lang).as('orgName')])
       .orderBy(sql`${inLanguage('c', lang)} collate "und-x-icu"`)
       .orderBy('c.cv_code')
@@ -50,7 +48,8 @@ export async function customersOf(db: Db, actor: Actor, { bu, search, searchBy, 
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    // Without words nobody's name is read: each pair has its customer.
+    (search === '' ? reached : found).select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
 }
