@@ -99,6 +99,13 @@ describe('telling the ERP', () => {
     expect(taken).toEqual(['A 1', 'A 2']);
   });
 
+  test('a message on which the ERP fails each time, as if it were away, keeps no other document waiting', async () => {
+    await write(['A', '1'], ['A', '2'], ...Array.from({ length: 20 }, (_, at): [string, string] => [`D${at}`, '1']));
+    const { erp, taken } = anErp(({ document }) => (document === 'A' ? new ErpAway('HTTP 500') : undefined));
+    expect(await round(erp)).toEqual({ tried: 21, isAway: false });
+    expect([taken.length, await waiting()]).toEqual([20, 2]);
+  });
+
   test('what was being told when a copy died is told again by another, once its time is over', async () => {
     await write(['A', '1']);
     let died = () => {};

@@ -91,7 +91,8 @@ export async function deliverOutbox(deps: DeliveryDeps, erp: Erp): Promise<Round
     const told = await Promise.all(some.map((message) => tell(deps, erp, message)));
     taken.push(...some.filter((_, at) => told[at] === 'taken').map(({ id }) => id));
     tried += some.length;
-    isAway = told.includes('away');
+    // One that takes something is there: what it fails on waits for its own next try.
+    isAway = told.includes('away') && !told.includes('taken');
   }
   const left = messages.slice(tried).map(({ id }) => id);
   if (taken.length > 0) await run(longDb, `update outbox set delivered_at = $2, failure = '' where outbox_id = any ($1)`, [taken, now()]);
