@@ -32,7 +32,7 @@ test('forty writes of one person that wait leave connections for everybody else,
     await expect.poll(() => portal.deps.pool.totalCount - portal.deps.pool.idleCount).toBeGreaterThan(3);
     const from = performance.now();
     expect((await salesman.call('getProfile')).status).toBe(200);
-    expect(performance.now() - from).toBeLessThan(1500);
+    expect(performance.now() - from).toBeLessThan(3000);
   });
   expect(new Set(await writes)).toEqual(new Set([200]));
 });
