@@ -18,9 +18,9 @@ const pages: [pattern: string, modules: string[]][] = [
     ['app/start.tsx', 'features/orders/edit/add/AddProductPage.tsx', 'features/catalogue/Products.tsx', 'orders/words', 'cart/words'],
   ],
   ['^/orderstatus/orders/\\d+/edit', ['app/start.tsx', 'features/orders/edit/OrderEditPage.tsx', 'orders/words', 'cart/words']],
-  ['^/orderstatus/orders/\\d+/?$', ['app/start.tsx', 'features/orders/OrderDetailPage.tsx', 'orders/words']],
-  ['^/orderstatus/?$', ['app/start.tsx', 'features/orders/ChoosePlacePage.tsx', 'orders/words']],
-  ['^/orderstatus/orders', ['app/start.tsx', 'features/orders/OrderListPage.tsx', 'orders/words']],
+  ['^/orderstatus/orders/\\d+/?$', ['app/start.tsx', 'features/orders/detail/OrderDetailPage.tsx', 'orders/words']],
+  ['^/orderstatus/?$', ['app/start.tsx', 'features/orders/list/ChoosePlacePage.tsx', 'orders/words']],
+  ['^/orderstatus/orders', ['app/start.tsx', 'features/orders/list/OrderListPage.tsx', 'orders/words']],
   ['', ['app/start.tsx']],
 ];
 

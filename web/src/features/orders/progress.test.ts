@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
 import { describe, expect, test } from 'vitest';
 import { newestFirst, progressOf } from './progress.ts';
-import { piecesOf, weightOf } from './totals.ts';
+import { piecesOf, weightOf } from './detail/totals.ts';
 
 const anOrder = (...been: OrderStatus[]) => ({
   status: been.at(-1) ?? 'PO',

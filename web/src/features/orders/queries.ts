@@ -9,7 +9,7 @@ import { knows } from '../../lib/config.ts';
 import { readList } from '../../lib/lists.ts';
 import { isRecord, readFound, readRecord } from '../../lib/records.ts';
 import { pathNameOf, type PlaceCodes } from '../customers/front.ts';
-import type { OrderFilter } from './list-filter.ts';
+import type { OrderFilter } from './list/list-filter.ts';
 import { orderIn, orderRowIn } from './read-order.ts';
 
 export interface OrderKey extends PlaceCodes {

@@ -4,7 +4,7 @@ import { begins, page } from '../../app/page.ts';
 import { readProductSearch } from '../catalogue/front.address.ts';
 import { placeCodesOf, textOf } from '../../lib/address.ts';
 import { isOwnServer } from '../../lib/config.ts';
-import { readAddress, readUnitAddress } from './list-filter.ts';
+import { readAddress, readUnitAddress } from './list/list-filter.ts';
 
 const rooms = ['orders', 'customers'] as const;
 
@@ -15,7 +15,7 @@ const chooseRoute = createRoute({
     ...(search.bu !== undefined && { bu: textOf(search.bu) }),
     ...(textOf(search.s) && { s: textOf(search.s) }),
   }),
-  component: page(() => import('./ChoosePlacePage.tsx'), 'ChoosePlacePage', ...rooms),
+  component: page(() => import('./list/ChoosePlacePage.tsx'), 'ChoosePlacePage', ...rooms),
   staticData: { gate: 'order_tracking' },
 });
 
@@ -29,8 +29,8 @@ const listRoute = createRoute({
   path: '/orderstatus/orders',
   validateSearch: readAddress,
   beforeLoad: needsPlace,
-  component: page(() => import('./OrderListPage.tsx'), 'OrderListPage', ...rooms),
-  loader: begins(() => import('./OrderListPage.tsx')),
+  component: page(() => import('./list/OrderListPage.tsx'), 'OrderListPage', ...rooms),
+  loader: begins(() => import('./list/OrderListPage.tsx')),
   staticData: { gate: 'order_tracking', bottomBar: true },
 });
 
@@ -42,7 +42,7 @@ const allRoute = createRoute({
     // Another supplier's API knows no orders across customers (specification §7).
     if (!bu || !isOwnServer()) throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
   },
-  component: page(() => import('./UnitOrdersPage.tsx'), 'UnitOrdersPage', ...rooms),
+  component: page(() => import('./list/UnitOrdersPage.tsx'), 'UnitOrdersPage', ...rooms),
   staticData: { gate: 'order_tracking', bottomBar: true },
 });
 
@@ -51,7 +51,7 @@ const searchRoute = createRoute({
   path: '/orderstatus/orders/search',
   validateSearch: readAddress,
   beforeLoad: needsPlace,
-  component: page(() => import('./OrderSearchPage.tsx'), 'OrderSearchPage', ...rooms),
+  component: page(() => import('./list/OrderSearchPage.tsx'), 'OrderSearchPage', ...rooms),
   staticData: { gate: 'order_tracking', bottomBar: true },
 });
 
@@ -59,8 +59,8 @@ const detailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId',
   validateSearch: placeCodesOf,
-  component: page(() => import('./OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms, 'orders/edit', 'orders/receiving', 'delivery'),
-  loader: begins(() => import('./OrderDetailPage.tsx')),
+  component: page(() => import('./detail/OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms, 'orders/edit', 'orders/receiving', 'delivery'),
+  loader: begins(() => import('./detail/OrderDetailPage.tsx')),
   staticData: { gate: 'order_tracking' },
 });
 

@@ -11,7 +11,7 @@ import { ChoiceGroup, Radio } from '../../../ui/Choice.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
-import { ChangeList, fieldValue } from '../ChangeList.tsx';
+import { ChangeList, fieldValue } from '../detail/ChangeList.tsx';
 import { fieldChoice, lineChoice, settleOn, usualChoices, type Choices, type Clash } from './conflict.ts';
 import { draftFields, draftLines, useNames } from './draft-changes.ts';
 import type { OrderDraft } from './draft.ts';

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { ChangeList } from '../ChangeList.tsx';
+import { ChangeList } from '../detail/ChangeList.tsx';
 import { draftFields, draftLines, useNames } from './draft-changes.ts';
 import { isUntouched, type OrderDraft } from './draft.ts';
 import { dropDraft } from './draft-store.ts';

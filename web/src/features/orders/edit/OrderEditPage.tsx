@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OrderFrame } from '../OrderFrame.tsx';
+import { OrderFrame } from '../detail/OrderFrame.tsx';
 import { EditScreen } from './EditScreen.tsx';
 
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit');

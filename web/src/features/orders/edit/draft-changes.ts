@@ -2,7 +2,7 @@ import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts'
 import type { OrderView } from '@smart-order/contract/orders/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { carriersOf, shipTosOf } from '../../customers/front.ts';
-import type { ChangedField, ChangedLine } from '../ChangeList.tsx';
+import type { ChangedField, ChangedLine } from '../detail/ChangeList.tsx';
 import { wantedQuantity, type OrderDraft } from './draft.ts';
 
 /** What a draft changes, line by line. */

@@ -13,7 +13,7 @@ import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/fro
 import { ArrivalLine, deliveryOf } from '../../delivery/front.ts';
 import { LargeDay } from '../LargeDay.tsx';
 import { nextToCome } from './next-to-come.ts';
-import { filterOf } from '../list-filter.ts';
+import { filterOf } from '../list/list-filter.ts';
 import { orderAddress } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { orderPage, ordersKey } from '../queries.ts';

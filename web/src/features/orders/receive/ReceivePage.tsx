@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { OrderNotFound } from '../OrderNotFound.tsx';
+import { OrderNotFound } from '../detail/OrderNotFound.tsx';
 import { orderDetail } from '../queries.ts';
 import { ReceiveForm } from './ReceiveForm.tsx';
 

@@ -12,7 +12,7 @@ import { FailState } from '../../../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../../../ui/Loading.tsx';
 import { Note } from '../../../../ui/Note.tsx';
 import { PlaceUnknown, usePlace } from '../../../customers/front.ts';
-import { OrderFrame } from '../../OrderFrame.tsx';
+import { OrderFrame } from '../../detail/OrderFrame.tsx';
 import { changedFields, changedLines } from '../draft.ts';
 import { draftBasket, useDraft } from '../draft-store.ts';
 import { editCrumbs } from '../edit-crumbs.ts';

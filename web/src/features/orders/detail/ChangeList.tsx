@@ -1,0 +1,71 @@
+import type { HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
+import { useTranslations } from 'use-intl';
+import { clockTime, shortDate } from '../../../lib/dates.ts';
+import { bareMoney, fromWire } from '../../../lib/money.ts';
+import { quantityWords } from '../../../lib/units.ts';
+import { Hidden } from '../../../ui/Only.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
+
+/** A quantity that became another one; 0 where the product is not in the order. The price stands where it is another one, too. */
+export interface ChangedLine {
+  key: string;
+  name: string;
+  unit: string;
+  before: number;
+  after: number;
+  /** of one, in baht */
+  prices?: { before: number; after: number };
+}
+/** A field of the header by its name; names instead of codes, days in ISO. */
+export interface ChangedField {
+  field: HeaderFieldName;
+  before: string;
+  after: string;
+}
+
+/** A value of the header as it is shown. */
+const shown: Partial<Record<HeaderFieldName, (value: string) => string>> = { requireDate: shortDate, requireTime: clockTime };
+export const fieldValue = (field: HeaderFieldName, value: string): string => (value ? (shown[field]?.(value) ?? value) : '');
+
+/** What was changed in an order, before and after, one thing a line. */
+export function ChangeList({ lines, fields }: { lines: readonly ChangedLine[]; fields: readonly ChangedField[] }) {
+  const t = useTranslations('orders/edit');
+  const orders = useTranslations('orders');
+  const nothing = t('nothing');
+  const quantity = (count: number, unit: string) => (count > 0 ? quantityWords(count, unit) : t('took_out'));
+  return (
+    <Stack as="ul" gap={4}>
+      {lines.map(({ key, name, unit, before, after, prices }) => (
+        <li key={key}>
+          {name} {before > 0 ? <BeforeAfter before={quantity(before, unit)} after={quantity(after, unit)} /> : <b>+{quantity(after, unit)}</b>}
+          {prices && (
+            <>
+              {' '}
+              <BeforeAfter before={bareMoney(fromWire(prices.before))} after={bareMoney(fromWire(prices.after))} />
+            </>
+          )}
+        </li>
+      ))}
+      {fields.map(({ field, before, after }) => (
+        <li key={field}>
+          {orders(`field.${field}`)} <BeforeAfter before={fieldValue(field, before) || nothing} after={fieldValue(field, after) || nothing} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+export function BeforeAfter({ before, after }: { before: string; after: string }) {
+  const t = useTranslations('orders/edit');
+  return (
+    <>
+      <Hidden>{t('from')} </Hidden>
+      <Text as="s" tone="muted">
+        {before}
+      </Text>{' '}
+      <span aria-hidden="true">→</span> <Hidden>{t('to')} </Hidden>
+      <b>{after}</b>
+    </>
+  );
+}

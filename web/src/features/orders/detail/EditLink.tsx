@@ -1,0 +1,25 @@
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { changeCart } from '../../cart/front.ts';
+
+/** The way to change what stands in this place of the order, for who may; which part it is the cart's store remembers (specification §3). */
+export function EditLink({ order, part }: { order: OrderView; part: 'product' | 'shipping' }) {
+  const t = useTranslations('orders/edit');
+  const { bu, orgCode: org, cvCode: cv, orderId, can } = order;
+  if (!can.edit) return null;
+  return (
+    <ButtonLink
+      to="/orderstatus/orders/$orderId/edit"
+      params={{ orderId: String(orderId) }}
+      search={{ bu, org, cv }}
+      kind="outline"
+      size="small"
+      icon={Pencil}
+      onClick={() => changeCart((cart) => ({ ...cart, editType: part }))}
+    >
+      {t(part)}
+    </ButtonLink>
+  );
+}

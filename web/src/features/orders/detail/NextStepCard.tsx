@@ -1,0 +1,56 @@
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { isShipped } from '@smart-order/contract/orders/statuses.ts';
+import { useTranslations } from 'use-intl';
+import { shortDate } from '../../../lib/dates.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Halves } from '../../../ui/Halves.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { ArrivalLine } from '../../delivery/front.ts';
+import { EditLink } from './EditLink.tsx';
+import { LargeDay } from '../LargeDay.tsx';
+import { deliveryDay } from './delivery-day.ts';
+import { deliveryFacts, OrderFacts } from './OrderFacts.tsx';
+import { OrderStatusPill } from '../OrderStatusPill.tsx';
+
+/** The day that counts now, in large figures, and what happens next. Where the lorry says where it is, when it comes joins it. */
+export function NextStepCard({ order }: { order: OrderView }) {
+  const t = useTranslations('orders');
+  const isWide = useWider(768);
+  const { isCustomer } = useUser();
+  const day = deliveryDay(order);
+  const ordered = order.orderDate && t('detail.ordered', { date: shortDate(order.orderDate) });
+  return (
+    <Card>
+      <Halves beside={isWide && <OrderFacts order={order} names={deliveryFacts} />}>
+        <Stack gap={8}>
+          {!isWide && (
+            <Row between wrap>
+              <OrderStatusPill status={order.status} />
+              {ordered && (
+                <Caption as="span" nowrap>
+                  {ordered}
+                </Caption>
+              )}
+            </Row>
+          )}
+          {day && <LargeDay {...day} label={t(`big.${day.what}`)} due={day.what === 'required'} />}
+          {/* An order that waits for credit cannot be confirmed; its note says what staff can do. */}
+          {(isCustomer || !order.waiting || order.status !== 'PO') && (
+            <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
+          )}
+          {isShipped(order.status) && <ArrivalLine order={order} />}
+          {isWide && ordered && <Caption>{ordered}</Caption>}
+          {order.can.edit && (
+            <div>
+              <EditLink order={order} part="shipping" />
+            </div>
+          )}
+        </Stack>
+      </Halves>
+    </Card>
+  );
+}

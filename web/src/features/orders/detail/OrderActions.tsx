@@ -1,0 +1,145 @@
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { Ban, Check, OctagonX, Package, PackageCheck, PackageX, RotateCcw, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dock } from '../../../app/Dock.tsx';
+import { askConfirm } from '../../../lib/notices.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import type { Move, MoveAction } from '../move-order.ts';
+import { ReasonSheet } from '../ReasonSheet.tsx';
+import { useReorder } from '../use-reorder.ts';
+
+interface OrderActionsProps {
+  order: OrderView;
+  moving: MoveAction | undefined;
+  onMove: (move: Move) => void;
+}
+
+/** What this person may do with the order, as the server says. On a phone the one that is due stands in the dock. */
+export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
+  const t = useTranslations('orders.act');
+  const receiving = useTranslations('orders/receiving.receive');
+  const isWide = useWider(768);
+  const { isCustomer } = useUser();
+  const { reorder, isLooking, sheet: differences } = useReorder();
+  const [isRejecting, setRejecting] = useState(false);
+  const { can, orderNumber } = order;
+  const receive = async () => (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });
+  const cancel = async () => (await askConfirm('cancel_order', { orderNumber })) && onMove({ action: 'cancel' });
+  const look = isWide ? {} : ({ size: 'xl', wide: true } as const);
+  // One at a time: while a move is on its way the others wait.
+  const lookOf = (action: MoveAction) => ({ ...look, busy: moving === action, disabled: moving !== undefined && moving !== action });
+
+  const acceptButton = can.accept && (
+    <Button key="accept" kind="primary" icon={Check} {...lookOf('accept')} data-testid="submit-accept" onClick={() => onMove({ action: 'accept' })}>
+      {t('accept')}
+    </Button>
+  );
+  // One that waits for credit is let on by its note, which says by how much it goes over.
+  const letOn = (action: 'review' | 'release' | 'invoice', icon: LucideIcon, isDue: boolean) =>
+    can[action] &&
+    !order.waiting && (
+      <Button key={action} kind={isDue ? 'primary' : 'outline'} icon={icon} {...lookOf(action)} onClick={() => onMove({ action })}>
+        {t(action)}
+      </Button>
+    );
+  const releaseButton = letOn('release', Package, true);
+  const invoiceButton = letOn('invoice', Truck, !can.release);
+  const reviewButton = letOn('review', ShieldEllipsis, !can.accept);
+  const receiveButton = can.confirmReceipt && (
+    <Button
+      key="receive"
+      kind={isCustomer ? 'primary' : 'secondary'}
+      icon={PackageCheck}
+      {...lookOf('receive')}
+      data-testid="submit-receive"
+      onClick={() => void receive()}
+    >
+      {t(isCustomer ? 'receive' : 'receive_for')}
+    </Button>
+  );
+  const { bu, cvCode: cv, orgCode: org, orderId } = order;
+  const differLink = can.claim && (
+    <ButtonLink
+      key="differ"
+      kind="outline"
+      {...look}
+      icon={PackageX}
+      to="/orderstatus/orders/$orderId/receive"
+      params={{ orderId: String(orderId) }}
+      search={{ bu, cv, org }}
+    >
+      {receiving('open')}
+    </ButtonLink>
+  );
+  const isQuiet = can.accept || can.review || can.release || can.invoice || can.confirmReceipt || !isWide || can.cancel;
+  const reorderButton = can.reorder && (
+    <Button key="reorder" kind={isQuiet ? 'outline' : 'secondary'} {...look} icon={RotateCcw} busy={isLooking} onClick={() => reorder(() => [order])}>
+      {t('reorder')}
+    </Button>
+  );
+  const cancelButton = can.cancel && (
+    <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} onClick={() => void cancel()}>
+      {t('cancel')}
+    </Button>
+  );
+  const rejectButton = can.reject && (
+    <Button key="reject" kind="outline" icon={OctagonX} {...lookOf('reject')} onClick={() => setRejecting(true)}>
+      {t('reject')}
+    </Button>
+  );
+  const sheet = (
+    <ReasonSheet
+      icon={OctagonX}
+      title={t('reject_title', { number: orderNumber })}
+      verb={t('reject')}
+      open={isRejecting}
+      onClose={() => setRejecting(false)}
+      onReason={(reason) => (setRejecting(false), onMove({ action: 'reject', reason }))}
+    >
+      {t('reject_text')}
+    </ReasonSheet>
+  );
+
+  if (isWide)
+    return (
+      <Row wrap>
+        {rejectButton}
+        {cancelButton}
+        {reorderButton}
+        {differLink}
+        {receiveButton}
+        {reviewButton}
+        {invoiceButton}
+        {releaseButton}
+        {acceptButton}
+        {sheet}
+        {differences}
+      </Row>
+    );
+  const [due, ...others] = [
+    acceptButton,
+    releaseButton,
+    invoiceButton,
+    reviewButton,
+    receiveButton,
+    differLink,
+    reorderButton,
+    cancelButton,
+    rejectButton,
+  ].filter(Boolean);
+  if (!due) return null;
+  return (
+    <Stack gap={8}>
+      {others}
+      {sheet}
+      {differences}
+      <Dock>{due}</Dock>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Bone } from '../../../ui/Bone.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { WithAside } from '../../../ui/Grid.tsx';
+import { Loading, RowBones } from '../../../ui/Loading.tsx';
+import { Row } from '../../../ui/Row.tsx';
+
+/** The shape of an order before it has come. */
+export const OrderDetailBones = ({ onRetry }: { onRetry: () => void }) => (
+  <Loading onRetry={onRetry}>
+    <WithAside from={768} aside={<TimelineBones />}>
+      <Card gap={16}>
+        <Row between>
+          <Bone width={128} height={28} round="pill" />
+          <Bone width={112} height={16} />
+        </Row>
+        <Bone width={208} height={36} />
+        <Bone width="75%" height={16} />
+      </Card>
+      <Card>
+        <RowBones />
+      </Card>
+    </WithAside>
+  </Loading>
+);
+
+const TimelineBones = () => (
+  <Card gap={16}>
+    {[0, 1, 2, 3].map((at) => (
+      <Row key={at}>
+        <Bone width={32} height={32} round="pill" />
+        <Bone width={160} height={16} />
+      </Row>
+    ))}
+  </Card>
+);

@@ -1,0 +1,96 @@
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockTime, shortDate } from '../../../lib/dates.ts';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { TelephoneLink } from '../../../ui/TelephoneLink.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { deliveryDay } from './delivery-day.ts';
+
+const Unbroken = ({ children }: { children: string }) => (
+  <Text as="span" nowrap>
+    {children}
+  </Text>
+);
+const Small = ({ children }: { children: string }) => (
+  <Caption as="span" nowrap>
+    {' '}
+    {children}
+  </Caption>
+);
+
+const facts = {
+  ship_to: (order) => order.shipToName,
+  // Where the required day already stands in large figures it is not said twice.
+  required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
+  plate: ({ licensePlate }) => licensePlate && <Unbroken>{licensePlate}</Unbroken>,
+  carrier: ({ carrierName }) => carrierName,
+  phone: ({ telephone }) => telephone && <TelephoneLink number={telephone} />,
+  customer: ({ cvName, cvCode }) => (
+    <>
+      {cvName}
+      <Small>{cvCode}</Small>
+    </>
+  ),
+  org: ({ orgName }) => orgName,
+  type: ({ productTypeName }) => productTypeName,
+  invoice: ({ invoiceNumber, invoiceDate }) =>
+    invoiceNumber && (
+      <>
+        <Text as="span" code>
+          {invoiceNumber}
+        </Text>
+        <Small>{shortDate(invoiceDate)}</Small>
+      </>
+    ),
+  note: ({ comments }) =>
+    comments && (
+      <Text as="span" lines>
+        {comments}
+      </Text>
+    ),
+} satisfies Record<string, (order: OrderView) => ReactNode>;
+type FactName = keyof typeof facts;
+
+/** Names of farms and plants are not broken in the middle: on a phone each has its line. */
+const across: Partial<Record<FactName, 'all' | 'phone'>> = { note: 'all', ship_to: 'phone', customer: 'phone', org: 'phone' };
+
+/** What is asked for while goods move; it stands beside the day on a desk. */
+export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
+export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'note'];
+
+interface OrderFactsProps {
+  order: OrderView;
+  names: readonly FactName[];
+  /** long names: fewer stand beside one another */
+  roomy?: boolean;
+}
+
+/** Where, when, by whom; what the order does not say is left out. */
+export function OrderFacts({ order, names, roomy = false }: OrderFactsProps) {
+  const t = useTranslations('orders.fact');
+  return (
+    <Facts roomy={roomy}>
+      {names.map((name) => {
+        const value = facts[name](order);
+        return value ? (
+          <Fact key={name} label={t(name)} across={across[name]}>
+            {value}
+          </Fact>
+        ) : null;
+      })}
+    </Facts>
+  );
+}
+
+const RequiredDay = ({ requireDate, requireTime }: OrderView) => (
+  <>
+    <Unbroken>{shortDate(requireDate)}</Unbroken>
+    {requireTime && (
+      <>
+        {' '}
+        <Unbroken>{clockTime(requireTime)}</Unbroken>
+      </>
+    )}
+  </>
+);

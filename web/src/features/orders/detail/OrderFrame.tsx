@@ -1,0 +1,44 @@
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import type { PlaceCodes } from '../../customers/front.ts';
+import { OrderDetailBones } from './OrderDetailBones.tsx';
+import { OrderNotFound } from './OrderNotFound.tsx';
+import { orderDetail, orderKeyOf } from '../queries.ts';
+
+interface OrderFrameProps {
+  orderId: string;
+  place: PlaceCodes;
+  /** not read again by itself: somebody is typing */
+  still?: boolean;
+  children: (order: OrderView) => ReactNode;
+}
+
+/** The frame around one order: it was found, was not, or could not be read. */
+export function OrderFrame({ orderId, place, still = false, children }: OrderFrameProps) {
+  const t = useTranslations('orders');
+  const key = orderKeyOf(orderId, place);
+  const { data, error, refetch, fetchStatus } = useQuery({
+    ...orderDetail(key ?? { ...place, orderId: 0 }),
+    enabled: key !== undefined,
+    ...(still && { refetchInterval: false }),
+  });
+  if (data) return children(data);
+  if (!key || (error instanceof ApiProblem && error.status === 404)) return <OrderNotFound place={place} />;
+  return (
+    <Page title={t('detail.title')} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: place }]}>
+      {error || fetchStatus === 'paused' ? (
+        <Card>
+          <FailState error={error} onRetry={() => void refetch()} kept={t('detail.kept')} />
+        </Card>
+      ) : (
+        <OrderDetailBones onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
+import { useTranslations } from 'use-intl';
+import { bareMoney, fromWire } from '../../../lib/money.ts';
+import { gradeBeside } from '../../../lib/product-words.ts';
+import { count, pricedUnit, unitFor } from '../../../lib/units.ts';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { EditLink } from './EditLink.tsx';
+import { OrderAmount } from '../OrderAmount.tsx';
+import { useProductPicture } from '../product-picture.ts';
+import { piecesOf, weightOf } from './totals.ts';
+import { hasFigures, usualWeight } from '../weights/line-differences.ts';
+import { LineFigures } from '../weights/LineFigures.tsx';
+
+/** The products of an order, and under them the pieces, the weight where it is known, and the sum. */
+export function OrderLines({ order }: { order: OrderView }) {
+  const { bu, details, amount } = order;
+  const t = useTranslations('orders.detail');
+  const weight = weightOf(details);
+  const weightWords =
+    weight === undefined ? '' : ` · ${weight >= 10_000 ? t('tonne', { weight: count(weight / 1000) }) : t('kg', { weight: count(weight) })}`;
+  return (
+    <Card flush title={t('products')} aside={<EditLink order={order} part="product" />}>
+      <List label={t('products')}>
+        {details.map((line, at) => (
+          <Line key={line.sequence} line={line} bu={bu} eager={at < 6} />
+        ))}
+      </List>
+      <CardPart line="above" low>
+        <Row between wrap align="baseline" gap={16} rowGap={4}>
+          <span>
+            {t('total', { pieces: piecesOf(details) })}
+            {weightWords && (
+              <Text as="span" nowrap>
+                {weightWords}
+              </Text>
+            )}
+          </span>
+          <Text as="span" size="figure">
+            <OrderAmount amount={amount} />
+          </Text>
+        </Row>
+      </CardPart>
+    </Card>
+  );
+}
+
+function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean }) {
+  const t = useTranslations('orders.detail');
+  const picture = useProductPicture(bu);
+  const { productName, quantity: ordered, sentQuantity, unitName, unitPrice, amount, imagePath } = line;
+  const quantity = count(ordered);
+  // What is paid by the kilogram is counted in kilograms: those that were weighed, else the usual ones.
+  const kilograms = line.priceBy === 'weight' ? (line.invoiced ?? line.sent)?.weight || usualWeight(line, ordered) : undefined;
+  const priced = kilograms === undefined ? { quantity, unit: unitFor(ordered, unitName) } : { quantity: count(kilograms), unit: pricedUnit(line) };
+  return (
+    <ListRow
+      picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
+      aside={amount > 0 && <Money amount={fromWire(amount)} unit={false} />}
+      below={hasFigures(line) && <LineFigures line={line} />}
+    >
+      <Stack gap={0}>
+        <h3>
+          {productName}
+          {gradeBeside(line) && (
+            <Text as="span" tone="muted" plain>
+              {' '}
+              {gradeBeside(line)}
+            </Text>
+          )}
+        </h3>
+        <Caption>
+          {unitPrice > 0
+            ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
+            : `${t('quantity', { quantity, unit: unitFor(ordered, unitName) })} · ${t('no_price')}`}
+        </Caption>
+        {/* All that an API of the specification says of it. */}
+        {!hasFigures(line) && sentQuantity > 0 && sentQuantity !== ordered && (
+          <Caption>{t('sent', { quantity: count(sentQuantity), unit: unitFor(sentQuantity, unitName) })}</Caption>
+        )}
+      </Stack>
+    </ListRow>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { PlaceCodes } from '../../customers/front.ts';
+
+/** Not there and not yours look the same (D-31), in the specification's own words, with the way back. */
+export function OrderNotFound({ place: { bu, cv, org } }: { place: PlaceCodes }) {
+  const t = useTranslations('orders.detail');
+  const back =
+    bu && cv ? (
+      <ButtonLink to="/orderstatus/orders" search={{ bu, cv, org }} kind="primary">
+        {t('to_list')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink to="/orderstatus" kind="primary">
+        {t('to_list')}
+      </ButtonLink>
+    );
+  return (
+    <Page title={t('title')} bare>
+      <EmptyState drawing="path" level={1} title={t('not_found')} action={back}>
+        {t('not_found_text')}
+      </EmptyState>
+    </Page>
+  );
+}

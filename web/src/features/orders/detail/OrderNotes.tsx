@@ -1,0 +1,68 @@
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { isRejected } from '@smart-order/contract/orders/statuses.ts';
+import { ShieldEllipsis } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { fromWire, money } from '../../../lib/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { PayLink } from '../../payments/front.ts';
+import { EditLink } from './EditLink.tsx';
+import type { LetOn } from '../move-order.ts';
+
+interface OrderNotesProps {
+  order: OrderView;
+  isOvertaken: boolean;
+  isSending: boolean;
+  onLetOn: (action: LetOn['action']) => void;
+}
+
+/** What must be read before anything else: overtaken by somebody, waiting for credit, or not approved, each with the way out. */
+export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
+  const t = useTranslations('orders');
+  const { status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;
+  const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
+  // Each is told what they can do by the buttons below: order less, pay or send for review as who ordered, or release.
+  const waitingText = !letOn ? 'waiting_reader' : letOn === 'review' ? 'waiting_text' : 'waiting_staff';
+  const why = history.findLast((step) => isRejected(step.to))?.reason;
+  return (
+    <>
+      {isOvertaken && (
+        <Note tone="info" live>
+          <b>{t('note.changed')}</b>
+          <br />
+          {t('note.changed_text', { status: t(`status.${status}`) })}
+        </Note>
+      )}
+      {waiting && (
+        <Note icon={ShieldEllipsis}>
+          <Stack gap={12} align="start">
+            <div>
+              <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
+              <p>{t(`note.${waitingText}`)}</p>
+            </div>
+            {/* The server lets exactly those send it for review who may still edit it: PO, and a person who orders; then staff release it (D-44). */}
+            <Row wrap>
+              {letOn && (
+                <Button size="small" kind="outline" busy={isSending} onClick={() => onLetOn(letOn)}>
+                  {t(`note.${letOn}`)}
+                </Button>
+              )}
+              {can.review && <PayLink place={{ bu, org, cv }}>{t('note.pay')}</PayLink>}
+              <EditLink order={order} part="product" />
+            </Row>
+          </Stack>
+        </Note>
+      )}
+      {isRejected(status) && (
+        <Note tone="danger">
+          <b>
+            {t('note.rejected')}: {why || t('note.no_reason')}
+          </b>
+          <p>{t('note.rejected_text')}</p>
+        </Note>
+      )}
+    </>
+  );
+}

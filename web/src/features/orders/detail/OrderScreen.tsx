@@ -1,0 +1,105 @@
+import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { ShieldEllipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { fromWire, money } from '../../../lib/money.ts';
+import { notify } from '../../../lib/notices.ts';
+import { announce } from '../../../ui/Announcer.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { WithAside } from '../../../ui/Grid.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { useMoveOrder, type LetOn, type MoveAction } from '../move-order.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderDocument } from './OrderDocument.tsx';
+import { deliveryFacts, OrderFacts, paperFacts } from './OrderFacts.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
+import { OrderStatusPill } from '../OrderStatusPill.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
+import { ReasonSheet } from '../ReasonSheet.tsx';
+import { ClaimCard } from '../receive/ClaimCard.tsx';
+import { RecordProgress } from '../weights/RecordProgress.tsx';
+import { useSwineProduct } from '../weights/use-swine-product.ts';
+
+/** An order that was found: what it waits for, how it came here, what is in it, what may be done. */
+export function OrderScreen({ order }: { order: OrderView }) {
+  const t = useTranslations('orders');
+  const isWide = useWider(768);
+  useSwineProduct(order);
+  const [isOvertaken, setOvertaken] = useState(false);
+  // What staff wanted to let on, and by how many baht it goes over the limit.
+  const [overCredit, setOverCredit] = useState<{ action: LetOn['action']; over: number }>();
+  const { orderNumber, bu, cvCode: cv, orgCode: org } = order;
+  const said: Record<MoveAction, () => void> = {
+    accept: () => announce(t('act.accepted', { number: orderNumber })),
+    cancel: () => notify('order_cancelled', { orderNumber }),
+    receive: () => notify('order_received', { orderNumber }),
+    review: () => announce(t('act.reviewed', { number: orderNumber })),
+    release: () => announce(t('act.released', { number: orderNumber })),
+    invoice: () => announce(t('act.invoiced', { number: orderNumber })),
+    reject: () => announce(t('act.rejected', { number: orderNumber })),
+  };
+  const move = useMoveOrder(order, {
+    onMoved: ({ action }) => (setOvertaken(false), said[action]()),
+    onOverCredit: (action, over) => setOverCredit({ action, over }),
+    onOvertaken: () => {
+      setOvertaken(true);
+      // The note stands above everything, and the button that was pressed may be far below.
+      scrollTo({ top: 0 });
+    },
+  });
+  const actions = <OrderActions order={order} moving={move.isPending ? move.variables.action : undefined} onMove={move.mutate} />;
+
+  return (
+    <Page
+      title={t('detail.title')}
+      number={orderNumber}
+      acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
+      crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}
+      beside={isWide && <OrderStatusPill status={order.status} />}
+      actions={
+        isWide && (
+          <Row wrap>
+            <OrderDocument order={order} />
+            {actions}
+          </Row>
+        )
+      }
+    >
+      <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onLetOn={(action) => move.mutate({ action })} />
+      <ReasonSheet
+        icon={ShieldEllipsis}
+        title={t('act.over_title', { number: orderNumber })}
+        verb={t('act.over_verb')}
+        open={overCredit !== undefined}
+        onClose={() => setOverCredit(undefined)}
+        onReason={(reason) => {
+          if (overCredit) move.mutate({ action: overCredit.action, reason });
+          setOverCredit(undefined);
+        }}
+      >
+        {t('act.over_text', { over: money(fromWire(overCredit?.over ?? 0)) })}
+      </ReasonSheet>
+      <WithAside from={768} aside={isWide && <OrderTimeline order={order} />}>
+        <NextStepCard order={order} />
+        <ClaimCard order={order} />
+        <OrderLines order={order} />
+        <RecordProgress order={order} />
+        {!isWide && <OrderTimeline order={order} newest />}
+        <Card>
+          <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} roomy />
+        </Card>
+      </WithAside>
+      {!isWide && (
+        <Stack gap={8}>
+          <OrderDocument order={order} size="xl" wide />
+          {actions}
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { houseName } from '@smart-order/contract/house-names.ts';
+import type { OrderEdit, OrderView } from '@smart-order/contract/orders/house.ts';
+import { isInCreditCheck, isReceived, isShipped } from '@smart-order/contract/orders/statuses.ts';
+import { userGroups, type UserGroup } from '@smart-order/contract/permissions.ts';
+import { Pencil, ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { fromWire, money } from '../../../lib/money.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Timeline, type TimelineStep } from '../../../ui/Timeline.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { newestFirst, progressOf, type ProgressStep } from '../progress.ts';
+import { statusLook } from '../status-look.ts';
+
+/** Who moved the order, when and why; oldest first beside it on a desk, newest first on a phone. */
+export function OrderTimeline({ order, newest = false }: { order: OrderView; newest?: boolean }) {
+  const t = useTranslations('orders');
+  const steps = progressOf(order);
+  const shown = (newest ? newestFirst(steps) : steps).map((step): TimelineStep => {
+    const { icon, title } = wording(step);
+    return { id: step.id, state: step.state, icon, title, children: step.step && <StepFacts step={step} order={order} /> };
+  });
+  // A credit check that let the order go on was passed; before that and after a refusal it is only its name.
+  function wording({ id, status, state, step }: ProgressStep) {
+    if (step?.edit) return { icon: Pencil, title: t('step.edited') };
+    const after = steps[steps.findIndex((one) => one.id === id) + 1];
+    if (isInCreditCheck(status) && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
+    return { icon: statusLook[status].icon, title: isReceived(status) && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`) };
+  }
+  return (
+    <Card title={t('detail.progress')} gap={16}>
+      <Timeline steps={shown} label={t('detail.progress')} />
+    </Card>
+  );
+}
+
+function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step: ProgressStep; order: OrderView }) {
+  const t = useTranslations('orders.step');
+  const roles = useTranslations('frame.role');
+  if (!step) return null;
+  const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
+  // A person of the supplier stands with their role, a customer by name.
+  const staff = role && role !== 'CUSTOMER' && t(isReceived(status) ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
+  return (
+    <>
+      <Text nowrap>{dateAndTime(step.at)}</Text>
+      {(staff || step.userName) && <p>{staff || step.userName}</p>}
+      {isShipped(status) && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
+      {step.edit && <EditFacts edit={step.edit} />}
+      {step.reason && <p>{t('reason', { reason: step.reason })}</p>}
+    </>
+  );
+}
+
+/** What an edit did, before and after: lines, fields, and what the order came to. */
+function EditFacts({ edit: { lines, fields, before, after } }: { edit: OrderEdit }) {
+  const t = useTranslations('orders.step');
+  return (
+    <>
+      <ChangeList
+        lines={lines.map(({ sku, productName, unitName, before: was, after: is }) => ({
+          key: sku,
+          name: productName,
+          unit: unitName,
+          before: was?.quantity ?? 0,
+          after: is?.quantity ?? 0,
+          ...(was && is && was.unitPrice !== is.unitPrice && { prices: { before: was.unitPrice, after: is.unitPrice } }),
+        }))}
+        fields={fields.map((one) => ({ ...one, field: houseName(one.field) }))}
+      />
+      {before.amount !== after.amount && <p>{t('total', { before: money(fromWire(before.amount)), after: money(fromWire(after.amount)) })}</p>}
+      {after.waiting && <p>{t('over', { over: money(fromWire(after.waiting.over)) })}</p>}
+    </>
+  );
+}

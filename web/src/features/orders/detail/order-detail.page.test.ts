@@ -1,0 +1,214 @@
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
+import { anOrder, anOrderLine, anOrderStep } from '@smart-order/contract/orders/samples.ts';
+import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../../testing/fake-contract.ts';
+import { never, refuses } from '../../../testing/refusals.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+import { saying } from '../../../testing/saying.ts';
+
+const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
+const places = {
+  generateDeliveryStatus: noPositionYet,
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  listCvOrg: aList([aCustomer()]),
+};
+const showing = (order: OrderView) => ({ ...places, getOrderStatusDetail: order });
+/** Opens an order, and waits until it stands there. */
+async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage(address, { language: 'en', ...options, answers: { ...showing(order), ...answers } });
+  await page.findByRole('heading', { level: 1, name: new RegExp(order.orderNumber) });
+  return page;
+}
+const cancellable = anOrder({ can: { cancel: true } });
+
+describe('an order', () => {
+  test('หน้าคำสั่งซื้อบอกวันที่ต้องการ สินค้า ที่ส่ง และความคืบหน้า', async () => {
+    const page = await renderPage(address, { answers: showing(anOrder()) });
+    expect(await page.findByRole('heading', { level: 1, name: 'รายละเอียดคำสั่งซื้อ SO-2026-000001' })).toBeVisible();
+    expect(page.main.getByText(/4 มี\.ค\. 2569/)).toBeVisible();
+    expect(page.main.getByText('รอพนักงานขายยืนยัน ระหว่างนี้ยังแก้ไขหรือยกเลิกได้')).toBeVisible();
+    expect(page.main.getByRole('heading', { level: 3, name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
+    expect(page.main.getByText('โรงเรือน 1')).toBeVisible();
+    expect(page.main.getByRole('link', { name: '081 234 5678' })).toHaveAttribute('href', 'tel:0812345678');
+    expect(page.main.getByRole('list', { name: 'ความคืบหน้า' })).toHaveTextContent('รับพรีออเดอร์แล้ว');
+  });
+
+  test('pieces are summed by unit, and the weight where it is known', async () => {
+    const details = [anOrderLine({ orderQty: 1200 }), anOrderLine({ sku: 'B', sequence: 2, orderQty: 6, unitName: 'bottles', weightKg: 1 })];
+    const page = await openOrder(anOrder({ details }));
+    expect(await page.main.findByText(/Total 1,200 ถุง · 6 bottles/)).toBeVisible();
+    expect(page.main.getByText(/36\.01 t/)).toBeVisible();
+  });
+
+  test('what is not priced yet is priced by the invoice, and what was sent differently is said', async () => {
+    const details = [anOrderLine({ unitPrice: 0, amount: 0, sendQty: 8, gradeName: 'พิเศษ' })];
+    const page = await openOrder(anOrder({ details, amount: 0 }));
+    expect(await page.main.findByText('10 ถุง · Price as invoiced')).toBeVisible();
+    expect(page.main.getByText('8 ถุง sent')).toBeVisible();
+    expect(page.main.getByText('พิเศษ')).toBeVisible();
+  });
+
+  test('on a phone the newest step stands first, under what comes next', async () => {
+    const history = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO', userName: 'Suda', userGroup: 'SALEMAN' })];
+    const page = await openOrder(anOrder({ status: 'SO', history }), { width: 360 });
+    const steps = (await page.main.findByRole('list', { name: 'Progress' })).querySelectorAll('li');
+    expect([...steps].map((step) => step.querySelector('p')?.textContent)).toEqual(['Credit check', 'Accepted', 'Pre-order placed']);
+    expect(steps[1]).toHaveTextContent('Suda (Salesman)');
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('an invoiced order names its invoice in the facts and in its step', async () => {
+    const history = [anOrderStep(), anOrderStep({ to: 'INV', from: 'TO' })];
+    const order = anOrder({ status: 'INV', invoiceNumber: 'INV69110452', invoiceDate: '2026-03-03', history, comments: 'two gates' });
+    const page = await openOrder(order);
+    expect(await page.main.findByText('Invoice INV69110452')).toBeVisible();
+    expect(page.main.getByText('INV69110452')).toBeVisible();
+    expect(page.main.getByText('two gates')).toBeVisible();
+  });
+
+  test('a day that has passed is said to be late', async () => {
+    const page = await openOrder(anOrder({ status: 'TO', requireDate: '2026-02-28' }));
+    expect(await page.main.findByText(/2 days late/)).toBeVisible();
+  });
+
+  test('staff who let a waiting order go over the credit limit are asked why, and say it under a new key', async () => {
+    const order = anOrder({ status: 'APPV', waiting: { reason: 'over_credit_limit', over: 12_500 }, can: { release: true } });
+    const over = refuses('credit_exceeded', { detail: { over: 13_000 }, fields: [{ field: 'reason', code: 'order_reason_required' }] });
+    const page = await openOrder(order, { answers: { changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) } });
+    await page.press('Release for delivery');
+    expect(await page.findByText(/It goes THB 13,000.00 over the limit/)).toBeVisible();
+    await page.press('Let it go on');
+    expect(await page.findByText('Please give a reason.')).toBeVisible();
+    await page.fill('Reason', 'paid by transfer');
+    await page.press('Let it go on');
+    expect(await page.findByText('SO-2026-000001 was released for delivery.')).toBeInTheDocument();
+    const asked = page.asked('changeStatusOrder');
+    expect(asked.map(({ body }) => body)).toMatchObject([{ status: 'TO' }, { status: 'TO', reason: 'paid by transfer' }]);
+    expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  test('an order that waits for credit says by how much, and is sent for review', async () => {
+    const order = anOrder({ waiting: { reason: 'over_limit', over: 12_500 }, can: { review: true } });
+    const page = await openOrder(order, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });
+    expect(await page.main.findByText(/12,500\.00 over the limit/)).toBeVisible();
+    await page.press('Send for credit review');
+    expect(await page.findByText('SO-2026-000001 was sent for a credit review.')).toBeInTheDocument();
+    expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'APPV' });
+  });
+
+  test('an order that waits for credit tells each of the staff what their buttons do: order less and ask for a review, or release', async () => {
+    const waiting = { reason: 'over_limit', over: 12_500 };
+    const seller = await openOrder(anOrder({ waiting, can: { review: true } }), { as: aSession({ userGroup: 'SALEMAN' }) });
+    expect(await seller.main.findByText(/send it for a credit review/)).toBeVisible();
+    expect(seller.main.queryByText(/Check the order and confirm it/)).toBeNull();
+    seller.close();
+    const admin = await openOrder(anOrder({ status: 'APPV', waiting, can: { release: true } }), { as: aSession({ userGroup: 'ADMIN' }) });
+    expect(await admin.main.findByText(/You can release it with a reason/)).toBeVisible();
+  });
+
+  test('an order that was not approved says why', async () => {
+    const history = [anOrderStep(), anOrderStep({ to: 'REJ', from: 'PO', reason: 'No credit left' })];
+    const page = await openOrder(anOrder({ status: 'REJ', history }));
+    expect(await page.main.findByText('Not approved: No credit left')).toBeVisible();
+  });
+});
+
+describe('what may be done with an order', () => {
+  test('ลูกค้ายืนยันรับสินค้าหลังตอบคำถาม', async () => {
+    const order = anOrder({ status: 'INV', can: { confirmReceipt: true } });
+    const received = anOrder({ status: 'RECEIVE', confirmDate: '2026-03-02', version: 2 });
+    const page = await renderPage(address, {
+      answers: { ...places, getOrderStatusDetail: inTurn(order, received), orderReceived: received },
+    });
+    await page.user.click(await page.findByTestId('submit-receive'));
+    const question = await page.findByRole('dialog', { name: 'ได้รับสินค้าตาม SO-2026-000001 แล้ว?' });
+    await page.user.click(question.querySelector('button') as HTMLElement);
+    expect(await page.findByText(saying('บันทึกการรับสินค้า SO-2026-000001 แล้ว'))).toBeInTheDocument();
+    const [sent] = page.asked('orderReceived');
+    expect(sent?.body).toMatchObject({ orderId: 1, cvCode: 'C100', orgCode: '1101' });
+    expect(sent?.headers.get('if-match')).toBe('"1"');
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  test('an order is cancelled after the question, and kept where the answer is no', async () => {
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...showing(cancellable), changeStatusOrder: anOrder({ status: 'C', version: 2 }) },
+    });
+    await page.press('Cancel the order');
+    await page.findByRole('dialog', { name: 'Cancel order SO-2026-000001?' });
+    await page.press('Keep it');
+    expect(page.asked('changeStatusOrder')).toEqual([]);
+    await page.press('Cancel the order');
+    const question = await page.findByRole('dialog');
+    await page.user.click(question.querySelectorAll('button')[0] as HTMLElement);
+    expect(await page.findByText(saying('SO-2026-000001 was cancelled.'))).toBeInTheDocument();
+    expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'C' });
+  });
+
+  test('disapproving needs a reason', async () => {
+    const page = await renderPage(address, {
+      language: 'en',
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: { ...showing(anOrder({ can: { reject: true } })), changeStatusOrder: anOrder({ status: 'REJ', version: 2 }) },
+    });
+    await page.press('Disapprove');
+    const sheet = await page.findByRole('dialog', { name: 'Disapprove SO-2026-000001?' });
+    const [confirm] = sheet.querySelectorAll('button');
+    await page.user.click(confirm as HTMLElement);
+    expect(await page.findByRole('alert')).toBeVisible();
+    expect(page.asked('changeStatusOrder')).toEqual([]);
+    await page.fill('Reason', 'No credit left');
+    await page.user.click(confirm as HTMLElement);
+    expect(await page.findByText('SO-2026-000001 was recorded as not approved.')).toBeInTheDocument();
+    expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'REJ', reason: 'No credit left' });
+  });
+
+  test('where somebody was faster, the note says so and the order is read anew', async () => {
+    const newer = anOrder({ status: 'SO', version: 2 });
+    const page = await openOrder(cancellable, {
+      answers: { getOrderStatusDetail: inTurn(cancellable, newer), changeStatusOrder: refuses('order_changed') },
+    });
+    await page.press('Cancel the order');
+    await page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
+    expect(await page.main.findByText('Someone else changed this order first')).toBeVisible();
+    expect(await page.main.findByText(/This is its current state: Accepted/)).toBeVisible();
+  });
+
+  test('a reader sees no buttons but those for the document and to order again', async () => {
+    const page = await openOrder(anOrder());
+    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Order PDF', 'Order again']);
+  });
+});
+
+describe('an order that is not shown', () => {
+  test('while it comes, its places stand', async () => {
+    const page = await renderPage(address, { answers: { ...places, getOrderStatusDetail: never } });
+    expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
+  });
+
+  test("another customer's order looks as if it did not exist, and the way leads back to the list", async () => {
+    const page = await renderPage(address, { language: 'en', answers: { ...places, getOrderStatusDetail: refuses('order_not_found') } });
+    expect(await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' })).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute('href', '/en/orderstatus/orders?bu=FEED&cv=C100&org=1101');
+  });
+
+  test('an address that cannot be one asks nobody', async () => {
+    const page = await renderPage('/orderstatus/orders/abc?bu=FEED', { language: 'en', answers: places });
+    expect(await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' })).toBeVisible();
+    expect(page.asked('getOrderStatusDetail')).toEqual([]);
+  });
+
+  test('one that could not be read is read again, and nothing is lost by it', async () => {
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...places, getOrderStatusDetail: inTurn(refuses('invalid_request'), anOrder()) },
+    });
+    await page.press('Try again');
+    expect(await page.findByRole('heading', { level: 1, name: /SO-2026-000001/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
+import { anOrder } from '@smart-order/contract/orders/samples.ts';
+import { aList } from '@smart-order/contract/samples.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { never, offline, refuses } from '../../../testing/refusals.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+
+const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
+const places = { listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+// No document: what is drawn is seen in a browser (e2e), here that the page says so and leaves the file.
+const made = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.4 nothing in it') };
+
+async function openOrder(genReportOrder: unknown, options: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage(address, {
+    language: 'en',
+    ...options,
+    answers: { ...places, getOrderStatusDetail: anOrder(), genReportOrder: genReportOrder as never },
+  });
+  await page.findByRole('heading', { level: 1, name: /SO-2026-000001/ });
+  return page;
+}
+
+describe('the PDF of an order', () => {
+  test('is asked for in the person’s own name, and stands over the page with a file to save', async () => {
+    const page = await openOrder(made);
+    // There is no disk here: what would be saved is only named.
+    const saved: string[] = [];
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => save.mockRestore());
+    await page.press('Order PDF');
+    const sheet = await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
+    expect(sheet).toBeVisible();
+    expect(page.asked('genReportOrder').at(-1)?.params).toEqual({ bu: 'FEED', org: '1101', userId: 'U-1', orderId: '1' });
+    await page.press('Download');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report has been downloaded.');
+    expect(saved).toEqual(['SO-2026-000001.pdf']);
+  });
+
+  test('ที่เบราว์เซอร์วาดไม่ได้ เปิดเป็นไฟล์จากลิงก์ได้', async () => {
+    const page = await openOrder(made, { language: 'th', width: 360 });
+    await page.press('ใบสั่งซื้อ PDF');
+    expect(await page.findByText('เบราว์เซอร์นี้แสดงเอกสารในหน้าไม่ได้')).toBeVisible();
+    const link = page.getByRole('link', { name: 'เปิดเอกสาร PDF' });
+    expect(link.getAttribute('href')).toMatch(/^blob:/);
+    await page.press('ปิดเอกสาร');
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    [360, 1280],
+    [1280, 360],
+  ])('stays open where a window of %i px is made %i px wide, and the page takes its form afterwards', async (from, to) => {
+    const page = await openOrder(made, { width: from });
+    const isPhone = () => page.main.queryByRole('list', { name: 'Progress' })?.closest('aside') === null;
+    await page.press('Order PDF');
+    await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
+    const before = isPhone();
+    page.resize(to);
+    await new Promise((drawn) => setTimeout(drawn, 50));
+    expect(page.getByRole('dialog', { name: 'Order SO-2026-000001' })).toBeVisible();
+    await page.press('Close the document');
+    await expect.poll(isPhone).toBe(!before);
+  });
+
+  test.each([
+    ['incomplete', { ...made, isComplete: false }],
+    ['empty', { ...made, dataPdf: '' }],
+  ])('that is %s is no success: there is no data', async (_what, answer) => {
+    const page = await openOrder(answer);
+    await page.press('Order PDF');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('There is no data for this report.');
+    expect(page.queryByRole('dialog', { name: /Order/ })).toBeNull();
+  });
+
+  test.each([
+    ['could not be made', refuses('document_failed')],
+    ['was lost on the way', offline],
+  ])('that %s is said to have failed', async (_what, answer) => {
+    const page = await openOrder(answer);
+    await page.press('Order PDF');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report could not be made.');
+  });
+
+  test('that has to wait for too many others says so in a banner', async () => {
+    const page = await openOrder(refuses('document_busy'));
+    await page.press('Order PDF');
+    expect(await page.findByText('Many documents are being made right now. Please try again in a moment.')).toBeVisible();
+  });
+
+  test('is asked for once while it is made', async () => {
+    const page = await openOrder(never);
+    await page.press('Order PDF');
+    await page.press('Order PDF');
+    expect(page.getByRole('button', { name: 'Order PDF' })).toHaveAttribute('aria-busy', 'true');
+    expect(page.asked('genReportOrder')).toHaveLength(1);
+  });
+});

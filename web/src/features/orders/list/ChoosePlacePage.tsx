@@ -1,0 +1,50 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { isOwnServer } from '../../../lib/config.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { placeSearch, recentPlaces, useOnlyPlace } from '../../customers/front.ts';
+import { PlaceChooser } from '../../customers/front.parts.ts';
+import { OrderListBones } from './OrderListBones.tsx';
+
+const route = getRouteApi('/frame/orderstatus');
+
+/**
+ * Whose orders? Skipped, without a step in the history, by people who have one customer only (D-39). Who serves several sees all
+ * their orders first, and comes here by a business unit in the address.
+ */
+export function ChoosePlacePage() {
+  const t = useTranslations('orders');
+  const { bu, s = '' } = route.useSearch();
+  const look = route.useNavigate();
+  const go = useNavigate();
+  const { buRole } = useUser();
+  const usual = recentPlaces()[0]?.bu.bu ?? buRole[0]?.bu;
+  const all = useOnlyPlace() === null && isOwnServer() && !bu && !s ? usual : undefined;
+  const showAll = useCallback(() => {
+    if (all) void go({ to: '/orderstatus/all', search: { bu: all }, replace: true });
+  }, [all, go]);
+  useEffect(showAll, [showAll]);
+  if (all)
+    return (
+      <Page title={t('title')} crumbs={[]}>
+        <OrderListBones onRetry={showAll} />
+      </Page>
+    );
+  return (
+    <Page title={t('title')} crumbs={[]}>
+      <Text tone="muted">{t('choose.text')}</Text>
+      <Stack most={720}>
+        <PlaceChooser
+          bu={bu}
+          search={s}
+          onLook={(next) => void look({ search: next, replace: true, resetScroll: false })}
+          onChoose={(place, isOnly) => void go({ to: '/orderstatus/orders', search: placeSearch(place), replace: isOnly })}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { dayDate, shortDate } from '../../../lib/dates.ts';
+import { ListRow, LongList } from '../../../ui/List.tsx';
+import { Grow, Row } from '../../../ui/Row.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { Goods } from '../Goods.tsx';
+import { OrderAmount } from '../OrderAmount.tsx';
+import { OrderLink } from '../OrderLink.tsx';
+import { OrderStatusPill } from '../OrderStatusPill.tsx';
+
+/** Orders on a phone: number and status, what was ordered, where to, required day, sum. Whose they are stands in the acting-for bar. */
+export const OrderCards = ({
+  rows,
+  label,
+  topLine = false,
+  again,
+}: {
+  rows: readonly OrderRow[];
+  label: string;
+  topLine?: boolean;
+  /** a row's button that orders its products again */
+  again?: ((row: OrderRow) => ReactNode) | undefined;
+}) => (
+  <LongList
+    label={label}
+    topLine={topLine}
+    rows={rows}
+    row={(row) => (
+      <ListRow key={row.orderId}>
+        <Row between wrap rowGap={4}>
+          <OrderLink order={row} />
+          <OrderStatusPill status={row.status} />
+        </Row>
+        <Goods order={row} />
+        <Row>
+          <Grow>
+            {row.shipToName && (
+              <Text close tone="muted">
+                {row.shipToName}
+              </Text>
+            )}
+          </Grow>
+          {again?.(row)}
+        </Row>
+        <Row between wrap align="baseline" gap={12} rowGap={0}>
+          <OrderDay order={row} />
+          <OrderAmount amount={row.amount} />
+        </Row>
+        {row.waiting && <Waiting />}
+      </ListRow>
+    )}
+  />
+);
+
+function OrderDay({ order: { requireDate, orderDate } }: { order: OrderRow }) {
+  const t = useTranslations('orders.list');
+  if (!requireDate && !orderDate) return null;
+  return (
+    <Caption as="span">
+      {requireDate ? t('required') : t('ordered')}{' '}
+      <Text as="span" nowrap>
+        {requireDate ? dayDate(requireDate) : shortDate(orderDate)}
+      </Text>
+    </Caption>
+  );
+}
+
+/** Over the credit limit, and not yet started (D-44). */
+export function Waiting() {
+  const t = useTranslations('orders.list');
+  return (
+    <Caption as="span" tone="warning" strong block>
+      {t('waiting')}
+    </Caption>
+  );
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import type { PageAddress } from '../../../app/page.ts';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { knownUnit, organisationsOf, placeIn, useActing, usePlace } from '../../customers/front.ts';
+import { EmptyOrders } from './EmptyOrders.tsx';
+import { change, filterOf, rangeProblem, readAddress, type OrderAddress } from './list-filter.ts';
+import { OrderResults } from './OrderResults.tsx';
+import { OrderTabs, panelId } from './OrderTabs.tsx';
+import { orderPage } from '../queries.ts';
+import { RangeFilter } from './RangeFilter.tsx';
+import { SaveOrders } from './SaveOrders.tsx';
+import { useOrderList } from './use-order-list.ts';
+
+const route = getRouteApi('/frame/orderstatus/orders');
+
+/** Begins to fetch what the page will show, before it is drawn for the first time; at another supplier's API nothing. */
+export async function begin(queries: QueryClient, { search }: PageAddress): Promise<void> {
+  const filter = filterOf(readAddress({ ...search }));
+  const unit = knownUnit(filter.bu);
+  if (!unit || !filter.cv || !filter.org || rangeProblem(filter)) return;
+  await Promise.all([queries.prefetchQuery(organisationsOf(unit.bu, filter.cv)), queries.prefetchQuery(orderPage(filter, 1))]);
+}
+
+/** Orders of one customer by status, in a range of days. */
+export function OrderListPage() {
+  const t = useTranslations('orders');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const filter = filterOf(address);
+  const list = useOrderList(filter);
+  const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
+  const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
+  const ask = (next: Partial<OrderAddress>) => show(change(address, next));
+
+  return (
+    <Page title={t('title')} acting={acting} crumbs={[]}>
+      <OrderTabs address={address} now={filter.tab} counts={list.counts} />
+      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)}>
+        <CardPart line="below" low>
+          <RangeFilter filter={filter} onChange={ask} />
+        </CardPart>
+        <OrderResults
+          list={list}
+          onMore={() => show({ ...address, page: filter.page + 1 })}
+          empty={<EmptyOrders filter={filter} counts={list.counts} onChange={ask} />}
+        />
+        <SaveOrders filter={filter} rows={list.rows} />
+      </Card>
+    </Page>
+  );
+}

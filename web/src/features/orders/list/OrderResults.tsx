@@ -1,0 +1,58 @@
+import { limits } from '@smart-order/contract/constants.ts';
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../../ui/Announcer.tsx';
+import { CardPart } from '../../../ui/Card.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { Caption } from '../../../ui/Text.tsx';
+import { OrderListBones } from './OrderListBones.tsx';
+import { OrderList } from './OrderList.tsx';
+import type { OrderListState } from './use-order-list.ts';
+
+interface OrderResultsProps<Row extends OrderRow> {
+  list: OrderListState<Row>;
+  /** the rows, where they are not those of one customer */
+  draw?: (rows: readonly Row[]) => ReactNode;
+  empty: ReactNode;
+  onMore: () => void;
+}
+
+/** The rows, or what stands in their place: blocks while waiting, why there are none, what went wrong. */
+export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }: OrderResultsProps<Row>) {
+  const { rows, total, narrowedFrom, hasMore, isAdding, isWaiting, error, retry } = list;
+  const t = useTranslations('orders.list');
+  // Beyond what was counted nobody knows how many there are.
+  const isCounted = total !== undefined && total < limits.ordersCounted;
+  const found = rows && (isCounted ? total : undefined);
+  const shown = rows?.length ?? 0;
+  useEffect(() => {
+    if (found !== undefined) announce(t('found', { total: found }));
+  }, [found, t]);
+  return (
+    <>
+      {rows && rows.length > 0 && (draw?.(rows) ?? <OrderList rows={rows} label={t('label')} />)}
+      {rows?.length === 0 && !hasMore && empty}
+      {rows && narrowedFrom !== undefined && (
+        <CardPart low>
+          <Caption>{t('narrowed_here', { count: narrowedFrom })}</Caption>
+        </CardPart>
+      )}
+      {error && <FailState error={error} onRetry={retry} />}
+      {rows && (rows.length > 0 || hasMore) && !error && (
+        <LoadMore
+          topLine
+          shown={shown}
+          total={total ?? shown}
+          {...(!isCounted && { said: t('so_far', { shown }) })}
+          hasMore={hasMore}
+          busy={isAdding}
+          onMore={onMore}
+          end={t('end', { total: isCounted ? total : shown })}
+        />
+      )}
+      {isWaiting && <OrderListBones onRetry={retry} />}
+    </>
+  );
+}

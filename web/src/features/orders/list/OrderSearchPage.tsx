@@ -1,0 +1,80 @@
+import { searchedFields, type SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../../app/Page.tsx';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SearchBar } from '../../../ui/SearchBar.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFirstHit } from '../../../ui/use-first-hit.ts';
+import { placeIn, useActing, usePlace } from '../../customers/front.ts';
+import { change, filterOf, type OrderAddress } from './list-filter.ts';
+import { NoOrderFound } from './NoOrderFound.tsx';
+import { OrderResults } from './OrderResults.tsx';
+import { OrderTabs, panelId } from './OrderTabs.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { SaveOrders } from './SaveOrders.tsx';
+import { useOrderList } from './use-order-list.ts';
+
+const route = getRouteApi('/frame/orderstatus/orders/search');
+
+/** Finds an order by its number, invoice, lorry or place, in every status. */
+export function OrderSearchPage() {
+  const t = useTranslations('orders');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const filter = filterOf(address);
+  const isAsked = filter.search !== '';
+  const list = useOrderList(filter, isAsked);
+  const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
+  const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
+  const ask = (next: Partial<OrderAddress>) => show(change(address, next));
+  const goToFirstHit = useFirstHit({ words: filter.search, isHere: isAsked && !list.isWaiting, first: `#${panelId} a` });
+  const { bu, cv, org } = address;
+
+  return (
+    <Page title={t('search.title')} acting={acting} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}>
+      <OrderTabs address={address} now="SEARCH" counts={undefined} />
+      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t('tab.SEARCH')}>
+        <CardPart line="below" low gap={12}>
+          <SearchBar
+            narrowBy="start"
+            select={
+              <Select
+                label={t('search.by')}
+                hideLabel
+                options={searchedFields.map((value) => ({ value, label: t(`search.${value}`) }))}
+                value={filter.searchBy}
+                onChange={(e) => ask({ searchBy: e.currentTarget.value as SearchedField })}
+              />
+            }
+          >
+            <SearchField
+              label={t('search.field')}
+              placeholder={t(`search.hint_${filter.searchBy}`)}
+              value={filter.search}
+              onSearch={(search) => ask({ search })}
+              onEnter={goToFirstHit}
+            />
+          </SearchBar>
+          <RangeFilter filter={filter} onChange={ask} />
+        </CardPart>
+        {isAsked ? (
+          <>
+            <OrderResults
+              list={list}
+              onMore={() => show({ ...address, page: filter.page + 1 })}
+              empty={<NoOrderFound filter={filter} onChange={ask} />}
+            />
+            <SaveOrders filter={filter} rows={list.rows} />
+          </>
+        ) : (
+          <EmptyState drawing="match" title={t('search.start')}>
+            {t('search.start_text')}
+          </EmptyState>
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { DateField } from '../../../ui/DateField.tsx';
+import { FieldWidth } from '../../../ui/FieldWidth.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { longestRangeDays, rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
+
+interface RangeFieldsProps {
+  filter: OrderFilter;
+  onChange: (next: Partial<OrderAddress>) => void;
+  /** in a sheet there is room to read the day in full */
+  full?: boolean;
+}
+
+/** By which day, from, to. A range that cannot be is said beside it, never turned around in silence. */
+export function RangeFields({ filter, onChange, full = false }: RangeFieldsProps) {
+  const t = useTranslations('orders.filter');
+  const problem = rangeProblem(filter);
+  const options = (['P', 'R'] as const).map((value) => ({ value, label: t(value) }));
+  const reading = full ? {} : { note: '' };
+  return (
+    <>
+      <FieldWidth full={full}>
+        <Select label={t('by')} options={options} value={filter.by} onChange={(e) => onChange({ by: e.currentTarget.value as 'P' | 'R' })} />
+      </FieldWidth>
+      <FieldWidth full={full}>
+        <DateField label={t('from')} value={filter.from} onChange={(from) => onChange({ from })} {...reading} />
+      </FieldWidth>
+      <FieldWidth full={full}>
+        <DateField
+          label={t('to')}
+          value={filter.to}
+          onChange={(to) => onChange({ to })}
+          error={problem && t(problem, { days: longestRangeDays })}
+          {...reading}
+        />
+      </FieldWidth>
+    </>
+  );
+}

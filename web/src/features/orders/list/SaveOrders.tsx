@@ -1,0 +1,19 @@
+import { calls } from '@smart-order/contract/calls.ts';
+import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
+import { SaveListAs } from '../../../app/SaveAs.tsx';
+import { fetchFile } from '../../../lib/client.ts';
+import type { OrderFilter } from './list-filter.ts';
+
+interface SaveOrdersProps {
+  filter: OrderFilter;
+  /** as they are shown; without any there is nothing to save */
+  rows: readonly unknown[] | undefined;
+}
+
+/** Saves every order of a list, also those whose page is not open. */
+export function SaveOrders({ filter: { bu, cv, org, from, to, by, tab, search, searchBy }, rows }: SaveOrdersProps) {
+  if (!rows || rows.length === 0) return null;
+  const query = { ...(cv && { cv, org, searchBy }), ...(tab !== 'ALL' && { status: tab }), ...(search && { search }) };
+  const fetch = (format: SheetFormat) => fetchFile(calls.exportOrders, { params: { path: bu, from, to, lookUpBy: by, format }, query });
+  return <SaveListAs name={['orders', cv, from, to]} fetch={fetch} />;
+}

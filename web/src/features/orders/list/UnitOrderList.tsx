@@ -1,0 +1,176 @@
+import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
+import { useTranslations } from 'use-intl';
+import { dayDate, shortDate } from '../../../lib/dates.ts';
+import { CardPart } from '../../../ui/Card.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Table, type Column } from '../../../ui/Table.tsx';
+import { Caption, Text } from '../../../ui/Text.tsx';
+import { useWider } from '../../../ui/use-wider.ts';
+import { Goods } from '../Goods.tsx';
+import { OrderAmount } from '../OrderAmount.tsx';
+import { OrderLink } from '../OrderLink.tsx';
+import { hasNamesake } from './namesakes.ts';
+import { OrderAnswered, PickAll, PickOrder } from '../many/PickOrder.tsx';
+import type { ManyMoves } from '../many/use-many-moves.ts';
+import { OrderStatusPill } from '../OrderStatusPill.tsx';
+import { isHeld, Reasons, Standing, Waited } from '../Standing.tsx';
+
+interface UnitOrderListProps {
+  rows: readonly UnitOrder[];
+  label: string;
+  many: ManyMoves;
+}
+
+/** Orders of many customers: whose, what and since when. Cards on a phone, a table from 768 px, whole rows as links. */
+export const UnitOrderList = (list: UnitOrderListProps) => (useWider(768) ? <UnitTable {...list} /> : <UnitCards {...list} />);
+
+type Words = ReturnType<typeof useTranslations<'orders.list'>>;
+const pickColumn = (t: Words, many: ManyMoves): Column<UnitOrder> => ({
+  id: 'pick',
+  head: t('pick'),
+  headCell: <PickAll many={many} isBare />,
+  hideHead: true,
+  cell: (row) => <PickOrder order={row} many={many} />,
+});
+
+const deskColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
+  { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
+  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} nowrap /> },
+  { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
+  { id: 'required', head: t('required'), cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
+  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount amount={row.amount} plain /> },
+  { id: 'status', head: t('status'), cell: (row) => <StandingCell order={row} many={many} /> },
+];
+
+/** Three of them hold what has six columns on a desk, in rows of three lines. */
+const tabletColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
+  { id: 'number', head: `${t('number')} · ${t('required')}`, main: true, cell: (row) => <Numbered order={row} /> },
+  { id: 'customer', head: `${t('customer')} · ${t('goods')}`, cell: (row) => <Bought order={row} /> },
+  {
+    id: 'amount',
+    head: `${t('amount_baht')} · ${t('status')}`,
+    end: true,
+    cell: (row) => <AmountAndStanding order={row} many={many} />,
+  },
+];
+
+function UnitTable({ rows, label, many }: UnitOrderListProps) {
+  const t = useTranslations('orders.list');
+  const columns = (useWider(1024) ? deskColumns : tabletColumns)(t, many);
+  const withPick = many.movable.length > 0 ? [pickColumn(t, many), ...columns] : columns;
+  return <Table label={label} columns={withPick} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} linked dense />;
+}
+
+const StandingCell = ({ order, many }: { order: UnitOrder; many: ManyMoves }) => (
+  <Standing order={order}>
+    <OrderAnswered order={order} many={many} />
+  </Standing>
+);
+
+/** The sum, and under it the status and why it waits; no wider than one of them. */
+const AmountAndStanding = ({ order, many }: { order: UnitOrder; many: ManyMoves }) => (
+  <Stack gap={0} align="end">
+    <Row as="span" align="baseline">
+      <Waited order={order} />
+      <OrderAmount amount={order.amount} plain />
+    </Row>
+    <OrderStatusPill status={order.status} />
+    <Reasons order={order} />
+    <OrderAnswered order={order} many={many} />
+  </Stack>
+);
+
+/** The number, and under it for which day. */
+const Numbered = ({ order }: { order: UnitOrder }) => (
+  <>
+    <OrderLink order={order} />
+    <Caption as="span" block plain nowrap>
+      {order.requireDate ? dayDate(order.requireDate) : '–'}
+    </Caption>
+  </>
+);
+
+/** Whose it is, and under it what was ordered. */
+const Bought = ({ order }: { order: UnitOrder }) => (
+  <>
+    <Whose order={order} />
+    <Caption as="span" block>
+      <Goods order={order} />
+    </Caption>
+  </>
+);
+
+interface WhoseProps {
+  order: Pick<UnitOrder, 'cvName' | 'cvCode' | 'orgName'>;
+  /** where a column has the room */
+  nowrap?: boolean;
+}
+
+/** A customer's name, and by code and organisation which of those of one name. */
+export const Whose = ({ order: { cvName, cvCode, orgName }, nowrap = false }: WhoseProps) => (
+  <>
+    <Text as="span" block close>
+      {cvName || cvCode}
+    </Text>
+    <Caption as="span" block nowrap={nowrap}>
+      {[cvName && cvCode, orgName].filter(Boolean).join(' · ')}
+    </Caption>
+  </>
+);
+
+/** In four lines: whose and how much, which and for when, what or why it waits, where it stands and since when. */
+const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
+  <>
+    {many.movable.length > 0 && (
+      <CardPart low line="below">
+        <PickAll many={many} />
+      </CardPart>
+    )}
+    <List label={label}>
+      {rows.map((row) => (
+        <ListRow key={row.orderId} align="start" isPicked={many.isChosen(row)} picture={<PickOrder order={row} many={many} />}>
+          <Row between align="baseline" gap={12}>
+            <Text strong close>
+              {row.cvName || row.cvCode}
+            </Text>
+            <OrderAmount amount={row.amount} unit={false} />
+          </Row>
+          {hasNamesake(row, rows) && (
+            <Caption>
+              {row.cvCode} · {row.orgName}
+            </Caption>
+          )}
+          <Row between wrap rowGap={0}>
+            <Caption as="span">
+              <OrderLink order={row} />
+            </Caption>
+            <RequiredOn order={row} />
+          </Row>
+          {isHeld({ order: row }) ? (
+            <Reasons order={row} />
+          ) : (
+            <Caption>
+              <Goods order={row} brief />
+            </Caption>
+          )}
+          <Row between wrap rowGap={0}>
+            <OrderStatusPill status={row.status} />
+            <Waited order={row} />
+          </Row>
+          <OrderAnswered order={row} many={many} />
+        </ListRow>
+      ))}
+    </List>
+  </>
+);
+
+function RequiredOn({ order: { requireDate, orderDate } }: { order: UnitOrder }) {
+  const t = useTranslations('orders');
+  return (
+    <Caption as="span" nowrap>
+      {requireDate ? t('unit.wanted', { date: dayDate(requireDate) }) : `${t('list.ordered')} ${shortDate(orderDate)}`}
+    </Caption>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ShoppingBasket } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../../app/menu.ts';
+import { Page } from '../../../app/Page.tsx';
+import { shortDate } from '../../../lib/dates.ts';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card, CardPart } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { SearchBar } from '../../../ui/SearchBar.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { businessUnits } from '../../customers/front.ts';
+import { ManyDock } from '../many/ManyDock.tsx';
+import { useManyMoves } from '../many/use-many-moves.ts';
+import { readUnitAddress, unitFilterOf, type OrderFilter, type UnitAddress } from './list-filter.ts';
+import { OrderResults } from './OrderResults.tsx';
+import { panelId, UnitTabs } from './OrderTabs.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { SaveOrders } from './SaveOrders.tsx';
+import { UnitOrderList } from './UnitOrderList.tsx';
+import { useUnitOrders } from './use-order-list.ts';
+
+const route = getRouteApi('/frame/orderstatus/all');
+
+/** Orders of every customer whom a person serves in a business unit, by status, in a range of days. */
+export function UnitOrdersPage() {
+  const t = useTranslations('orders');
+  const address = route.useSearch();
+  const go = route.useNavigate();
+  const filter = unitFilterOf(address);
+  const list = useUnitOrders(filter);
+  const { page: _, ...question } = filter;
+  const many = useManyMoves(filter.bu, JSON.stringify(question), list.rows);
+  const show = (next: UnitAddress) => void go({ search: next, replace: true, resetScroll: false });
+  // A new question starts at the first page again.
+  const ask = ({ page: _, ...next }: Partial<UnitAddress>) => show(readUnitAddress({ ...address, page: 1, ...next }));
+  // A supplier's own API need not have this call: then one customer is chosen first.
+  const isMissing = list.error instanceof ApiProblem && [404, 405, 501].includes(list.error.status);
+  const leave = useNavigate();
+  useEffect(() => {
+    if (isMissing) void leave({ to: '/orderstatus', search: { bu: filter.bu }, replace: true });
+  }, [isMissing, leave, filter.bu]);
+  return (
+    <Page title={t('title')} crumbs={[]} actions={<Ways bu={filter.bu} />}>
+      <UnitTabs now={filter.tab} counts={list.counts} onChange={(tab) => ask({ tab })} />
+      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)}>
+        <CardPart line="below" low gap={12}>
+          <Finding filter={filter} onChange={ask} />
+          <RangeFilter filter={filter} onChange={ask} />
+        </CardPart>
+        <OrderResults
+          list={{ ...list, rows: many.rows }}
+          draw={(rows) => <UnitOrderList rows={rows} label={t('list.label')} many={many} />}
+          onMore={() => show({ ...address, page: filter.page + 1 })}
+          empty={<NothingFound filter={filter} onChange={ask} />}
+        />
+        <SaveOrders filter={filter} rows={list.rows} />
+      </Card>
+      <ManyDock many={many} />
+    </Page>
+  );
+}
+
+/** To one customer's orders, and to order for a customer. */
+function Ways({ bu }: { bu: string }) {
+  const t = useTranslations('orders.unit');
+  const canOrder = useMay('sales_order');
+  return (
+    <Row>
+      <ButtonLink to="/orderstatus" search={{ bu }} kind="outline">
+        {t('one_customer')}
+      </ButtonLink>
+      {canOrder && (
+        <ButtonLink to="/preorder" kind="secondary" icon={ShoppingBasket}>
+          {t('order_for')}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+interface FindingProps {
+  filter: OrderFilter;
+  onChange: (next: Partial<UnitAddress>) => void;
+}
+
+/** A customer's name, or an order's number; and which business unit, where there are several. */
+function Finding({ filter, onChange }: FindingProps) {
+  const t = useTranslations('orders.unit');
+  const { data: units = [] } = useQuery(businessUnits());
+  const field = <SearchField label={t('search')} placeholder={t('search_hint')} value={filter.search} onSearch={(search) => onChange({ search })} />;
+  if (units.length < 2) return field;
+  const now = units.find(({ bu, pathName }) => bu === filter.bu || pathName === filter.bu);
+  return (
+    <SearchBar
+      narrowBy="end"
+      select={
+        <Select
+          label={t('unit')}
+          hideLabel
+          options={units.map(({ bu, buName }) => ({ value: bu, label: buName }))}
+          value={now?.bu ?? ''}
+          onChange={(e) => onChange({ bu: e.currentTarget.value })}
+        />
+      }
+    >
+      {field}
+    </SearchBar>
+  );
+}
+
+function NothingFound({ filter: { tab, search, from, to }, onChange }: FindingProps) {
+  const t = useTranslations('orders');
+  const range = t('empty.range', { from: shortDate(from), to: shortDate(to) });
+  if (search)
+    return (
+      <EmptyState
+        drawing="match"
+        title={t('search.none', { text: search })}
+        action={<Button onClick={() => onChange({ search: '' })}>{t('search.clear')}</Button>}
+      >
+        {range}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing={tab === 'ALL' ? 'cart' : 'match'}
+      title={t(`empty.${tab}`)}
+      action={tab !== 'ALL' && <Button onClick={() => onChange({ tab: 'ALL' })}>{t('empty.all')}</Button>}
+    >
+      {range}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,105 @@
+import { cutText } from '@smart-order/contract/cut-text.ts';
+import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
+import { limits } from '@smart-order/contract/constants.ts';
+import { searchedFields, type SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
+import { orderTabs, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { pageOf, placeCodesOf, textOf } from '../../../lib/address.ts';
+
+/** Everything the list shows, as it stands in the address, so that a link shows a colleague the same. */
+export interface OrderAddress {
+  bu: string;
+  cv: string;
+  org: string;
+  tab?: OrderTab;
+  from?: string;
+  to?: string;
+  by?: 'P' | 'R';
+  /** how many pages are open; load more adds one */
+  page?: number;
+  search?: string;
+  searchBy?: SearchedField;
+}
+export const tabNames = Object.keys(orderTabs) as OrderTab[];
+
+export interface OrderFilter {
+  bu: string;
+  cv: string;
+  org: string;
+  tab: OrderTab;
+  from: string;
+  to: string;
+  by: 'P' | 'R';
+  page: number;
+  search: string;
+  searchBy: SearchedField;
+}
+// A list is not opened deeper than this from an address alone: each page is one call.
+const mostPages = 40;
+/** as the server allows (promises S15) */
+export const longestRangeDays = 400;
+
+const oneOf = <T extends string>(value: unknown, known: readonly T[], usual: T): T => known.find((one) => one === value) ?? usual;
+
+/** Only what an address may hold; anything strange in it is dropped, and usual values stay out of it. */
+export function readAddress(raw: Record<string, unknown>): OrderAddress {
+  const { tab, by, searchBy } = {
+    tab: oneOf(raw.tab, tabNames, 'ALL'),
+    by: oneOf(raw.by, ['P', 'R'], 'P'),
+    searchBy: oneOf(raw.searchBy, searchedFields, 'orderNumber'),
+  };
+  const page = pageOf(raw.page, mostPages);
+  const [from, to, search] = [textOf(raw.from), textOf(raw.to), cutText(textOf(raw.search), 100)];
+  return {
+    ...placeCodesOf(raw),
+    ...(tab !== 'ALL' && { tab }),
+    ...(isWireDate(from) && { from }),
+    ...(isWireDate(to) && { to }),
+    ...(by !== 'P' && { by }),
+    ...(page > 1 && { page }),
+    ...(search && { search }),
+    ...(searchBy !== 'orderNumber' && { searchBy }),
+  };
+}
+
+/** The same without a customer: everyone's orders in a business unit. */
+export type UnitAddress = Omit<OrderAddress, 'cv' | 'org' | 'searchBy'>;
+export function readUnitAddress(raw: Record<string, unknown>): UnitAddress {
+  const { cv: _, org: __, searchBy: ___, ...address } = readAddress(raw);
+  return address;
+}
+/** As the parts of a list take it, which know one customer. */
+export const unitFilterOf = (address: UnitAddress): OrderFilter => filterOf({ ...address, cv: '', org: '' });
+
+/** The address with its usual values filled in: 30 days ago to today, by the day of ordering (specification §3). */
+export function filterOf(address: OrderAddress, today: string = bangkokDate(new Date())): OrderFilter {
+  return {
+    tab: 'ALL',
+    from: addDays(today, -limits.orderFilterDays),
+    to: today,
+    by: 'P',
+    page: 1,
+    search: '',
+    searchBy: 'orderNumber',
+    ...address,
+  };
+}
+
+/** A new question starts at the first page again (specification §2). */
+export function change(address: OrderAddress, next: Partial<OrderAddress>): OrderAddress {
+  const { page: _, ...kept } = address;
+  return readAddress({ ...kept, ...next });
+}
+
+export const rangeProblem = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): 'backwards' | 'too_long' | undefined =>
+  to < from ? 'backwards' : to > addDays(from, longestRangeDays) ? 'too_long' : undefined;
+
+export type QuickRange = 'today' | 'last7' | 'last30' | 'next7';
+/** Ranges of one press. By the required day people look ahead as well. */
+export function quickRanges(by: 'P' | 'R', today: string = bangkokDate(new Date())): { id: QuickRange; from: string; to: string }[] {
+  const ranges: { id: QuickRange; from: string; to: string }[] = [
+    { id: 'today', from: today, to: today },
+    { id: 'last7', from: addDays(today, -limits.reportDays), to: today },
+    { id: 'last30', from: addDays(today, -limits.orderFilterDays), to: today },
+  ];
+  return by === 'R' ? [{ id: 'next7', from: today, to: addDays(today, 7) }, ...ranges] : ranges;
+}

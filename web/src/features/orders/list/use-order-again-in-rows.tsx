@@ -1,0 +1,45 @@
+import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../../app/menu.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { orderDetail } from '../queries.ts';
+import { useReorder } from '../use-reorder.ts';
+
+type Row = Pick<OrderRow, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode'>;
+
+interface AgainProps {
+  order: Row;
+  busy: boolean;
+  onAgain: () => void;
+}
+
+function OrderAgain({ order: { orderNumber }, busy, onAgain }: AgainProps) {
+  const t = useTranslations('orders.list');
+  return (
+    <Button size="small" kind="ghost" icon={RotateCcw} busy={busy} aria-label={t('again_number', { number: orderNumber })} onClick={onAgain}>
+      <Text as="span" nowrap>
+        {t('again')}
+      </Text>
+    </Button>
+  );
+}
+
+/**
+ * Orders again from the rows of a list: an order's lines are read, then they go into the cart. `again` gives a row's button, and is not there for who places
+ * no orders; `sheet` asks about what differs today. Known once for the whole list, and not by each of its rows.
+ */
+export function useOrderAgainInRows(): { again: ((order: Row) => ReactNode) | undefined; sheet: ReactNode } {
+  const queries = useQueryClient();
+  const { reorder, isLooking, sheet } = useReorder();
+  const [asked, setAsked] = useState<number>();
+  const begin = ({ orderId, bu, orgCode, cvCode }: Row) => {
+    setAsked(orderId);
+    reorder(async () => [await queries.fetchQuery(orderDetail({ bu, org: orgCode, cv: cvCode, orderId }))]);
+  };
+  const again = (order: Row) => <OrderAgain order={order} busy={isLooking && asked === order.orderId} onAgain={() => begin(order)} />;
+  return { again: useMay('sales_order') ? again : undefined, sheet };
+}
