@@ -6,7 +6,7 @@ import type { PaymentDocument } from '../platform/database/schema.ts';
 export const anInvoice = (
   db: Db,
   invoice_number: string,
-  more: { cv_code?: string; org_code?: string; amount?: number; open_amount?: number; invoice_date?: string; due_date?: string } = {},
+  more: { bu?: string; cv_code?: string; org_code?: string; amount?: number; open_amount?: number; invoice_date?: string; due_date?: string } = {},
 ) =>
   db
     .insertInto('invoice')

@@ -110,6 +110,8 @@ export const StatementAnswer = Type.Object({
   /** new, and for staff to look at */
   doubtful: Type.Integer(),
   known: Type.Integer(),
+  /** of business units that the sender does not reach: left for whoever works there */
+  elsewhere: Type.Integer(),
   warnings: Type.Array(Type.String()),
 });
 export type StatementAnswer = Type.Static<typeof StatementAnswer>;

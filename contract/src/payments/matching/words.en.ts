@@ -47,6 +47,7 @@ export const en = {
     sending: 'Importing {name}',
     taken: '{name}: {settled, plural, one {# new payment} other {# new payments}}, {known, number} known already',
     doubtful: '{count, plural, one {# waits} other {# wait}} to be matched',
+    elsewhere: '{count, plural, one {# row is} other {# rows are}} of other business units and left for their staff',
     nothing: 'Nothing has changed. Mend the file and send it again.',
   },
   payment: {

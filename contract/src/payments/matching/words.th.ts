@@ -45,6 +45,7 @@ export const th = {
     sending: 'กำลังนำเข้า {name}',
     taken: '{name}: เงินใหม่ {settled, number} รายการ รู้อยู่แล้ว {known, number} รายการ',
     doubtful: 'รอจับคู่ {count, number} รายการ',
+    elsewhere: 'อีก {count, number} รายการเป็นของหน่วยธุรกิจอื่น เว้นไว้ให้เจ้าหน้าที่ของหน่วยนั้น',
     nothing: 'ยังไม่มีอะไรเปลี่ยน แก้ไฟล์แล้วส่งใหม่ได้',
   },
   payment: {

@@ -94,6 +94,15 @@ async function takeInvoices(tx: Tx, place: PlaceCodes, wishes: readonly Wished[]
   return taken;
 }
 
+async function hasNamesake(tx: Tx, { bu, org, cv }: PlaceCodes, invoiceNumber: string): Promise<boolean> {
+  const found = await run(
+    tx,
+    `select from business_unit u join invoice i on i.bu = u.bu and i.invoice_number = $1 where u.bu <> $2 and i.org_code = $3 and i.cv_code = $4 limit 1`,
+    [invoiceNumber, bu, org, cv],
+  );
+  return found.length > 0;
+}
+
 /**
  * Begins a payment (D-62): one document for these invoices, in the amounts that are open or were chosen. An invoice has at most one live
  * document, however many people press at once: the invoices' rows are held, and a unique index is the last guard.
@@ -115,8 +124,10 @@ export async function createDocument(
   const [next] = await run<{ n: number }>(tx, `select nextval('payment_number_seq') as n`, []);
   const paymentNo = `PM${monthOf(bangkokDate(at))}${String(next?.n).padStart(6, '0')}`;
   const [first] = invoices;
-  // An invoice's number is what people know; the payment's own where several are paid together or a code could not carry it (D-61).
-  const reference2 = invoices.length === 1 && first && isReference(first.invoiceNumber) ? first.invoiceNumber : paymentNo;
+  // An invoice's number is what people know; the payment's own where several are paid together or a code could not carry it (D-61), and where
+  // another business unit of the organisation has one of the same number: the bank says no unit.
+  const isEnough = invoices.length === 1 && first && isReference(first.invoiceNumber) && !(await hasNamesake(tx, reached, first.invoiceNumber));
+  const reference2 = isEnough ? first.invoiceNumber : paymentNo;
   const { taxId, suffix, merchantName } = method;
   if (!isCash(type)) refuseUnreadable({ taxId, suffix, merchantName, reference1: reached.cv, reference2, amount: satang(amount) });
 

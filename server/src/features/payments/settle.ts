@@ -23,12 +23,12 @@ export async function settle({ db, log, now }: Deps, told: BankPayment, knowing:
 export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const key = await keep(tx, told, { at, source: knowing.source });
   if (key === undefined) return before(tx, told);
-  const document = await documentOf(tx, told);
+  const document = await documentOf(tx, told, knowing);
   const parts = document && isTaken(document, told) ? partsOf(await openParts(tx, document), told.amount) : [];
   const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
   const isPaidInCash = document !== undefined && allotted === 0 && (await cashCameFirst(tx, document));
   const doubt = doubtOf(document, { allotted, told, isPaidInCash });
-  const whose = document ?? (await billerOf(tx, told));
+  const whose = document ?? (await billerOf(tx, told, knowing));
   const settled = { again: false, amount: told.amount, allotted, parked: told.amount - allotted, doubt };
   await writeSettled(tx, { key, at, told, document, parts, settled, whose, knowing });
   return settled;
@@ -57,12 +57,11 @@ async function before(tx: Tx, { bank, transactionId }: BankPayment): Promise<Set
 
 const documentSql = `
   select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, expires_at as "expiresAt" from payment_document
-  where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 order by status = 'pending' desc, payment_id desc limit 1`;
+  where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 and ($4::text[] is null or bu = any ($4)) order by status = 'pending' desc, payment_id desc limit 1`;
 
 /** The document that a payment names by biller and references: the live one, else the newest. Held, and its invoices before it, as whoever begins a payment does. */
-async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment): Promise<Paid | undefined> {
-  const names = [billerId, reference1, reference2];
-  const [seen] = await run<Paid>(tx, documentSql, names);
+async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment, { units }: Knowing): Promise<Paid | undefined> {
+  const [seen] = await run<Paid>(tx, documentSql, [billerId, reference1, reference2, units ?? null]);
   if (!seen) return undefined;
   await run(
     tx,
@@ -78,13 +77,14 @@ async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPaym
   return held;
 }
 
-/** Whose money it is that names a biller of ours, and no payment: the organisation's, in the first business unit that sells there. */
-async function billerOf(tx: Tx, { billerId }: BankPayment): Promise<{ bu: string; org: string } | undefined> {
+/** Whose money it is that names a biller of ours, and no payment: the organisation's, in the business unit that sells there to the customer named, else in the first. */
+async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }: Knowing): Promise<{ bu: string; org: string } | undefined> {
   const [found] = await run<{ bu: string; org: string }>(
     tx,
     `select u.bu, m.org_code as org from payment_method m, business_unit u
-     where m.tax_id || m.suffix = $1 and exists (select from customer_org c where c.bu = u.bu and c.org_code = m.org_code) order by u.sort_order, u.bu limit 1`,
-    [billerId],
+     where m.tax_id || m.suffix = $1 and ($3::text[] is null or u.bu = any ($3)) and exists (select from customer_org c where c.bu = u.bu and c.org_code = m.org_code)
+     order by exists (select from customer_org c where c.bu = u.bu and c.org_code = m.org_code and c.cv_code = $2) desc, u.sort_order, u.bu limit 1`,
+    [billerId, reference1, units ?? null],
   );
   return found;
 }

@@ -31,4 +31,6 @@ export interface Part {
 export interface Knowing {
   requestId: string;
   source: 'callback' | 'inquiry' | 'statement';
+  /** the business units of whoever tells of it; all where a bank does */
+  units?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/command.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { run, type Db } from '../../../platform/database/connect.ts';
 import { checkRows } from './check-rows.ts';
 import { stagingOf, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
@@ -14,10 +14,11 @@ import { makeStaging, stageSource } from './stage.ts';
 // Carries the report out of the transaction that must not be kept.
 class Refused extends Error {}
 
-/** Who imports, for the audit. */
+/** Who imports, for the audit, and within which business units; all where none are named. */
 export interface Importer {
   requestId: string;
   userId: string | null;
+  units?: readonly string[];
 }
 
 /** Applies all of the sources or none (D-50), in one transaction with its audit row; the report says every bad row. */
@@ -45,12 +46,20 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
   const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
   for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report))) unsure.add(kind.table);
   await takeTurns(tx);
+  if (importer.units)
+    for (const [kind, [file]] of byKind) if (kind.others && file) report.of(file.name).elsewhere = await leaveOthers(tx, kind.others, importer.units);
   for (const { locks } of byKind.keys()) if (locks) await sql.raw(locks).execute(tx);
   for (const [kind, files] of byKind) await checkRows(tx, { kind, files: files.map(({ name }) => name), unsure }, report);
   if (report.badCount > 0) return report;
-  for (const [kind, files] of byKind) await apply(tx, kind, files, report);
+  for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer });
   await audit(tx, report, importer);
   return report;
+}
+
+/** What is not the importer's to bring is taken out before anything looks at it. */
+async function leaveOthers(tx: Tx, others: string, units: readonly string[]): Promise<number> {
+  const [gone] = await run<{ n: number }>(tx, others, [units]);
+  return gone?.n ?? 0;
 }
 
 // One import checks and applies after the other: two with the same rows in another order would each wait for a row of the other's.
@@ -78,15 +87,22 @@ async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: R
 // From so many new rows on, a plan made for the table as it was (a foreign key's check, kept by the connection) reads the whole of it for each row.
 const mostUnlooked = 500;
 
-async function apply(tx: Tx, kind: Kind, files: readonly Source[], report: Report) {
+async function apply(tx: Tx, kind: Kind, files: readonly Source[], { report, importer }: { report: Report; importer: Importer }) {
   const how = kind.apply(stagingOf(kind.name));
-  const written = await (typeof how === 'function' ? how(tx) : applyStatements(tx, how));
+  const written = await (typeof how === 'function' ? how(tx, importer.units) : applyStatements(tx, how));
   if (written.inserted > mostUnlooked) await sql.raw(`analyze ${kind.table}`).execute(tx);
   const label = files.map(({ name }) => name).join(', ');
-  const total = [...new Set(files.map(({ name }) => name))].reduce((sum, name) => sum + report.of(name).rows, 0);
+  const counts = [...new Set(files.map(({ name }) => name))].map((name) => report.of(name));
+  const total = counts.reduce((sum, { rows }) => sum + rows, 0);
+  const elsewhere = counts.reduce((sum, count) => sum + (count.elsewhere ?? 0), 0);
   for (const { name } of files) report.files.delete(name);
-  const same = total - written.inserted - written.changed;
-  Object.assign(report.of(label), { rows: total, ...written, ...(kind.keeps ? { unchanged: 0, left: same } : { unchanged: same }) });
+  const same = total - written.inserted - written.changed - elsewhere;
+  Object.assign(report.of(label), {
+    rows: total,
+    ...written,
+    ...(elsewhere > 0 && { elsewhere }),
+    ...(kind.keeps ? { unchanged: 0, left: same } : { unchanged: same }),
+  });
 }
 
 async function applyStatements(tx: Tx, [write, ...further]: readonly string[]): Promise<Written> {

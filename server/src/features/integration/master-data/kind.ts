@@ -48,10 +48,12 @@ export interface Kind {
   rules?: readonly Rule[];
   /** what stands already is left as it is, whatever its row says */
   keeps?: boolean;
+  /** SQL that takes rows of other business units than these (`$1`) from the staged ones, and answers how many */
+  others?: string;
   /** SQL that holds what its rules look at, before they look */
   locks?: string;
   /** SQL statements that write the staged rows; the first answers a row for each that was written, with `inserted`. Or what does so where statements alone cannot */
-  apply(staging: string): readonly string[] | ((tx: Tx) => Promise<Written>);
+  apply(staging: string): readonly string[] | ((tx: Tx, units?: readonly string[]) => Promise<Written>);
 }
 
 /** The temporary table that holds the rows of a kind, good and bad, until all are checked. */

@@ -13,6 +13,8 @@ export interface FileCount {
   unchanged: number;
   /** stood already and were not to be changed */
   left?: number;
+  /** of business units that the importer does not reach */
+  elsewhere?: number;
   /** accounts at a provider that are a person's no longer */
   accountsEnded?: number;
   /** people who got or lost a business unit */

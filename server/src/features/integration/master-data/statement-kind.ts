@@ -36,6 +36,9 @@ const billerId: Column = {
 
 const reference = (name: string): Column => ({ ...code(name, { fallback: '' }), says: 'what the payer gave, at most 40 characters' });
 
+// A row names the business units of its payment, else those in which its customer buys of its biller.
+const isNamed = 'd.reference2 = s.reference2 and d.reference1 = s.reference1 and d.tax_id || d.suffix = s.biller_id';
+
 /** Payments as a bank's statement tells them. Each is settled as if the bank had called; one that is known already is left as it is (D-63). */
 export const statementKind: Kind = {
   ...simple(
@@ -64,12 +67,19 @@ export const statementKind: Kind = {
       warns: true,
     },
   ],
+  others: `
+    with gone as (delete from ${staged} s where (
+      select not array_agg(named.bu) && $1 from (
+        select d.bu from payment_document d where ${isNamed}
+        union all select c.bu from business_unit u join customer_org c on c.bu = u.bu and c.cv_code = s.reference1 join payment_method m using (org_code)
+          where m.tax_id || m.suffix = s.biller_id and not exists (select from payment_document d where ${isNamed})) named) returning 1)
+    select count(*)::int as n from gone`,
   // In the order in which whoever pays or settles holds them, all of them before any is settled.
   locks: `select from invoice i where (i.bu, i.invoice_number) in (
       select a.bu, a.invoice_number from ${staged} s join payment_document d using (reference2, reference1) join payment_allotment a using (payment_id))
     order by i.invoice_number, i.bu for update`,
-  apply: () => async (tx) => {
-    const { settled } = await settleStatement(tx, staged);
+  apply: () => async (tx, units) => {
+    const { settled } = await settleStatement(tx, staged, units);
     return { inserted: settled, changed: 0 };
   },
 };

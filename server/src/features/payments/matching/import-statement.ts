@@ -14,7 +14,10 @@ const kind = 'bank-statements';
 // Of what is wrong; whoever mends a file mends the first of them first.
 const mostTold = 50;
 
-/** Takes in a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this business unit alone. */
+/**
+ * Takes in a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this business unit alone.
+ * What pays another unit that shares the biller stays for whoever works there (decision 140).
+ */
 export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<Calls['importStatement']>> {
   if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');
   const { actor, file, lang, reached, requestId } = ask;
@@ -22,7 +25,7 @@ export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<
     const billers = await billersOf(tx, reached.bu);
     const source = refuseRows(fileSource(file.path, kind), ({ billerId = '' }) => /^\d{15}$/.test(billerId) && !billers.has(billerId));
     const [before] = await run<{ last: number }>(tx, 'select coalesce(max(transaction_key), 0) as last from bank_transaction', []);
-    const report = await importIn(tx, [source], { requestId, userId: actor.userId });
+    const report = await importIn(tx, [source], { requestId, userId: actor.userId, ...(await boundsOf(tx, actor)) });
     const lines = report.lines(localeOf[lang]);
     if (report.badCount > 0) throw new Problem('statement_refused', { count: report.badCount, lines: lines.slice(0, mostTold) });
     const [count] = [...report.files.values()];
@@ -36,10 +39,17 @@ export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<
       settled: count?.inserted ?? 0,
       doubtful: doubted?.n ?? 0,
       known: count?.left ?? 0,
+      elsewhere: count?.elsewhere ?? 0,
       warnings: report.warnings.slice(0, mostTold).map(({ line, reason }) => `${line ?? ''} ${reason.in(localeOf[lang])}`.trim()),
     };
     return { answer, subject: file.sha256, after: answer };
   });
+}
+
+/** The business units that somebody's statement may settle in; an admin's in all. */
+async function boundsOf(tx: Tx, { group, userId }: Sending['actor']): Promise<{ units?: string[] }> {
+  if (group === 'ADMIN') return {};
+  return { units: (await run<{ bu: string }>(tx, 'select bu from user_bu where user_id = $1', [userId])).map(({ bu }) => bu) };
 }
 
 /** Billers of the organisations that sell in a business unit: nobody says for another unit that money came. */

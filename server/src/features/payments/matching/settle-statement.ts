@@ -14,8 +14,8 @@ interface Row {
   line: number;
 }
 
-/** Settles the rows of a statement that were staged in a table, in the file's order; a payment that is known already stays as it is. */
-export async function settleStatement(tx: Tx, staging: string): Promise<{ settled: number }> {
+/** Settles the rows of a statement that were staged in a table, in the file's order, within these business units; a payment that is known already stays as it is. */
+export async function settleStatement(tx: Tx, staging: string, units?: readonly string[]): Promise<{ settled: number }> {
   const rows = await run<Row>(
     tx,
     `select bank, transaction_id as "transactionId", biller_id as "billerId", reference1, reference2, amount, paid_at as "paidAt", line from ${staging} s
@@ -24,7 +24,8 @@ export async function settleStatement(tx: Tx, staging: string): Promise<{ settle
   );
   let settled = 0;
   for (const { line, ...told } of rows) {
-    const { again } = await settleIn(tx, new Date(), { ...told, raw: `statement line ${line}` }, { requestId: 'statement', source: 'statement' });
+    const knowing = { requestId: 'statement', source: 'statement', ...(units && { units }) } as const;
+    const { again } = await settleIn(tx, new Date(), { ...told, raw: `statement line ${line}` }, knowing);
     if (!again) settled += 1;
   }
   return { settled };

@@ -25,6 +25,7 @@ export function StatementCard({ bu }: { bu: string }) {
         <Note tone="success" live>
           <p>{t('taken', { name: file?.name ?? '', settled: data.settled, known: data.known })}</p>
           {data.doubtful > 0 && <p>{t('doubtful', { count: data.doubtful })}</p>}
+          {data.elsewhere > 0 && <p>{t('elsewhere', { count: data.elsewhere })}</p>}
           {data.warnings.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}

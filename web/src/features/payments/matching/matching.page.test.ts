@@ -55,7 +55,7 @@ describe('the list of money that did not fit', () => {
 describe('a bank’s statement', () => {
   const file = new File(['bank,…'], 'march.csv', { type: 'text/csv' });
   test('ส่งไฟล์แล้วบอกว่ามีเงินใหม่กี่รายการ และรอจับคู่กี่รายการ', async () => {
-    const page = await list({ importStatement: { rows: 5, settled: 3, doubtful: 1, known: 2, warnings: [] } });
+    const page = await list({ importStatement: { rows: 5, settled: 3, doubtful: 1, known: 2, elsewhere: 0, warnings: [] } });
     await page.user.upload(await page.findByLabelText('นำเข้าไฟล์ธนาคาร'), file);
     expect(await page.findByText('march.csv: เงินใหม่ 3 รายการ รู้อยู่แล้ว 2 รายการ')).toBeVisible();
     expect(page.main.getByText('รอจับคู่ 1 รายการ')).toBeVisible();

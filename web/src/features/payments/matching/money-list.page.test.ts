@@ -73,7 +73,7 @@ describe('finding money', () => {
 
 describe('a bank’s statement', () => {
   const file = new File(['bank,…'], 'march.csv', { type: 'text/csv' });
-  const taken = { rows: 5, settled: 1, doubtful: 0, known: 4, warnings: [] };
+  const taken = { rows: 5, settled: 1, doubtful: 0, known: 4, elsewhere: 0, warnings: [] };
   const choose = async (page: Awaited<ReturnType<typeof open>>) => page.user.upload(await page.findByLabelText('Import a bank file'), file);
 
   test('says which file is on its way, and no second one can be chosen meanwhile', async () => {
@@ -91,6 +91,14 @@ describe('a bank’s statement', () => {
     const [first, second] = page.asked('importStatement').map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).toBe(first);
+  });
+
+  test('says how many rows were left for the staff of other business units, and nothing of it where there are none', async () => {
+    const page = await open({ importStatement: inTurn({ ...taken, elsewhere: 2 }, taken) });
+    await choose(page);
+    expect(await page.main.findByText('2 rows are of other business units and left for their staff')).toBeVisible();
+    await choose(page);
+    await expect.poll(() => page.main.queryByText(/of other business units/)).toBeNull();
   });
 
   test('บอกคำเตือนของไฟล์ ไม่พูดถึงการจับคู่เมื่อไม่มีอะไรต้องจับ และรายการขึ้นใหม่เอง', async () => {
