@@ -6,26 +6,26 @@ const main = fileURLToPath(new URL('../src/main.tsx', import.meta.url)).replaceA
 const path = (id: string) => id.replaceAll('\\', '/');
 const isPortal = (id: string) => path(id).endsWith('/web/src/app/start.tsx');
 // Home's cards lie in their rooms and come together, and with them home. Pages with long forms are rooms of their own: the library of forms is 14 KB.
-// The first that fits counts.
-const ownRooms = {
+// Folders and files of web/src/features, a star for any room; the first that fits counts.
+const ownRooms: Record<string, string[]> = {
   // Who has chosen for whom they act does not choose again.
-  place: /\/web\/src\/features\/(?:catalogue\/PlacePage|orders\/ChoosePlacePage|orders\/home\/ChooseCustomer|payments\/ChoosePayer)\.tsx/,
-  home: /\/web\/src\/features\/(?:home|[^/]+\/home|customers\/served)\//,
+  place: ['catalogue/PlacePage.tsx', 'orders/list/ChoosePlacePage.tsx', 'orders/home/ChooseCustomer.tsx', 'payments/ChoosePayer.tsx'],
+  home: ['home/', '*/home/', 'customers/served/'],
   // What became of an order is fetched at the first touch of the form.
-  placed: /\/web\/src\/features\/cart\/checkout\/OrderStatusStep\.tsx/,
-  checkout: /\/web\/src\/features\/cart\/checkout\//,
+  placed: ['cart/checkout/OrderStatusStep.tsx'],
+  checkout: ['cart/checkout/'],
   // It has the list of products, and no long form.
-  add: /\/web\/src\/features\/orders\/edit\/add\//,
+  add: ['orders/edit/add/'],
   // An edit begins with its products; the form comes when the delivery is looked at.
-  'delivery-form': /\/web\/src\/features\/orders\/edit\/delivery\//,
-  edit: /\/web\/src\/features\/orders\/edit\//,
-  order: /\/web\/src\/features\/orders\/OrderDetailPage\.tsx/,
-  person: /\/web\/src\/features\/users\/(?:Create|Edit)UserPage\.tsx/,
+  'delivery-form': ['orders/edit/delivery/'],
+  edit: ['orders/edit/'],
+  order: ['orders/detail/OrderDetailPage.tsx'],
+  person: ['users/CreateUserPage.tsx', 'users/EditUserPage.tsx'],
   // Staff's list of all customers' orders, with many moves at once.
-  'unit-orders': /\/web\/src\/features\/orders\/UnitOrdersPage\.tsx/,
+  'unit-orders': ['orders/list/UnitOrdersPage.tsx'],
   // Staff's list of money that did not fit; a customer's payment fetches a part of it.
-  matching: /\/web\/src\/features\/payments\/matching\//,
-  receive: /\/web\/src\/features\/orders\/receive\/ReceivePage\.tsx/,
+  matching: ['payments/matching/'],
+  receive: ['orders/receive/ReceivePage.tsx'],
 };
 // Rooms between which people walk; what only these share lies in a file of theirs, and others do not wait for it.
 const areas: Record<string, string[]> = {
@@ -51,8 +51,18 @@ const areas: Record<string, string[]> = {
 const withoutLists = new Set(['add', 'cart', 'checkout', 'delivery-form', 'edit', 'placed']);
 // Parts of the kit that are fetched when they are needed (a calendar, a map) are fetched from any room.
 const anywhere = 'anywhere';
+const isIn = (id: string, place: string) => new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));
 const roomOf = (id: string) =>
-  Object.entries(ownRooms).find(([, files]) => files.test(path(id)))?.[0] ?? /\/web\/src\/features\/([^/]+)\//.exec(path(id))?.[1];
+  Object.entries(ownRooms).find(([, places]) => places.some((place) => isIn(id, place)))?.[0] ??
+  /\/web\/src\/features\/([^/]+)\//.exec(path(id))?.[1];
+
+/** A page that was moved would quietly go into another file. */
+function refuseEmptyRooms(pages: ReadonlySet<string>) {
+  const empty = Object.values(ownRooms)
+    .flat()
+    .filter((place) => ![...pages].some((page) => isIn(page, place)));
+  if (empty.length > 0) throw new Error(`${empty.join(', ')}: no page that is fetched lies there. See web/build/page-chunks.ts.`);
+}
 
 /** The file of what several rooms have. */
 function shared(users: string[]): string {
@@ -87,6 +97,7 @@ function findUsers(ask: Ask) {
       for (const id of reach(ask, page, pages)) {
         rooms.set(id, (rooms.get(id) ?? new Set()).add(roomOf(page) ?? anywhere));
       }
+  refuseEmptyRooms(pages);
   return { opened, always, doors, portal, rooms };
 }
 
