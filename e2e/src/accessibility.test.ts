@@ -4,7 +4,7 @@ import { showWhole, sidewaysScroll, violations } from './support/axe.ts';
 import { openBrowser, screens } from './support/browser.ts';
 import { lookers, type Looker } from './support/built-screen.ts';
 import { builtScreens } from './support/built-screens.ts';
-import { enterAs } from './support/enter.ts';
+import { letIn } from './support/enter.ts';
 import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const visits = await Promise.all(lookers.map(async (who) => [who, await openVisit(browser, portal.origin)] as const));
   people = Object.fromEntries(visits) as Record<Looker, Visit>;
   for (const { context } of Object.values(people)) listen(context);
-  for (const who of ['salesman', 'agent', 'superuser', 'admin'] as const) await enterAs(people[who], portal, who);
+  for (const who of ['salesman', 'agent', 'superuser', 'admin'] as const) await letIn(people[who], portal, who);
   await atCheckout(people.customer, portal);
   await fillDelivery(people.customer);
   await submitOrder(people.customer);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sidewaysScroll } from './support/axe.ts';
 import { openBrowser, screens } from './support/browser.ts';
 import { builtScreens } from './support/built-screens.ts';
-import { enterAs } from './support/enter.ts';
+import { enterAs, letIn } from './support/enter.ts';
 import { coveredBy, cutPlaceholders, cutWords, linesOf, overlappingWords, smallWords } from './support/geometry.ts';
 import { fillCart, place } from './support/ordering.ts';
 import { cartLines } from './support/parts.ts';
@@ -50,7 +50,7 @@ async function enter(browser: Browser): Promise<Seen> {
   const visit = () => openVisit(browser, portal.origin);
   const people = { customer: await visit(), salesman: await visit(), agent: await visit(), admin: await visit() };
   await fillCart(people.customer, (path) => enterAs(people.customer, portal, 'customer', path));
-  for (const who of ['salesman', 'agent', 'admin'] as const) await enterAs(people[who], portal, who);
+  for (const who of ['salesman', 'agent', 'admin'] as const) await letIn(people[who], portal, who);
   return { browser, people };
 }
 

@@ -24,8 +24,8 @@ export async function sessionIn({ origin, dataDir }: LocalPortal, username: stri
   }
 }
 
-/** Opens a page of the portal as someone who is signed in; for tests that are about something else than the door. */
-export async function enterAs({ page, language }: Pick<Visit, 'page' | 'language'>, portal: LocalPortal, username: string, path = '/') {
+/** Gives a browser the session of someone, and opens no page of the portal: for who asks for one by its address next. */
+export async function letIn({ page }: Pick<Visit, 'page'>, portal: LocalPortal, username: string) {
   const { cookie } = await sessionIn(portal, username);
   const entrance = `${portal.origin}/entrance-of-a-test`;
   // Only an answer may set this cookie: a browser takes it from nowhere else.
@@ -36,5 +36,10 @@ export async function enterAs({ page, language }: Pick<Visit, 'page' | 'language
   await page.goto(entrance);
   // Before the portal's page: Chromium loses module scripts that are on their way while the route is taken down.
   await page.unroute(entrance);
+}
+
+/** Opens a page of the portal as someone who is signed in; for tests that are about something else than the door. */
+export async function enterAs({ page, language }: Pick<Visit, 'page' | 'language'>, portal: LocalPortal, username: string, path = '/') {
+  await letIn({ page }, portal, username);
   await page.goto(`${portal.origin}${language === 'en' ? '/en' : ''}${path}`);
 }
