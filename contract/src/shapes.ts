@@ -44,6 +44,12 @@ export const Pagination = Type.Object({
 /** A list as every list call answers it. */
 export const ListOf = <T extends TSchema>(row: T) => Type.Object({ data: Type.Array(row), pagination: Pagination });
 
+/** `atLeast`: a search found more than was counted; there is a next page, and `total` is what is known so far. */
+const CountedPagination = Type.Object({ ...Pagination.properties, atLeast: Type.Optional(Type.Boolean()) });
+
+/** A page of what is too much to be counted for each search. */
+export const CountedList = <T extends TSchema>(row: T) => Type.Object({ data: Type.Array(row), pagination: CountedPagination });
+
 /** The status-and-message head of sales-application answers. */
 export const SalesAnswer = Type.Object({
   status: Type.Integer(),

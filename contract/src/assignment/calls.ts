@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { SheetFormatShape, sheetAnswer } from '../exports/shapes.ts';
 import { CustomerOrg } from '../customers/shapes.ts';
-import { Code, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '../shapes.ts';
+import { Code, CountedList, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '../shapes.ts';
 import { assignmentLists, type AssignmentList } from './lists.ts';
-import { AssignmentChange, CountedList, CustomerOrgHeld, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
+import { AssignmentChange, CustomerOrgHeld, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
 
 const listQuery = Type.Object({
   ...LangQuery,

@@ -1,16 +1,10 @@
-import { Type, type TSchema } from 'typebox';
+import { Type } from 'typebox';
 import { CustomerOrg } from '../customers/shapes.ts';
-import { Code, Nullable, Pagination } from '../shapes.ts';
+import { Code, Nullable } from '../shapes.ts';
 
 /** A customer of a business unit and whether the person has it. */
 export const CustomerOrgHeld = Type.Object({ ...CustomerOrg.properties, assigned: Type.Boolean() });
 export type CustomerOrgHeld = Type.Static<typeof CustomerOrgHeld>;
-
-/** `atLeast`: a search found more than was counted; there is a next page, and `total` is what is known so far. */
-const CountedPagination = Type.Object({ ...Pagination.properties, atLeast: Type.Optional(Type.Boolean()) });
-
-/** A page of customers by their codes. */
-export const CountedList = <T extends TSchema>(row: T) => Type.Object({ data: Type.Array(row), pagination: CountedPagination });
 
 /** One cv × org, as `cvRole` lists them. */
 export const CvRole = Type.Object({ cvCode: Code, orgCode: Code });

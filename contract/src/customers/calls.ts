@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../call.ts';
-import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, Text } from '../shapes.ts';
+import { Baht, Code, CountedList, LangQuery, Nullable, PageNumber, Text } from '../shapes.ts';
 import { CustomerOrg, ServedCustomer } from './shapes.ts';
 
 export type { CustomerOrg } from './shapes.ts';
@@ -51,7 +51,7 @@ export const customersCalls = {
       page: Type.Optional(PageNumber),
       pageSize: Type.Optional(Type.Integer()),
     }),
-    answer: ListOf(CustomerOrg),
+    answer: CountedList(CustomerOrg),
     problems: ['not_found'],
     who: 'signed-in',
     reach: { bu: ['params.bu'] },

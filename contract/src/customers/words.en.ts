@@ -13,6 +13,7 @@ export const en = {
   search: 'Search customers',
   search_placeholder: 'Name or code',
   found: '{count, plural, one {# customer} other {# customers}}',
+  found_more: 'More than {count, number} customers',
   no_match: 'No match for “{search}”',
   no_match_text: 'No customer in {unit} has this name or code.',
   clear_search: 'Clear the search',

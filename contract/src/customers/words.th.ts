@@ -11,6 +11,7 @@ export const th = {
   search: 'ค้นลูกค้า',
   search_placeholder: 'ชื่อหรือรหัส',
   found: '{count, number} ราย',
+  found_more: 'พบมากกว่า {count, number} ราย',
   no_match: 'ไม่พบ “{search}”',
   no_match_text: 'ไม่มีลูกค้าชื่อหรือรหัสนี้ใน{unit}',
   clear_search: 'ล้างคำค้น',

@@ -5,13 +5,13 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { localeOf } from '@smart-order/contract/languages.ts';
 import { pageOf } from '@smart-order/contract/pages.ts';
 import { run } from '../../platform/database/connect.ts';
-import { likeWords } from '../../platform/database/language.ts';
 import { boundTo, reachedSql } from '../../platform/database/reach.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { letterheadOf } from '../../platform/documents/paper.ts';
 import { sellerOf } from '../../platform/documents/seller.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { foundPlaces } from '../customers/front.ts';
 import { baht } from './amounts.ts';
 
 const mostInvoices = 200;
@@ -95,20 +95,29 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
   const page = pageOf(query.page);
   const search = (query.search ?? '').trim();
   const name = `name_${localeOf[lang]}`;
+  const orgs = await run<{ org: string }>(db, `select g.org_code as org from organisation g where ${takesCash('g.org_code')}`, []);
+  const { rows: places } = await foundPlaces(db, {
+    person: boundTo(ask.actor),
+    bu: reached.bu,
+    search,
+    order: lang,
+    among: 'telephones, too',
+    size: limits.pageSize,
+    offset: (page - 1) * limits.pageSize,
+    orgs: orgs.map(({ org }) => org),
+    digits: digitsOf(search),
+  });
   const rows = await run<Record<'cvCode' | 'cvName' | 'orgCode' | 'orgName' | 'telNo', string> & { owed: number; overdue: number }>(
     db,
-    `select p.cv_code as "cvCode", p.cv_name as "cvName", p.org_code as "orgCode", g.${name} as "orgName", p.tel_no as "telNo", s.owed, s.overdue
-     from (
-       select o.bu, o.cv_code, o.org_code, c.${name} as cv_name, c.tel_no from customer_org o join customer c using (cv_code)
-       where o.bu = $1 and ${reachedSql('$2', 'o')} and ${takesCash('o.org_code')} and ($3 = '' or c.search_text like '%' || fold_thai($3) || '%'
-         or ($4::text is not null and regexp_replace(c.tel_no, '\\D', '', 'g') like '%' || $4 || '%'))
-       order by c.${name} collate "und-x-icu", o.cv_code, o.org_code limit $5 offset $6) p
-     join organisation g using (org_code)
+    `select p.cv as "cvCode", c.${name} as "cvName", p.org as "orgCode", g.${name} as "orgName", c.tel_no as "telNo", s.owed, s.overdue
+     from unnest($2::text[], $3::text[]) with ordinality as p(cv, org, at)
+     cross join lateral (select * from customer c where c.cv_code = p.cv offset 0) c
+     join organisation g on g.org_code = p.org
      cross join lateral (
-       select coalesce(sum(open_amount), 0)::bigint as owed, coalesce(sum(open_amount) filter (where due_date < $7), 0)::bigint as overdue
-       from invoice i where i.bu = p.bu and i.org_code = p.org_code and i.cv_code = p.cv_code and i.open_amount > 0) s
-     order by p.cv_name collate "und-x-icu", p.cv_code, p.org_code`,
-    [reached.bu, boundTo(ask.actor), likeWords(search), digitsOf(search), limits.pageSize + 1, (page - 1) * limits.pageSize, bangkokDate(now())],
+       select coalesce(sum(open_amount), 0)::bigint as owed, coalesce(sum(open_amount) filter (where due_date < $4), 0)::bigint as overdue
+       from invoice i where i.bu = $1 and i.org_code = p.org and i.cv_code = p.cv and i.open_amount > 0) s
+     order by p.at`,
+    [reached.bu, places.map(({ cv }) => cv), places.map(({ org }) => org), bangkokDate(now())],
   );
   const data = rows.slice(0, limits.pageSize).map(({ owed, overdue, ...row }) => ({ ...row, owedAmt: baht(owed), overdueAmt: baht(overdue) }));
   return { data, page, hasMore: rows.length > limits.pageSize };

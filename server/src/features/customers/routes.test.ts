@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertOrder } from '../../testing/order-row.ts';
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -27,5 +28,50 @@ describe('choosing a customer', () => {
   test.each(['%', '_', '\\', '%%'])('%s is a letter like any other and finds nobody', async (search) => {
     expect(await names('admin', { search, searchBy: 'cvName' })).toEqual([]);
     expect(await names('admin', { search })).toEqual([]);
+  });
+});
+
+describe('among very many who hold a word', () => {
+  beforeAll(async () => {
+    const many = Array.from({ length: 1500 }, (_, at) => `A${String(at).padStart(4, '0')}`);
+    await portal.db
+      .insertInto('customer')
+      .values(many.map((cv_code, at) => ({ cv_code, name_th: `ฟาร์มดี ${cv_code.slice(1)}`, name_en: at === 700 ? 'Meadow' : 'Farm' })))
+      .execute();
+    await portal.db
+      .insertInto('customer_org')
+      .values(many.map((cv_code) => ({ bu: 'feed', cv_code, org_code: '1001' })))
+      .execute();
+    await portal.db.insertInto('user_customer').values({ user_id: 'U-salesman', bu: 'feed', cv_code: 'A1400', org_code: '1001' }).execute();
+    await insertOrder(portal.db, { cv_code: 'A1400', org_code: '1001' });
+  });
+  const listed = async (username: string, query: { search: string; page?: number; searchBy?: string }) =>
+    (await (await portal.as(username)).call('listCvOrg', { params: { bu: 'feed' }, query })).body;
+
+  test('a page is by name, and says that there are more without counting them', async () => {
+    const [first, second] = [await listed('admin', { search: 'ฟาร์มดี' }), await listed('admin', { search: 'ฟาร์มดี', page: 2 })];
+    expect(first.pagination).toMatchObject({ total: 25, lastPage: 2, atLeast: true });
+    expect([first.data[0]?.cvCode, first.data.at(-1)?.cvCode, second.data[0]?.cvCode]).toEqual(['A0000', 'A0023', 'A0024']);
+    expect((await listed('admin', { search: 'ฟาร์มดี', page: 63 })).pagination).toMatchObject({ total: 1500, to: 1500 });
+    expect(await listed('admin', { search: 'ฟาร์มดี', page: 64 })).toMatchObject({ data: [], pagination: { atLeast: true } });
+  });
+
+  test('a rare word is found and counted, in names alone where that is asked', async () => {
+    expect(await listed('admin', { search: 'meadow' })).toMatchObject({ data: [{ cvCode: 'A0700' }], pagination: { total: 1 } });
+    expect((await listed('admin', { search: 'A0700', searchBy: 'cvName' })).data).toEqual([]);
+  });
+
+  test('someone finds their own, and nobody else’s', async () => {
+    expect((await listed('salesman', { search: 'ฟาร์ม' })).data.map(({ cvCode }) => cvCode)).toEqual(['A1400', 'C100']);
+    const served = await (await portal.as('salesman')).call('listServedCustomers', { params: { path: 'feed' }, query: { search: 'ฟาร์ม' } });
+    expect(served.body.data.map(({ cvCode }) => cvCode)).toEqual(['A1400', 'C100']);
+    const params = { path: 'feed', from: '2026-11-01', to: '2026-11-01', lookUpBy: 'P' };
+    const orders = await (await portal.as('salesman')).call('listUnitOrders', { params, query: { search: 'ฟาร์ม' } });
+    expect(orders.body.data.map(({ cvCode }) => cvCode)).toEqual(['A1400']);
+  });
+
+  test('those whom staff serve are paged by code to the last one', async () => {
+    const page = await (await portal.as('admin')).call('listServedCustomers', { params: { path: 'feed' }, query: { search: 'ฟาร์มดี', page: 3 } });
+    expect(page.body).toMatchObject({ hasMore: true, data: { 0: { cvCode: 'A0048' }, length: 24 } });
   });
 });

@@ -12,7 +12,7 @@ export const customersHandlers = {
   listCvOrg: async ({ db }, { actor, reached, query, lang }) => {
     const page = pageOf(query.page);
     const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), limits.customersByBuPage);
-    const { rows, total } = await customersOf(db, actor, {
+    const { rows, total, atLeast } = await customersOf(db, actor, {
       bu: reached.bu,
       search: (query.search ?? '').trim(),
       searchBy: query.searchBy ?? 'cvCode',
@@ -20,7 +20,7 @@ export const customersHandlers = {
       size,
       lang,
     });
-    return { data: rows, pagination: pagination(page, size, total, rows.length) };
+    return { data: rows, pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) } };
   },
 
   listServedCustomers: async ({ db, now }, { actor, reached, query, lang }) => {

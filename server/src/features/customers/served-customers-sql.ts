@@ -1,5 +1,4 @@
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { reachedSql } from '../../platform/database/reach.ts';
 
 // The orders of so many are looked at to find the last six days on which a customer ordered: a day may have one order for each product type.
 const ordersLookedAt = 24;
@@ -22,12 +21,6 @@ export interface ServedRow {
 /** Customers of a person ($1) in a business unit ($2) by code, or of everyone; $3 how many, $4 how many to pass over. */
 export const assignedSql = `select cv_code as cv, org_code as org from user_customer where user_id = $1 and bu = $2 order by cv_code, org_code limit $3 offset $4`;
 export const everyoneSql = `select cv_code as cv, org_code as org from customer_org where bu = $1 order by cv_code, org_code limit $2 offset $3`;
-/** Those of a person ($1, null for all) whose name or code holds the words ($3). */
-export const namedSql = `
-  with hit as materialized (select c.cv_code from customer c where c.search_text like (select '%' || fold_thai($3) || '%') limit $4)
-  select o.cv_code as cv, o.org_code as org from hit join customer_org o on o.bu = $2 and o.cv_code = hit.cv_code where ${reachedSql('$1', 'o')}
-  order by o.cv_code, o.org_code limit $4 offset $5`;
-
 /** What there is to know of some customers: $1 bu, $2 cv and $3 org of each, $4 today. Each looks at a bounded part of its own indexes (`offset 0`: joined, customers and limits would be read whole). */
 export const servedSql = (lang: Lang): string => `
   select p.cv as "cvCode", c.name_${localeOf[lang]} as "cvName", p.org as "orgCode", g.name_${localeOf[lang]} as "orgName", c.tel_no as "telNo",

@@ -2,10 +2,11 @@ import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
-import { likeWords } from '../../platform/database/language.ts';
 import { boundTo } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { assignedSql, everyoneSql, namedSql, servedSql, type ServedRow } from './served-customers-sql.ts';
+import { foundPlaces } from './found-places.ts';
+import type { Place } from './found-places-sql.ts';
+import { assignedSql, everyoneSql, servedSql, type ServedRow } from './served-customers-sql.ts';
 import { usualRhythm } from './usual-rhythm.ts';
 
 interface ServedQuery {
@@ -17,10 +18,6 @@ interface ServedQuery {
   size: number;
   today: string;
   lang: Lang;
-}
-interface PlaceRow {
-  cv: string;
-  org: string;
 }
 
 // So many are looked at together, so that who is due and what is overdue is known of all; more stand by code, a page at a time.
@@ -47,14 +44,15 @@ export async function servedCustomers(db: Db, asked: ServedQuery) {
   };
 }
 
-function placesOf(db: Db, { actor, bu, search }: ServedQuery, most: number, offset: number): Promise<PlaceRow[]> {
+async function placesOf(db: Db, { actor, bu, search }: ServedQuery, most: number, offset: number): Promise<Place[]> {
   const person = boundTo(actor);
-  if (search !== '') return run<PlaceRow>(db, namedSql, [person, bu, likeWords(search), most, offset]);
-  if (person === null) return run<PlaceRow>(db, everyoneSql, [bu, most, offset]);
-  return run<PlaceRow>(db, assignedSql, [person, bu, most, offset]);
+  if (search !== '')
+    return (await foundPlaces(db, { person, bu, search, order: 'by code', among: 'codes and names', size: most, offset })).rows.slice(0, most);
+  if (person === null) return run<Place>(db, everyoneSql, [bu, most, offset]);
+  return run<Place>(db, assignedSql, [person, bu, most, offset]);
 }
 
-async function readCustomers(db: Db, { bu, today, lang }: ServedQuery, places: readonly PlaceRow[]): Promise<ServedCustomer[]> {
+async function readCustomers(db: Db, { bu, today, lang }: ServedQuery, places: readonly Place[]): Promise<ServedCustomer[]> {
   if (places.length === 0) return [];
   const rows = await run<ServedRow>(db, servedSql(lang), [bu, places.map(({ cv }) => cv), places.map(({ org }) => org), today]);
   return rows.map((row) => served(row, today));

@@ -1,9 +1,11 @@
-import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
+import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { containsFolded, inLanguage, likeWords } from '../../platform/database/language.ts';
-import { reachedBy } from '../../platform/database/reach.ts';
+import { run, type Db } from '../../platform/database/connect.ts';
+import { inLanguage } from '../../platform/database/language.ts';
+import { boundTo } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { foundPlaces } from './found-places.ts';
 
 /** Business units of a person; an admin holds all (D-31). */
 export function businessUnitsOf(db: Db, actor: Pick<Actor, 'userId' | 'group'>, lang: Lang) {
@@ -28,31 +30,30 @@ interface CustomerQuery {
   size: number;
   lang: Lang;
 }
+/** `atLeast`: there are more than `total`, and nobody has counted how many. */
+interface CustomerPage {
+  rows: CustomerOrg[];
+  total: number;
+  atLeast: boolean;
+}
 
 /** Customers with their organisations in a business unit that the actor reaches, by name. */
-export async function customersOf(db: Db, actor: Actor, { bu, search, searchBy, page, size, lang }: CustomerQuery) {
-  const reached = db.selectFrom('customer_org as co').where('co.bu', '=', bu).where(reachedBy(actor, 'co'));
-  const found = reached
-    .innerJoin('customer as c', 'c.cv_code', 'co.cv_code')
-    .$if(search !== '' && searchBy === 'cvName', (q) =>
-      q.where(sql<boolean>`fold_thai(c.name_th || ' ' || c.name_en) like '%' || fold_thai(${likeWords(search)}) || '%'`),
-    )
-    .$if(search !== '' && searchBy !== 'cvName', (q) => q.where(containsFolded('c.search_text', search)));
-  const [rows, count] = await Promise.all([
-    found
-      .innerJoin('organisation as o', 'o.org_code', 'co.org_code')
-      .select(['c.cv_code as cvCode', inLanguage('c', lang).as('cvName'), 'o.org_code as orgCode', inLanguage('o', lang).as('orgName')])
-      .orderBy(sql`${inLanguage('c', lang)} collate "und-x-icu"`)
-      .orderBy('c.cv_code')
-      .orderBy('o.org_code')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    // Without words nobody's name is read: each pair has its customer.
-    (search === '' ? reached : found).select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+export async function customersOf(db: Db, actor: Actor, query: CustomerQuery): Promise<CustomerPage> {
+  const { bu, search, searchBy, page, size, lang } = query;
+  const offset = (page - 1) * size;
+  const among = searchBy === 'cvName' ? 'names' : 'codes and names';
+  const { rows: found, total } = await foundPlaces(db, { person: boundTo(actor), bu, search, order: lang, among, size, offset });
+  // Past the end nothing is known of what stands before it.
+  if (total === null && found.length === 0 && page > 1) return { ...(await customersOf(db, actor, { ...query, page: 1 })), rows: [] };
+  const shown = found.slice(0, size);
+  const rows = await run<CustomerOrg>(db, namedSql(lang), [shown.map(({ cv }) => cv), shown.map(({ org }) => org)]);
+  return { rows, total: total ?? offset + found.length, atLeast: total === null && found.length > size };
 }
+
+const namedSql = (lang: Lang) => `
+  select p.cv as "cvCode", (select c.name_${localeOf[lang]} from customer c where c.cv_code = p.cv) as "cvName",
+    p.org as "orgCode", (select o.name_${localeOf[lang]} from organisation o where o.org_code = p.org) as "orgName"
+  from unnest($1::text[], $2::text[]) with ordinality as p(cv, org, at) order by p.at`;
 
 export function organisation(db: Db, orgCode: string, lang: Lang) {
   return db

@@ -15,12 +15,6 @@ const shown = (lang: Lang) => {
 const rows = (lang: Lang) => `(select coalesce(json_agg(p), '[]') from (
   select ${shown(lang)} from page join orders o using (order_id) order by page.day desc, page.order_id desc) p) as orders`;
 
-/** Customers of a person ($1, null for all) in a business unit ($2), or those whose name or code holds the words ($3); one more than $4 says too many. */
-export const assignedPlacesSql = `select cv_code as cv, org_code as org from user_customer where user_id = $1 and bu = $2 order by cv_code, org_code limit $3`;
-export const namedPlacesSql = `
-  with hit as materialized (select c.cv_code from customer c where c.search_text like (select '%' || fold_thai($3) || '%') limit $4)
-  select o.cv_code as cv, o.org_code as org from hit join customer_org o on o.bu = $2 and o.cv_code = hit.cv_code where ${reachedSql('$1', 'o')} limit $4`;
-
 /** Orders of some places: each place's days are walked along its own index. $1 bu, $2 and $3 days, $4 statuses, $5 size, $6 offset, $7 cv and $8 org of each place. */
 export const ordersOfPlacesSql = (by: DayOf, lang: Lang): string => `
   with mine as materialized (

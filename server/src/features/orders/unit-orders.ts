@@ -7,19 +7,12 @@ import { run, type Db } from '../../platform/database/connect.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import { boundTo } from '../../platform/database/reach.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { foundPlaces, type Place } from '../customers/front.ts';
 import { rowOf, type FoundOrder } from './list.ts';
 import type { DayOf } from './list-sql.ts';
 import { numbersLike } from './order-number.ts';
 import { whatMay } from '@smart-order/contract/orders/who-may.ts';
-import {
-  assignedPlacesSql,
-  countsOfUnitSql,
-  namedPlacesSql,
-  ordersByNumberSql,
-  ordersOfManySql,
-  ordersOfPlacesSql,
-  ordersOfUnitSql,
-} from './unit-orders-sql.ts';
+import { countsOfUnitSql, ordersByNumberSql, ordersOfManySql, ordersOfPlacesSql, ordersOfUnitSql } from './unit-orders-sql.ts';
 
 export interface UnitOrdersQuery {
   actor: Actor;
@@ -46,10 +39,6 @@ interface FoundUnitOrder extends FoundOrder, Pick<UnitOrder, 'version' | 'cvName
 interface Answered {
   orders: FoundUnitOrder[];
   counted: Partial<Record<OrderStatus, number>> | null;
-}
-interface PlaceRow {
-  cv: string;
-  org: string;
 }
 
 // Beyond so many customers the business unit's own index is walked: one look a customer would cost more.
@@ -86,13 +75,10 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
 }
 
 /** The customers to look through one by one, or that they are the whole business unit, or too many. */
-export async function placesOf(db: Db, person: string | null, bu: string, search: string): Promise<PlaceRow[] | 'all' | 'many'> {
+export async function placesOf(db: Db, person: string | null, bu: string, search: string): Promise<Place[] | 'all' | 'many'> {
   if (search === '' && person === null) return 'all';
-  const places =
-    search === ''
-      ? await run<PlaceRow>(db, assignedPlacesSql, [person, bu, mostPlaces + 1])
-      : await run<PlaceRow>(db, namedPlacesSql, [person, bu, likeWords(search), mostPlaces + 1]);
-  return places.length > mostPlaces ? 'many' : places;
+  const { rows } = await foundPlaces(db, { person, bu, search, order: 'by code', among: 'codes and names', size: mostPlaces, offset: 0 });
+  return rows.length > mostPlaces ? 'many' : rows;
 }
 
 function answerOf(actor: Actor, { orders, counted }: Answered, size: number): UnitOrders {

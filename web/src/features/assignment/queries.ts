@@ -2,11 +2,10 @@ import type { AssignmentChange } from '@smart-order/contract/assignment/shapes.t
 import { calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchFile, send } from '../../lib/client.ts';
-import { readList, type PageOf } from '../../lib/lists.ts';
-import { isRecord, readFound } from '../../lib/records.ts';
+import { readList } from '../../lib/lists.ts';
+import { readFound } from '../../lib/records.ts';
 import { readCustomers } from '../customers/front.ts';
 import { userDetailIn, userIn } from '../users/front.ts';
 
@@ -43,19 +42,13 @@ export const personOf = (id: string) =>
     enabled: id !== '',
   });
 
-/** A page of customers; `atLeast`: a search found more than anyone has counted. */
-export interface CustomerPage extends PageOf<CustomerOrg> {
-  atLeast: boolean;
-}
-
 async function customerPage(list: ListName, { userId, bu, pathName }: UserUnit, search: string, page: number, pageSize: number, signal: AbortSignal) {
   const query = { page, pageSize, ...(search && { search }) };
-  const answer: unknown =
+  const answer =
     list === 'assigned'
       ? await send(calls.getUserCv, { params: { userId, bu }, query, signal })
       : await send(calls.getAvailableCv, { params: { path: pathName, x: userId }, query, signal });
-  const atLeast = isRecord(answer) && isRecord(answer.pagination) && answer.pagination.atLeast === true;
-  return { ...readCustomers(answer, { page, size: pageSize }), atLeast } satisfies CustomerPage;
+  return readCustomers(answer, { page, size: pageSize });
 }
 
 const listKey = (list: ListName, { userId, bu }: UserUnit) => [...assignmentKey, 'customers', userId, bu, list];

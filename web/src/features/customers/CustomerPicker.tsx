@@ -36,11 +36,14 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   const pairs = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const customers = customerRows(pairs);
   const total = pages.data?.pages[0]?.total ?? 0;
+  // Words that very many have: nobody has counted those behind the pages that are here.
+  const isMore = pages.data?.pages.at(-1)?.atLeast === true;
+  const said = isMore ? t('found_more', { count: pairs.length }) : t('found', { count: total });
 
   const isFresh = pages.isSuccess && !pages.isPlaceholderData;
   useEffect(() => {
-    if (isFresh && search) announce(t('found', { count: total }));
-  }, [isFresh, search, total, t]);
+    if (isFresh && search) announce(said);
+  }, [isFresh, search, said]);
 
   const goToFirstHit = useFirstHit({ words: search, isHere: !pages.isFetching, first: '#customers-found button' });
 
@@ -70,7 +73,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
       {!isNobody && (
         <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={onSearch} onEnter={goToFirstHit} />
       )}
-      {!isNobody && <Caption aria-busy={pages.isFetching}>{t('found', { count: total })}</Caption>}
+      {!isNobody && <Caption aria-busy={pages.isFetching}>{said}</Caption>}
       {isNobody && (
         <EmptyState drawing="gate" title={t('nobody_unit', { unit: unit.buName })}>
           {t('nobody_unit_text')}
@@ -95,7 +98,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
           />
         </Card>
       )}
-      <LoadMore {...morePages(pages)} shown={pairs.length} total={total} />
+      <LoadMore {...morePages(pages)} shown={pairs.length} total={total} {...(isMore && { said })} />
       <OrganisationSheet customer={asking} onClose={() => setAsking(undefined)} onChoose={onChoose} />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { aCustomerPage } from '@smart-order/contract/assignment/samples.ts';
 import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
@@ -190,6 +191,21 @@ describe('more customers than one page', () => {
     const page = await open({ answers: { ...answers, listCvOrg } });
     await page.press(/ฟาร์มดง/);
     await expect.poll(page.address).toContain('cv=C200&org=1101');
+  });
+});
+
+describe('words that very many customers have', () => {
+  const listCvOrg = aCustomerPage([somchai, dong], { size: 2, total: 3, atLeast: true });
+
+  test('บอกว่ามีมากกว่าที่แสดงอยู่ เพราะไม่มีใครนับ', async () => {
+    const page = await open({ language: 'th', answers: { ...answers, listCvOrg } });
+    expect(await page.main.findAllByText('พบมากกว่า 2 ราย')).toHaveLength(2);
+    expect(page.main.queryByText(/จาก 3/)).toBeNull();
+  });
+
+  test('say that there are more than those shown, for nobody counts them', async () => {
+    const page = await open({ answers: { ...answers, listCvOrg } });
+    expect(await page.main.findAllByText('More than 2 customers')).toHaveLength(2);
   });
 });
 
