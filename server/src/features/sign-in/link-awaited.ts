@@ -38,6 +38,12 @@ function waiting(tx: Tx, config: Config, account: Pick<WaitingSession, 'provider
       .selectFrom('awaited_account as a')
       .innerJoin('app_user as u', 'u.user_id', 'a.user_id')
       .select(['u.user_id', 'u.user_group', 'u.active_flag', sql<boolean>`(${byName}) and (${byEmail})`.as('both')])
+      // By indexes first: after an import everybody may be waiting.
+      .where(
+        sql<boolean>`a.user_id = any(array(
+          select u.user_id from app_user u where lower(u.username) = lower(${name})
+          union all select u.user_id from app_user u where lower(u.email) = lower(${claims.email})))`,
+      )
       .where('a.provider', '=', provider)
       .where(sql<boolean>`((${byEmail}) or (${byName}) and not (${isBelied}))`)
       .$if(isPortal, (people) => people.where('u.user_group', '=', 'CUSTOMER'))
