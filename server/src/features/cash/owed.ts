@@ -95,7 +95,9 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
   const page = pageOf(query.page);
   const search = (query.search ?? '').trim();
   const name = `name_${localeOf[lang]}`;
-  const orgs = await run<{ org: string }>(db, `select g.org_code as org from organisation g where ${takesCash('g.org_code')}`, []);
+  const all = await run<{ org: string; takes: boolean }>(db, `select g.org_code as org, ${takesCash('g.org_code')} as takes from organisation g`, []);
+  const orgs = all.filter(({ takes }) => takes).map(({ org }) => org);
+  if (orgs.length === 0) return { data: [], page, hasMore: false };
   const { rows: places } = await foundPlaces(db, {
     person: boundTo(ask.actor),
     bu: reached.bu,
@@ -104,7 +106,7 @@ export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCusto
     among: 'telephones, too',
     size: limits.pageSize,
     offset: (page - 1) * limits.pageSize,
-    orgs: orgs.map(({ org }) => org),
+    ...(orgs.length < all.length && { orgs }),
     digits: digitsOf(search),
   });
   const rows = await run<Record<'cvCode' | 'cvName' | 'orgCode' | 'orgName' | 'telNo', string> & { owed: number; overdue: number }>(

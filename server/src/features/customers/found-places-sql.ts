@@ -59,8 +59,9 @@ export const foundPlacesSql = ({ order, among }: Finding): string => {
   return `
   with term as materialized (select '%' || fold_thai($2) || '%' as words),
   few as materialized (
-    select * from (select cv_code, org_code from user_customer where user_id = $3 and bu = $1
-      union all select cv_code, org_code from customer_org where bu = $1 and $3::text is null) l limit ${mostLookedAt + 1}),
+    (select p.cv_code, p.org_code from user_customer p where p.user_id = $3 and p.bu = $1 and ${isThere} order by p.cv_code, p.org_code limit ${mostLookedAt + 1})
+    union all
+    (select p.cv_code, p.org_code from customer_org p where p.bu = $1 and $3::text is null and ${isThere} order by p.cv_code, p.org_code limit ${mostLookedAt + 1})),
   sampled as materialized (
     select count(*) >= 2 as common from (select cv_code, org_code from customer_org where bu = $1 order by cv_code, org_code limit ${sample}) p, ${customer} where ${holds[among]} and ${isThere}),
   hit as materialized (select cv_code from customer where ${inIndex[among]} limit ${mostLookedAt + 1}),
