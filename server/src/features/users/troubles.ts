@@ -13,11 +13,10 @@ const troublesSql = `
     select at, call, facts from audit where outcome = 'refused' and call in ('sign-in', 'import') and at >= $2
   ), without as materialized (
     select u.user_id, u.username, u.first_name, u.last_name, u.user_group, (select min(b.bu) from user_bu b where b.user_id = u.user_id) as bu
-    from app_user u
-    where u.active_flag = 'Y' and u.user_group in ('SALEMAN', 'AGENTS', 'CUSTOMER')
+    from user_customer_tally t join app_user u using (user_id)
+    where t.bu = '' and t.pairs = 0 and u.active_flag = 'Y' and u.user_group in ('SALEMAN', 'AGENTS', 'CUSTOMER')
       and ($3 or u.units && (select units from app_user where user_id = $1))
-      and not exists (select from user_customer_tally t where t.user_id = u.user_id and t.pairs > 0)
-    order by u.user_id desc limit ${mostCounted}
+    order by t.user_id desc limit ${mostCounted}
   )
   select
     (select coalesce(json_agg(s), '[]') from (

@@ -1,7 +1,8 @@
--- How many cv × org a person has in a business unit. Each change moves the version, by which a remembered list is known to be of now.
+-- How many cv × org a person has in a business unit, and in all of them together under the unit ''. Each change moves the version, by which a remembered list is known to be of now.
 create or replace function tally_assigned() returns trigger language plpgsql as $$
 begin
-  insert into user_customer_tally as t (user_id, bu, pairs) select user_id, bu, count(*) from changed group by user_id, bu order by user_id, bu
+  insert into user_customer_tally as t (user_id, bu, pairs)
+      select user_id, coalesce(bu, ''), count(*) from changed group by grouping sets ((user_id, bu), (user_id)) order by 1, 2
     on conflict (user_id, bu) do update set pairs = t.pairs + excluded.pairs, version = t.version + 1;
   return null;
 end $$;
@@ -9,8 +10,14 @@ end $$;
 create or replace function tally_unassigned() returns trigger language plpgsql as $$
 begin
   update user_customer_tally t set pairs = t.pairs - c.pairs, version = t.version + 1
-    from (select user_id, bu, count(*) as pairs from changed group by user_id, bu) c where c.user_id = t.user_id and c.bu = t.bu;
+    from (select user_id, coalesce(bu, '') as bu, count(*) as pairs from changed group by grouping sets ((user_id, bu), (user_id))) c where c.user_id = t.user_id and c.bu = t.bu;
   return null;
 end $$;
 create or replace trigger user_customer_added after insert on user_customer referencing new table as changed for each statement execute function tally_assigned();
 create or replace trigger user_customer_taken after delete on user_customer referencing old table as changed for each statement execute function tally_unassigned();
+
+-- Counted while the triggers' lock keeps writers out, so that no change of before is missed.
+insert into user_customer_tally as t (user_id, bu, pairs)
+  select c.user_id, '', c.pairs from (select user_id, sum(pairs) as pairs from user_customer_tally where bu <> '' group by user_id) c
+    left join user_customer_tally w on w.user_id = c.user_id and w.bu = '' where w.pairs is distinct from c.pairs
+  on conflict (user_id, bu) do update set pairs = excluded.pairs;

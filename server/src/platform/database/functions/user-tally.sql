@@ -9,6 +9,8 @@ create or replace function tally_joined() returns trigger language plpgsql as $$
 begin
   insert into user_tally (units, people) select units, count(*) from joined group by units;
   perform merge_tally();
+  -- Whoever is new has no customers (user-customer-tally.sql).
+  insert into user_customer_tally (user_id, bu, pairs) select user_id, '', 0 from joined on conflict do nothing;
   return null;
 end $$;
 create or replace function tally_parted() returns trigger language plpgsql as $$
@@ -28,3 +30,6 @@ end $$;
 create or replace trigger app_user_joined after insert on app_user referencing new table as joined for each statement execute function tally_joined();
 create or replace trigger app_user_parted after delete on app_user referencing old table as parted for each statement execute function tally_parted();
 create or replace trigger app_user_moved after update on app_user referencing old table as parted new table as joined for each statement execute function tally_moved();
+-- While the triggers' lock keeps new people out.
+insert into user_customer_tally (user_id, bu, pairs)
+  select user_id, '', 0 from app_user u where not exists (select from user_customer_tally t where t.user_id = u.user_id and t.bu = '') on conflict do nothing;
