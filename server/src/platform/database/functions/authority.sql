@@ -15,7 +15,8 @@ select s.user_id, u.username, u.first_name, u.last_name, u.user_group, u.active_
          -- Each branch begins at the narrowest index: a business unit may have a hundred thousand customers.
          when u.user_group in ('ADMIN', 'SUPERUSER') and cv is not null then exists (
            select 1 from customer_org co where co.bu = b.bu and co.cv_code = cv and (org is null or co.org_code = org))
-         when u.user_group in ('ADMIN', 'SUPERUSER') then exists (select 1 from customer_org co where co.bu = b.bu and co.org_code = org)
+         -- Said as a range it is looked up: of an organisation that has most of the customers a first one would be sought through the whole table.
+         when u.user_group in ('ADMIN', 'SUPERUSER') then exists (select 1 from customer_org co where co.bu = b.bu and co.org_code between org and org)
          when cv is not null then exists (
            select 1 from user_customer uc where uc.user_id = u.user_id and uc.bu = b.bu and uc.cv_code = cv and (org is null or uc.org_code = org))
          else exists (select 1 from user_customer uc where uc.user_id = u.user_id and uc.bu = b.bu and uc.org_code = org)
