@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { issueAccessToken } from '../../platform/access-token/access-token.ts';
 import { createSession } from './sessions.ts';
@@ -29,7 +30,7 @@ async function findAccount({ db }: Deps, username: string) {
     .selectFrom('app_user')
     .innerJoin('external_identity', 'external_identity.user_id', 'app_user.user_id')
     .select(['app_user.user_id', 'provider', 'subject'])
-    .where('username', '=', username)
+    .where(sql<boolean>`lower(username) = lower(${username})`)
     .where('active_flag', '=', 'Y')
     .orderBy('provider')
     .limit(1)
