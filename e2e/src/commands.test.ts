@@ -6,12 +6,16 @@ import { join } from 'node:path';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyData } from './support/portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'a folder with spaces '));
   await chmod(folder, 0o700);
+  // Made by a first start; each test then has a copy, for a new database takes longer than all that is asked of it.
+  const made = await start(join(folder, 'made'), await freePort());
+  await made.stop();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -33,9 +37,15 @@ async function startAndEnd(environment: Record<string, string>) {
 
 const start = (dataDir: string, port: number) => startProcess({ port, dataDir, environment: { DEMO: 'off' } });
 
+/** A folder with a database at rest. */
+async function data(name: string): Promise<string> {
+  await copyData(join(folder, 'made'), join(folder, name));
+  return join(folder, name);
+}
+
 describe('starting on a folder', () => {
   test('a second start says so, ends, and leaves the first alone', async () => {
-    const dataDir = join(folder, 'twice');
+    const dataDir = await data('twice');
     const first = await start(dataDir, await freePort());
     const second = await startAndEnd({ DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'off' });
     expect(second.code).not.toBe(0);
@@ -46,7 +56,7 @@ describe('starting on a folder', () => {
   });
 
   test('after kill -9 the next start takes over, and a polite end leaves nothing behind', async () => {
-    const dataDir = join(folder, 'killed');
+    const dataDir = await data('killed');
     const first = await start(dataDir, await freePort());
     await first.kill();
     const second: PortalProcess = await start(dataDir, await freePort());
@@ -58,7 +68,7 @@ describe('starting on a folder', () => {
   });
 
   test.skipIf(process.platform === 'win32')('a server whose npm was ended goes too, and the port is free again', async () => {
-    const [port, dataDir] = [await freePort(), join(folder, 'npm')];
+    const [port, dataDir] = [await freePort(), await data('npm')];
     const shell = spawn('sh', ['-c', `"${process.execPath}" server/src/main.ts; exit`], {
       cwd: root,
       env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', npm_lifecycle_event: 'start' },
@@ -74,8 +84,8 @@ describe('starting on a folder', () => {
 
   test('a port that is taken is named', async () => {
     const port = await freePort();
-    const first = await start(join(folder, 'port'), port);
-    const second = await startAndEnd({ DATA_DIR: join(folder, 'other'), PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' });
+    const first = await start(await data('port'), port);
+    const second = await startAndEnd({ DATA_DIR: await data('other'), PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' });
     expect(second.code).toBe(1);
     expect(second.said).toContain(`Port ${port}`);
     await first.stop();

@@ -39,8 +39,13 @@ export async function demoPortal(environment: Record<string, string> = {}): Prom
 export async function demoData() {
   const folder = await mkdtemp(join(tmpdir(), 'smart order e2e '));
   const dataDir = join(folder, 'data');
-  // PostgreSQL wants its files as they were, rights and owner included; only cp keeps both.
-  if (process.platform === 'win32') await cp(inject('seed'), dataDir, { recursive: true });
-  else await promisify(execFile)('cp', ['-a', inject('seed'), dataDir]);
+  await copyData(inject('seed'), dataDir);
   return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Copies a DATA_DIR that is at rest. */
+export async function copyData(from: string, to: string) {
+  // PostgreSQL wants its files as they were, rights and owner included; only cp keeps both.
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else await promisify(execFile)('cp', ['-a', from, to]);
 }
