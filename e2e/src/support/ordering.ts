@@ -29,13 +29,16 @@ export async function openType({ page, words }: Visit, name: RegExp) {
   await asTab.or(asButton).filter({ visible: true }).click();
 }
 
+const raw = /^(วัตถุดิบ|Raw materials)/;
+
 /** Three products of two types, so that the cart becomes two orders. */
 export async function fillCart(visit: Visit, openFirst = visit.open) {
   await openFirst(`/preorder/product?${placeAddress}&type=PIG`);
   await products(visit.page).first().waitFor();
   await addProducts(visit, 2);
-  await visit.open(`/preorder/product?${placeAddress}&type=RAW`);
-  await products(visit.page).first().waitFor();
+  await openType(visit, raw);
+  const list = visit.page.getByRole('region', { name: raw });
+  await list.and(visit.page.locator('[aria-busy=false]')).waitFor();
   await addProducts(visit, 1);
 }
 
