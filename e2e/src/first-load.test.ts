@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { lookers } from './support/built-screen.ts';
 import { builtScreens } from './support/built-screens.ts';
+import { enterAs } from './support/enter.ts';
 import { demoPortal, type DemoPortal } from './support/portal.ts';
 import { fillCart, place } from './support/ordering.ts';
 import { scriptsOf } from './support/scripts-of.ts';
 import { settled } from './support/settled.ts';
-import { signInAs } from './support/sign-in.ts';
 import { openVisit } from './support/visit.ts';
 
 let portal: DemoPortal;
@@ -49,9 +49,9 @@ const untaken = (page: Page) =>
 describe.each(lookers)('what %s opens', (who) => {
   test('comes in ten scripts at most, is light, and asks nothing twice and nothing in vain', async () => {
     const visit = await openVisit(browser, portal.origin, { screen: 'phone' });
-    if (who !== 'nobody') await signInAs(visit.page, portal.origin, who);
+    if (who !== 'nobody') await enterAs(visit, portal, who);
     if (who === 'customer') await fillCart(visit);
-    // What the page of the sign-in still asks is not the next page's.
+    // What home still asks is not the next page's.
     await visit.page.goto('about:blank');
     for (const screen of screens.filter((one) => one.who === who)) {
       const asked: string[] = [];

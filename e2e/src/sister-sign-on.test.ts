@@ -8,11 +8,12 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sidewaysScroll, violations } from './support/axe.ts';
 import { openBrowser, screens } from './support/browser.ts';
+import { letIn } from './support/enter.ts';
 import { tabTo } from './support/keyboard.ts';
 import { homeHeading } from './support/parts.ts';
 import { demoData } from './support/portal.ts';
 import { settled } from './support/settled.ts';
-import { fillProvider, signInAs } from './support/sign-in.ts';
+import { fillProvider } from './support/sign-in.ts';
 import { sisterSite, type SisterSite } from './support/sister-site.ts';
 import { visitForTest } from './support/visit.ts';
 import { alerts, languages } from './support/words.ts';
@@ -22,6 +23,7 @@ let browser: Browser;
 let sister: SisterSite;
 let farm: FakeSister;
 let remove: () => Promise<void>;
+let dataDir: string;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -29,13 +31,14 @@ beforeAll(async () => {
   const [data, folder] = [await demoData(), await mkdtemp(join(tmpdir(), 'smart order sisters '))];
   const CONFIG_FILE = join(folder, 'config.json');
   await writeFile(CONFIG_FILE, JSON.stringify({ portalLogin: `${origin}/dev/sisters/portal`, tagManagerId: 'GTM-TEST' }));
+  dataDir = data.dataDir;
   remove = async () => {
     await data.remove();
     await rm(folder, { recursive: true });
   };
   [sister, farm, browser] = await Promise.all([sisterSite(), fakeSister('SSO_SALES', 'salesman'), openBrowser()]);
   const environment = { DEMO: 'on', CONFIG_FILE, ...farm.environment, SSO_SALES_ORIGIN: sister.origin };
-  portal = await startProcess({ port, dataDir: data.dataDir, environment });
+  portal = await startProcess({ port, dataDir, environment });
 });
 afterAll(async () => {
   await browser?.close();
@@ -108,7 +111,7 @@ describe.each([
   test('names both people, is whole for readers, and is answered by keyboard', async () => {
     const visit = await visitForTest(browser, portal.origin, { screen, language });
     const { context, page, words } = visit;
-    await signInAs(page, portal.origin, 'admin', { english: language === 'en' });
+    await letIn(visit, { origin: portal.origin, dataDir }, 'admin');
     await comeBy(page, 'link', await farm.token(), landing(language === 'en'));
     await settled(page, {});
 
@@ -133,7 +136,7 @@ describe.each([
   test('on yes changes who is signed in, in every tab', async () => {
     const visit = await visitForTest(browser, portal.origin, { language });
     const { context, page, words } = visit;
-    await signInAs(page, portal.origin, 'admin', { english: language === 'en' });
+    await letIn(visit, { origin: portal.origin, dataDir }, 'admin');
     await visit.open('/profile');
     const other = await context.newPage();
     await comeBy(other, 'form', await farm.token(), landing(language === 'en'));
