@@ -1,6 +1,7 @@
 import type { OrderRow } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { count, unitFor } from '../../lib/units.ts';
+import { Quantity } from '../../ui/Quantity.tsx';
 import { Text } from '../../ui/Text.tsx';
 
 interface GoodsProps {
@@ -22,15 +23,16 @@ export function Goods({ order: { first, totalProduct, productTypeName }, brief =
     <Text as="span" block={!brief} close>
       {/* names end with a number: without the dot 551 40 reads like one */}
       {first.productName}
-      {' · '}
-      <Text as="span" tone="muted" nowrap>
+      <Quantity>
         {count(first.quantity)} {unitFor(first.quantity, first.unitName)}
-      </Text>
+      </Quantity>
       {totalProduct > 1 && (
-        <Text as="span" tone="muted" nowrap>
+        <>
           {' '}
-          {t('and_more', { count: totalProduct - 1 })}
-        </Text>
+          <Text as="span" tone="muted" nowrap>
+            {t('and_more', { count: totalProduct - 1 })}
+          </Text>
+        </>
       )}
     </Text>
   );

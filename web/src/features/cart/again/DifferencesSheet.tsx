@@ -6,6 +6,7 @@ import { quantityWords } from '../../../lib/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
+import { Quantity } from '../../../ui/Quantity.tsx';
 import { Sheet, SheetActions, SheetHead } from '../../../ui/Sheet.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
@@ -62,10 +63,7 @@ function DifferingRow({ of: { line, isGone, differences }, isTaken, onToggle }: 
   const name = (
     <Text as="span" strong block>
       {productName}
-      {' · '}
-      <Text as="span" tone="muted" plain nowrap>
-        {quantityWords(line.quantity, unitName)}
-      </Text>
+      <Quantity plain>{quantityWords(line.quantity, unitName)}</Quantity>
     </Text>
   );
   if (isGone)

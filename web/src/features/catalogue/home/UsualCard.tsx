@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Quantity } from '../../../ui/Quantity.tsx';
 import { Grow, Row } from '../../../ui/Row.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { imageOf } from '../../cart/front.ts';
@@ -56,10 +57,7 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
             <Grow>
               <Text close>
                 {(product.now ?? product).productName}
-                {' · '}
-                <Text as="span" tone="muted" nowrap>
-                  {quantityWords(product.quantity, product.unitName)}
-                </Text>
+                <Quantity>{quantityWords(product.quantity, product.unitName)}</Quantity>
               </Text>
               {!product.now && <Caption tone="danger">{t('gone')}</Caption>}
             </Grow>

@@ -9,9 +9,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Hidden } from '../../../ui/Only.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Quantity } from '../../../ui/Quantity.tsx';
 import { Grow, Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { Caption } from '../../../ui/Text.tsx';
 import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
 import { lastCheckOut } from '../queries.ts';
 import { useProductPicture } from '../product-picture.ts';
@@ -94,9 +95,8 @@ function ProductStrip({ order: { bu, details } }: { order: Pick<OrderView, 'bu' 
 const ProductWords = ({ line: { productName, quantity, unitName } }: { line: OrderLine }) => (
   <>
     {productName}
-    {' · '}
-    <Text as="span" tone="muted" nowrap>
+    <Quantity>
       {count(quantity)} {unitFor(quantity, unitName)}
-    </Text>
+    </Quantity>
   </>
 );

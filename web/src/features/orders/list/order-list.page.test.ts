@@ -25,6 +25,14 @@ const answers = {
 };
 
 describe('the orders of a customer', () => {
+  test('the dot between a product and its quantity stays with the quantity, where the name fills its line', async () => {
+    const row = anOrderRow({ first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 10, unitName: 'ถุง' } });
+    const page = await renderPage(address, { language: 'en', answers: { ...answers, getOrderStatus: orders([row]) } });
+    const table = await page.main.findByRole('table', { name: 'Orders' });
+    // What does not break stands in an element of its own.
+    expect(within(table).getByText(/^· 10 ถุง$/)).toBeVisible();
+  });
+
   test('ตารางคำสั่งซื้อบอกเลขที่ สถานะ และยอดเงินของแต่ละรายการ', async () => {
     const page = await renderPage(address, { answers });
     expect(await page.findByRole('heading', { level: 1, name: 'ติดตามคำสั่งซื้อ' })).toBeVisible();
