@@ -3,6 +3,7 @@ import { aServedCustomer, someServedCustomers } from '@smart-order/contract/cust
 import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
 import { anOrder, aUnitOrder, someUnitOrders } from '@smart-order/contract/orders/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../testing/fake-contract.ts';
 import { buyerAnswers } from '../../testing/buyer-answers.ts';
@@ -123,6 +124,21 @@ describe('the home of a salesperson', () => {
     await expect.poll(() => page.asked('listServedCustomers').at(-1)?.query.only).toBe('overdue');
     await page.fill('Search customers', 'มาลี');
     await expect.poll(() => page.asked('listServedCustomers').at(-1)?.query.search).toBe('มาลี');
+  });
+
+  test('a phone shows four of many customers below what has to be done, and the others when asked', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => aServedCustomer({ cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
+    const of = { ...answers, listServedCustomers: ({ query }: { query: { only?: string } }) => someServedCustomers(query.only ? [] : many) };
+    const page = await renderPage('/', { language: 'en', width: 360, as, answers: of });
+    const table = await page.main.findByRole('table', { name: 'My customers' });
+    expect(within(table).getAllByRole('link', { name: /^ฟาร์ม/ })).toHaveLength(4);
+    expect(page.main.getByText('4 of 6')).toBeVisible();
+    await page.press('Show more');
+    expect(within(table).getAllByRole('link', { name: /^ฟาร์ม/ })).toHaveLength(6);
+    page.close();
+    const desk = await renderPage('/', { language: 'en', as, answers: of });
+    await desk.main.findAllByRole('table', { name: 'My customers' });
+    expect(desk.main.getAllByRole('link', { name: /^ฟาร์ม/ })).toHaveLength(6);
   });
 
   test('where everyone has ordered and nothing waits, it says so', async () => {

@@ -23,6 +23,9 @@ import { servedCustomers, type ServedQuestion } from '../queries.ts';
 import { chooseStaffUnit, useStaffUnit } from '../staff-unit.ts';
 import { OrderForCustomer } from './ServedActions.tsx';
 
+// Of a phone, as many as its screen shows below the search: what has to be done stands above them, and is not to end in a list of everybody.
+const fewOnPhone = 4;
+
 /** The customers whom somebody serves, found by name or code, with last order, overdue and credit: a press from ordering for them. */
 export default function ServedCard() {
   const t = useTranslations('customers');
@@ -30,8 +33,12 @@ export default function ServedCard() {
   const { buRole } = useUser();
   const [only, setOnly] = useState<ServedQuestion['only']>();
   const [search, setSearch] = useState('');
+  const [isAll, setAll] = useState(false);
+  const isCut = !useWider(768) && !isAll;
   const pages = useInfiniteQuery(servedCustomers({ bu, search, ...(only && { only }) }));
-  const rows = pages.data?.pages.flatMap((page) => page.data);
+  const found = pages.data?.pages.flatMap((page) => page.data);
+  const rows = isCut ? found?.slice(0, fewOnPhone) : found;
+  const more = isCut && found && found.length > fewOnPhone ? { ...morePages(pages), hasMore: true, onMore: () => setAll(true) } : morePages(pages);
   const counts = pages.data?.pages[0]?.counts;
   const chips = counts && [
     { id: 'all', label: `${t('served.all')} ${counts.all}` },
@@ -67,7 +74,7 @@ export default function ServedCard() {
       {pages.isPending && <ListBones rows={5} phone={148} desk={62} second={96} end="status" onRetry={() => void pages.refetch()} />}
       {rows && rows.length > 0 && (
         <LoadMore
-          {...morePages(pages)}
+          {...more}
           topLine
           shown={rows.length}
           total={total ?? rows.length}
