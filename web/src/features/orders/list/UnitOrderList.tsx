@@ -2,7 +2,7 @@ import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../../lib/dates.ts';
 import { CardPart } from '../../../ui/Card.tsx';
-import { List, ListRow } from '../../../ui/List.tsx';
+import { ListRow, LongList } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
@@ -128,8 +128,10 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
         <PickAll many={many} />
       </CardPart>
     )}
-    <List label={label}>
-      {rows.map((row) => (
+    <LongList
+      label={label}
+      rows={rows}
+      row={(row) => (
         <ListRow key={row.orderId} align="start" isPicked={many.isChosen(row)} picture={<PickOrder order={row} many={many} />}>
           <Row between align="baseline" gap={12}>
             <Text strong close>
@@ -161,8 +163,8 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
           </Row>
           <OrderAnswered order={row} many={many} />
         </ListRow>
-      ))}
-    </List>
+      )}
+    />
   </>
 );
 

@@ -3,7 +3,7 @@ import { anOrderRow, aUnitOrder, someTabCounts, someUnitOrders } from '@smart-or
 import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
 import { aList } from '@smart-order/contract/samples.ts';
 import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { never, refuses } from '../../../testing/refusals.ts';
 import { renderPage } from '../../../testing/render-page.ts';
 
@@ -48,6 +48,18 @@ describe('orders of all customers', () => {
     expect(list.querySelectorAll('li')).toHaveLength(3);
     expect(list.querySelector('li')?.textContent).toMatch(/^ฟาร์มสมชาย/);
     expect(page.main.getByRole('link', { name: 'SO-2026-000002' })).toHaveAttribute('href', '/en/orderstatus/orders/2?bu=FEED&org=1101&cv=C200');
+  });
+
+  test('on a phone the first cards of many are drawn before the others', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => aUnitOrder({ orderId: at + 1, orderNumber: `SO-2026-${at}` }));
+    const drawn: number[] = [];
+    const watch = new MutationObserver(() => drawn.push(document.querySelectorAll('main ul[aria-label=Orders] > li:not([aria-hidden])').length));
+    watch.observe(document, { childList: true, subtree: true });
+    onTestFinished(() => watch.disconnect());
+    const page = await renderPage(address, { language: 'en', width: 360, as, answers: { ...answers, listUnitOrders: someUnitOrders(many) } });
+    const list = await page.main.findByRole('list', { name: 'Orders' });
+    await expect.poll(() => list.querySelectorAll('li')).toHaveLength(20);
+    expect(drawn.find((count) => count > 0)).toBeLessThan(20);
   });
 
   test('on a phone an order says in its card what it holds, one that is over the credit by how much instead', async () => {
