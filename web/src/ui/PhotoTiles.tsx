@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { IconButton } from './Button.tsx';
+import { useState, type ReactNode } from 'react';
+import { Button, IconButton } from './Button.tsx';
+import { CardPart } from './Card.tsx';
 import styles from './PhotoTiles.module.css';
+import { Sheet, SheetActions } from './Sheet.tsx';
 
 /** Photographs, square, as many beside one another as fit. */
 export const PhotoTiles = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -11,30 +13,43 @@ export const PhotoTiles = ({ label, children }: { label: string; children: React
 );
 
 interface PhotoTileProps {
-  /** undefined while it comes, or where it does not */
-  src: string | undefined;
+  /** without an address while it comes, or where it does not */
+  photo: { src: string | undefined; isMissing: boolean };
   name: string;
-  /** what stands in its place */
-  missing?: string | undefined;
-  onOpen?: () => void;
+  words: { coming: string; missing: string; close: string };
   remove?: { label: string; busy: boolean; onPress: () => void } | undefined;
 }
-export const PhotoTile = ({ src, name, missing, onOpen, remove }: PhotoTileProps) => (
-  <li className={styles.tile}>
-    {src ? (
-      <button type="button" className={styles.open} aria-label={name} onClick={onOpen}>
-        <img src={src} alt="" className={styles.photo} />
-      </button>
-    ) : (
-      <p className={styles.missing}>{missing}</p>
-    )}
-    {remove && (
-      <span className={styles.remove}>
-        <IconButton icon={X} label={remove.label} disabled={remove.busy} onClick={remove.onPress} />
-      </span>
-    )}
-  </li>
-);
 
-/** One of them, whole. */
-export const WholePhoto = ({ src, name }: { src: string; name: string }) => <img src={src} alt={name} className={styles.whole} />;
+/** One of them; pressed, it is seen whole. */
+export function PhotoTile({ photo: { src, isMissing }, name, words, remove }: PhotoTileProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <li className={styles.tile}>
+      {src ? (
+        <button type="button" className={styles.open} aria-label={name} onClick={() => setOpen(true)}>
+          <img src={src} alt="" className={styles.photo} />
+        </button>
+      ) : (
+        <p className={styles.missing}>{isMissing ? words.missing : words.coming}</p>
+      )}
+      {remove && (
+        <span className={styles.remove}>
+          <IconButton icon={X} label={remove.label} disabled={remove.busy} onClick={remove.onPress} />
+        </span>
+      )}
+      {isOpen && src && (
+        <Sheet open whole label={name} onClose={close}>
+          <img src={src} alt={name} className={styles.whole} />
+          <CardPart low>
+            <SheetActions>
+              <Button kind="outline" onClick={close}>
+                {words.close}
+              </Button>
+            </SheetActions>
+          </CardPart>
+        </Sheet>
+      )}
+    </li>
+  );
+}

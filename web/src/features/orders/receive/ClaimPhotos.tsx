@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/Button.tsx';
-import { PhotoTile, PhotoTiles, WholePhoto } from '../../../ui/PhotoTiles.tsx';
-import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
+import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles.tsx';
 import { usePhoto } from './photos.ts';
 
 interface ClaimPhotosProps {
@@ -27,28 +24,12 @@ export function ClaimPhotos({ photos, onRemove, removing }: ClaimPhotosProps) {
 
 function ClaimPhoto({ id, at, busy, onRemove }: { id: string; at: number; busy: boolean; onRemove?: () => void }) {
   const t = useTranslations('orders/receiving.photos');
-  const { src, isMissing } = usePhoto(id);
-  const [isOpen, setOpen] = useState(false);
-  const name = t('number', { at });
   return (
-    <>
-      <PhotoTile
-        src={src}
-        name={name}
-        missing={t(isMissing ? 'missing' : 'coming')}
-        onOpen={() => setOpen(true)}
-        remove={onRemove && { label: t('remove', { at }), busy, onPress: onRemove }}
-      />
-      {isOpen && src && (
-        <Sheet open label={name} onClose={() => setOpen(false)}>
-          <WholePhoto src={src} name={name} />
-          <SheetActions>
-            <Button kind="outline" onClick={() => setOpen(false)}>
-              {t('close')}
-            </Button>
-          </SheetActions>
-        </Sheet>
-      )}
-    </>
+    <PhotoTile
+      photo={usePhoto(id)}
+      name={t('number', { at })}
+      words={{ coming: t('coming'), missing: t('missing'), close: t('close') }}
+      remove={onRemove && { label: t('remove', { at }), busy, onPress: onRemove }}
+    />
   );
 }
