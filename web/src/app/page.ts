@@ -54,8 +54,8 @@ interface Begins {
   begin(queries: QueryClient, address: PageAddress): unknown;
 }
 
-// Longer than what is here already takes to be read; who waits for more sees the page's frame meanwhile. Milliseconds.
-const mostBeforeDrawing = 400;
+// Longer than what is here already takes to be read; who waits for more sees the page's frame meanwhile.
+const longestBeforeDrawingMs = 400;
 
 /**
  * The loader of a page that begins to fetch by itself. The portal's first drawing waits a moment for it: what was asked for with the scripts is then drawn
@@ -68,5 +68,5 @@ export const begins =
     const begun = load()
       .then(({ begin }) => begin(context.queries, { search, pathname }))
       .catch(() => undefined);
-    return context.isDrawn() ? undefined : Promise.race([begun, new Promise((end) => setTimeout(end, mostBeforeDrawing))]);
+    return context.isDrawn() ? undefined : Promise.race([begun, new Promise((end) => setTimeout(end, longestBeforeDrawingMs))]);
   };

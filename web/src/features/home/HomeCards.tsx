@@ -8,8 +8,8 @@ import { drawingOf, loadCards, wholeKey, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 
 /** One answer leads to the next question, so quiet must last this long; nobody waits longer than the limit. */
-const quiet = 80;
-const longest = 3_000;
+const quietMs = 80;
+const longestWaitMs = 3_000;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 
 /** Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. */
@@ -59,12 +59,12 @@ function useIsQuiet(isDrawn: boolean): boolean {
   const queries = useQueryClient();
   const [isQuiet, setQuiet] = useState(() => queries.getQueryData(wholeKey) === true);
   useEffect(() => {
-    const timer = !isDrawn || isFetching || isQuiet ? undefined : setTimeout(() => setQuiet(true), quiet);
+    const timer = !isDrawn || isFetching || isQuiet ? undefined : setTimeout(() => setQuiet(true), quietMs);
     if (isQuiet && isDrawn) queries.setQueryData(wholeKey, true);
     return () => clearTimeout(timer);
   }, [isDrawn, isFetching, isQuiet, queries]);
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), longest);
+    const timer = setTimeout(() => setQuiet(true), longestWaitMs);
     return () => clearTimeout(timer);
   }, []);
   return isQuiet && isDrawn;
