@@ -13,7 +13,7 @@ describe('ใบแจ้งยอดบัญชี', () => {
     expect(await page.findByText('INV-6902-000001')).toBeVisible();
     expect(page.main.getByText('ยอดยกมา')).toBeVisible();
     expect(await page.findByRole('region', { name: 'ทำรายการแทน' })).toHaveTextContent('ฟาร์มสมชาย · C100');
-    expect(page.main.getByText('เกิน 1-7 วัน')).toBeVisible();
+    expect(page.main.getByText('เกิน 1–7 วัน')).toBeVisible();
     expect(page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2025-12-02', dateTo: '2026-03-02', page: '1' });
   });
 
