@@ -2,6 +2,8 @@ import type { CallShape } from '@smart-order/contract/call.ts';
 import pg from 'pg';
 import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unlinkedProfile } from '../../features/sign-in/find-profile.ts';
+import { linkAwaited } from '../../features/sign-in/link-awaited.ts';
 import { insertRecords } from '../../testing/sample-records.ts';
 import { largeSupplier, settledTables } from '../../testing/large-supplier.ts';
 import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
@@ -148,5 +150,23 @@ describe('customers of a supplier who has a hundred thousand', () => {
     // Sixteen pages of 24, the second ones behind the first, beside a sample of 32 each; and not sixteen times a thousand customers.
     const [customer] = await scansOf(portal, ['customer']);
     expect(Number(customer?.rows_read)).toBeLessThan(16 * 150);
+  });
+});
+
+describe('whoever comes with an account that nobody knows', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await largePortal();
+  });
+  afterAll(() => portal.close());
+
+  test('is looked for by their name and address, not among everybody who has an account or awaits one', async () => {
+    await asOwner((owner) => owner.query('select pg_stat_reset()'));
+    const claims = { userName: 'nobody', email: 'nobody@farm.example', emailVerified: true, firstName: '', lastName: '' };
+    const account = { sessionId: '', userId: null, provider: portal.deps.config.providers.admin.name, subject: 'nobody', claims };
+    expect(await unlinkedProfile(portal.db, portal.deps.config, account)).toBeUndefined();
+    expect(await portal.db.transaction().execute((tx) => linkAwaited(tx, portal.deps.config, account))).toBeUndefined();
+    const people = ['app_user', 'awaited_account', 'external_identity', 'made_profile'];
+    expect((await scansOf(portal, people)).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual(people.map((table) => `${table} 0`));
   });
 });
