@@ -6,7 +6,9 @@ import { Documents } from './platform/documents/documents.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
 import type { Config } from './platform/config.ts';
+import { makeDataFolder } from './platform/data-dir.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { photoFolderOf } from './platform/photos/photo-store.ts';
 import { keepDelivering, keepForgettingDelivered } from './features/integration/front.ts';
 import { keepExpiring } from './features/payments/expire-documents.ts';
 import { keepInquiring } from './features/payments/matching/bank-hints.ts';
@@ -30,6 +32,7 @@ export interface Portal {
 /** Starts database, migrations, demonstration supplier and server; `stop` ends them in the other order. */
 export async function startPortal(config: Config, { now = () => new Date() } = {}): Promise<Portal> {
   const log = createLog(config.logLevel);
+  if (config.file.photoFolder === undefined) await makeDataFolder(photoFolderOf(config));
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
   const address = config.databaseUrl ?? own?.connectionString ?? '';
   let pools: Pools | undefined;

@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { MenuPermission } from '@smart-order/contract/permissions.ts';
 import { readConfigFile, type ConfigFile } from './config-file.ts';
 import { readMenuPermission } from './menu-permission.ts';
+import { photoFolderOf } from './photos/photo-store.ts';
 import { sharedBankSecrets } from './config-banks.ts';
 import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';
 import { addresses, boolean, factor, httpOrigin, integer, exactUrl, oneOf, port, scopes, secrets, text, type Reader } from './environment.ts';
@@ -130,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     menuPermission: readMenuPermission(file, { wrong, production }),
     file,
   };
+  wrong.push(...missingFolders(config));
   wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));
   if (production)
     wrong.push(
@@ -140,6 +143,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (wrong.length > 0)
     throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
   return config;
+}
+
+/** Folders that somebody named are never made: one that is mistyped, or not mounted yet, would be filled in place of the right one (decision 140). */
+function missingFolders({ auditAnchor, dataDir, file }: Config): string[] {
+  const named = [
+    ['AUDIT_ANCHOR', auditAnchor && dirname(auditAnchor)],
+    ['CONFIG_FILE photoFolder', file.photoFolder !== undefined && photoFolderOf({ dataDir, file })],
+  ] as const;
+  return named.flatMap(([key, folder]) =>
+    folder && !isWritableFolder(folder) ? [`${key}: ${folder} is no folder that Smart Order may write; make it, mount it, or name another one`] : [],
+  );
+}
+
+function isWritableFolder(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** An address at which nobody but this machine can come. */

@@ -44,7 +44,7 @@ export async function testPortal({
 } = {}): Promise<TestPortal> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
-  await mkdir(join(dataDir, 'images'));
+  for (const folder of ['images', 'photos']) await mkdir(join(dataDir, folder));
   const url = environment.DATABASE_URL ?? (await ownDatabase());
   const config = readConfig({
     PORT: String(port),

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import { acceptedLocale, isLang, languages, type Lang } from '@smart-order/contract/languages.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FolderAway } from '../file-store.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
 import { Problem, problemBody } from './problem.ts';
 import { bareHeaders } from './security-headers.ts';
@@ -86,6 +87,7 @@ const brokenOff = /timeout exceeded when trying to connect|Connection terminated
 /** Any fault as a refusal of the catalogue; what nobody foresaw is `unexpected`. */
 export function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof FolderAway) return new Problem('unavailable');
   const { statusCode, code, message } = error as FastifyError;
   if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
   return new Problem(notNow.test(code ?? '') || brokenOff.test(message) ? 'unavailable' : 'unexpected');

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import { FolderAway } from '../file-store.ts';
 import { loggedPath, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
 
@@ -22,6 +23,7 @@ export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Err
   if (refused.code === 'unexpected') log.error({ ...refused, err: cause }, 'unexpected fault');
   // 53100: PostgreSQL found no room; what is only read goes on.
   else if (cause && 'code' in cause && cause.code === '53100') log.warn({ ...refused, reason: cause.message }, 'the disk of the database is full');
+  else if (cause instanceof FolderAway) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
   // While it is away every request ends here: one short line each, or the log grows faster than anyone can read.
   else if (cause && !(cause instanceof Problem) && refused.status === 503) log.warn({ ...refused, reason: cause.message }, 'the database is away');
   else log.info(refused, 'refused');

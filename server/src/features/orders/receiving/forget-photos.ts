@@ -9,6 +9,7 @@ const everyMs = 10 * 60_000;
 /** Removes photos that no claim took, with their pictures; answers how many. */
 export async function forgetPhotos({ housekeeping, config }: Pick<Deps, 'housekeeping' | 'config'>): Promise<number> {
   const store = photoStore(config);
+  await store.ready();
   for (let gone = 0; ;) {
     const { rows } = await housekeeping.query<{ photo_id: string }>({
       name: 'forget-photos',

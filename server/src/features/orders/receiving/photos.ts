@@ -107,6 +107,8 @@ export async function readPhoto({ db, config }: Deps, { params }: Ask<Calls['get
 /** Takes a photo back before the receipt; taken back twice is taken back. */
 export async function removePhoto(deps: Deps, ask: Ask<Calls['removePhoto']>): Promise<Answer<Calls['removePhoto']>> {
   const { photoId } = ask.params;
+  const store = photoStore(deps.config);
+  await store.ready();
   const answer = await command(deps, ask, async (tx) => {
     const photo = await tx.selectFrom('claim_photo').selectAll().where('photo_id', '=', photoId).forUpdate().executeTakeFirst();
     if (!photo) throw new Problem('not_found');
@@ -119,6 +121,6 @@ export async function removePhoto(deps: Deps, ask: Ask<Calls['removePhoto']>): P
     const photos = (await waitingPhotos(tx, photo.order_id)).map((one) => one.photo_id);
     return { answer: { photos }, subject: photoId, before: { photoId }, after: {} };
   });
-  await photoStore(deps.config).remove(photoName(photoId));
+  await store.remove(photoName(photoId));
   return answer;
 }
