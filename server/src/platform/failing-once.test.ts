@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { failingOnce } from './failing-once.ts';
+import { createLog } from './log.ts';
+
+test('work that fails each second while the database is away is told when it goes and when it comes back, without a stack', () => {
+  const lines: { level: number; msg: string; reason?: string; err?: object }[] = [];
+  const rounds = failingOnce({ log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) }, 'the audit could not be sealed now');
+  const away = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
+  rounds.went();
+  for (const code of ['ECONNREFUSED', '57P01', 'ECONNREFUSED']) rounds.failed(away(code));
+  rounds.went();
+  rounds.went();
+  expect(lines.map(({ msg, reason, err }) => [msg, reason, err])).toEqual([
+    ['the audit could not be sealed now', 'connect ECONNREFUSED', undefined],
+    ['again possible: the audit could not be sealed now', undefined, undefined],
+  ]);
+  for (const at of [1, 1, 2]) rounds.failed(new Error(`fault ${at}`));
+  expect(lines.slice(2).map(({ err }) => err)).toMatchObject([{ message: 'fault 1' }, { message: 'fault 2' }]);
+});
