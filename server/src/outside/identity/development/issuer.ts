@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider, errors, interactionPolicy, type Configuration } from 'oidc-provider';
 import type { Deps } from '../../../platform/deps.ts';
+import { asProblem } from '../../../platform/http/errors.ts';
 import { sealingOf } from '../../../platform/sealing.ts';
 import { loadSigningKeys } from '../../../platform/signing-keys.ts';
 import type { ProviderName } from '../identity-provider.ts';
@@ -38,7 +39,13 @@ export async function openIssuer(deps: Deps, name: ProviderName): Promise<Develo
     cookies: cookies(name, cookieKey),
   });
   provider.proxy = true;
-  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'the development provider failed'));
+  provider.on('server_error', (ctx, error) => {
+    if (asProblem(error).code !== 'unavailable') return void deps.log.error({ err: error }, 'the development provider failed');
+    deps.log.warn({ reason: error.message }, 'the development provider cannot answer now');
+    // What the library sends back to the portal says it there.
+    if (ctx.status === 500) ctx.status = 503;
+    ctx.set('retry-after', '2');
+  });
   const handle = provider.callback();
   return {
     handle: (request, response) => handle(request, response),
@@ -127,10 +134,11 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
     pkce: { required: () => true },
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
+      const isAway = asProblem(error).code === 'unavailable';
       ctx.type = 'html';
       ctx.set('content-security-policy', errorPage.policy);
-      ctx.body = errorPage.html(languageOf(undefined, ctx.get('accept-language')), out.error);
+      ctx.body = errorPage.html(languageOf(undefined, ctx.get('accept-language')), isAway ? 'unavailable' : out.error);
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, RefreshToken: 30 * day, Grant: 30 * day, Session: day, Interaction: 900 },
   };

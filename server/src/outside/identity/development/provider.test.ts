@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CookieJar, follow, openForm, sendForm, signIn, visit } from '../../../testing/http-client.ts';
 import { counted, formAt } from '../../../testing/grind.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { connect } from '../../../platform/database/connect.ts';
 import { demonstrationAccounts } from './accounts.ts';
 
 let portal: TestPortal;
@@ -101,6 +102,20 @@ const change = (fields: Record<string, string>) =>
       ...fields,
     }),
   });
+
+test('a development provider that finds no room on the disk says so like every other call, and lets people in once there is some', async () => {
+  const { pool, close } = connect(portal.deps.config.databaseUrl ?? '');
+  await pool.query(
+    `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+     create trigger no_room before insert or update on development_provider_state execute function no_room()`,
+  );
+  const { answer } = await follow(new URL('/auth/start?type=admin', portal.origin), new CookieJar(), { headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.text()).toContain('ระบบขัดข้องชั่วคราว');
+  await pool.query('drop function no_room() cascade');
+  await close();
+  expect((await openForm(portal.origin, 'admin', new CookieJar())).answer.status).toBe(200);
+});
 
 describe('changing the password', () => {
   test.each([
