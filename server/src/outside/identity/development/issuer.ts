@@ -40,11 +40,12 @@ export async function openIssuer(deps: Deps, name: ProviderName): Promise<Develo
   });
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
-    if (asProblem(error).code !== 'unavailable') return void deps.log.error({ err: error }, 'the development provider failed');
-    deps.log.warn({ reason: error.message }, 'the development provider cannot answer now');
-    // What the library sends back to the portal says it there.
-    if (ctx.status === 500) ctx.status = 503;
-    ctx.set('retry-after', '2');
+    if (asProblem(error).code === 'unavailable') {
+      deps.log.warn({ reason: error.message }, 'the development provider cannot answer now');
+      // What the library sends back to the portal says it there.
+      if (ctx.status === 500) ctx.status = 503;
+      ctx.set('retry-after', '2');
+    } else deps.log.error({ err: error }, 'the development provider failed');
   });
   const handle = provider.callback();
   return {
