@@ -20,21 +20,24 @@ interface TabsProps {
   sticky?: boolean;
 }
 
+/** Not scrollIntoView: that would also move the page down to a row below the fold. */
+function keepInSight(row: HTMLElement, tab: HTMLElement) {
+  const from = tab.offsetLeft - row.offsetLeft;
+  const to = from + tab.offsetWidth;
+  if (from < row.scrollLeft) row.scrollLeft = from - 16;
+  else if (to > row.scrollLeft + row.clientWidth) row.scrollLeft = to - row.clientWidth + 16;
+}
+
 /** Tabs with counts. Arrow keys move, the row scrolls sideways on a phone and keeps the chosen tab in sight. */
 export function Tabs({ label, items, value, onChange, panelId, sticky = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // With the frame that draws it: asked for sooner, a whole page would be laid out twice.
-    const frame = requestAnimationFrame(() => {
-      const row = list.current;
-      const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-      if (!row || !tab) return;
-      // Not scrollIntoView: that would also move the page down to a row below the fold.
-      const [from, to] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth];
-      if (from < row.scrollLeft) row.scrollLeft = from - 16;
-      else if (to > row.scrollLeft + row.clientWidth) row.scrollLeft = to - row.clientWidth + 16;
-    });
-    return () => cancelAnimationFrame(frame);
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    // Told after the page was laid out, so that it is not laid out for this; again when the letters of its font have come, and when a phone is turned.
+    const watch = new ResizeObserver(() => row && tab && keepInSight(row, tab));
+    for (const one of [row, tab]) if (one) watch.observe(one);
+    return () => watch.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new value moves aria-selected
   }, [value]);
 
