@@ -116,7 +116,8 @@ function shareOut(ask: Ask): (id: string) => string | null {
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
-    if (inRooms.length < 2 && !icon) return inRooms[0] ?? null;
+    // What no room alone has becomes a file of its own; an icon is too small for one.
+    if (inRooms.length === 1 || (inRooms.length === 0 && !icon)) return inRooms[0] ?? null;
     return shared(inRooms);
   };
 }
