@@ -89,6 +89,20 @@ async function edges(page: Visit['page'], part: string): Promise<string[]> {
   return boxes.map((box) => `${Math.round(box?.x ?? 0)} ${Math.round(box?.width ?? 0)}`);
 }
 
+test('the chosen tab stays in sight when the window becomes narrower', async () => {
+  const page = await show(usual, 'the search for an order', 'en', screens.desk.width);
+  const row = page.getByRole('tablist');
+  for (const width of [768, screens.phone.width]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        const [around, tab] = [await row.boundingBox(), await row.getByRole('tab', { selected: true }).boundingBox()];
+        return around && tab && tab.x + tab.width <= around.x + around.width + 1;
+      })
+      .toBe(true);
+  }
+});
+
 describe.each(languages)('on a phone, in %s,', (language) => {
   const { frame } = wordsOf(language);
 

@@ -20,12 +20,11 @@ interface TabsProps {
   sticky?: boolean;
 }
 
-/** Not scrollIntoView: that would also move the page down to a row below the fold. */
-function keepInSight(row: HTMLElement, tab: HTMLElement) {
-  const from = tab.offsetLeft - row.offsetLeft;
-  const to = from + tab.offsetWidth;
-  if (from < row.scrollLeft) row.scrollLeft = from - 16;
-  else if (to > row.scrollLeft + row.clientWidth) row.scrollLeft = to - row.clientWidth + 16;
+/** With 16 px beside it. Not scrollIntoView: that would also move the page down to a row below the fold. */
+function keepInSight(row: Element, tab: Element) {
+  const around = row.getBoundingClientRect();
+  const box = tab.getBoundingClientRect();
+  row.scrollLeft += Math.min(0, box.left - around.left - 16) || Math.max(0, box.right - around.right + 16);
 }
 
 /** Tabs with counts. Arrow keys move, the row scrolls sideways on a phone and keeps the chosen tab in sight. */
@@ -33,10 +32,10 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    // Told after the page was laid out, so that it is not laid out for this; again when the letters of its font have come, and when a phone is turned.
+    const tab = row?.querySelector('[aria-selected=true]');
+    // Told after the page was laid out, so that it is not laid out for this; again when the tabs have their counts and letters, and when a phone is turned.
     const watch = new ResizeObserver(() => row && tab && keepInSight(row, tab));
-    for (const one of [row, tab]) if (one) watch.observe(one);
+    for (const one of row ? [row, ...row.children] : []) watch.observe(one);
     return () => watch.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new value moves aria-selected
   }, [value]);
