@@ -1,7 +1,9 @@
 // What `npm start` runs. Sources without types and compiled code are kept from start to start, each as long as its file stays the same:
 // taking types off at every start costs seconds and 20 MB. JavaScript, because types would have to be taken off this file first. Where the folder
 // cannot be written, a start takes longer and nothing else.
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import './installed.js';
+// Whole: an older Node has neither function, and would say so instead of what is missing.
+import modules from 'node:module';
 import { join } from 'node:path';
 
 // glibc gives each thread a heap of its own and keeps there what was freed: 20 MB after a sign-in (decision 135). It is told so when a program begins, and only
@@ -9,7 +11,7 @@ import { join } from 'node:path';
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined)
   process.execve?.(process.execPath, [process.argv0, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '1' });
 
-enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));
+modules.enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));
 await import('./main.ts');
 // The process may be killed; what was compiled until it was ready is worth keeping then, too.
-flushCompileCache();
+modules.flushCompileCache();
