@@ -60,8 +60,8 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     const stopForgettingPhotos = keepForgettingPhotos(deps);
     const stopMaking = keepMakingReports(deps);
     const stopSaying = keepSayingWhatIsServed(deps, assets);
-    app.addHook('onClose', async () => stopReading());
-    app.addHook('onClose', async () => stopSaying());
+    app.addHook('onClose', stopReading);
+    app.addHook('onClose', stopSaying);
     app.addHook('onClose', stopSealing);
     app.addHook('onClose', stopForgetting);
     app.addHook('onClose', stopExpiring);

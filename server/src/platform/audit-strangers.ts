@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from './audit.ts';
 import type { Deps } from './deps.ts';
+import { regularly } from './regularly.ts';
 
 /** A refusal of someone whom we do not know. Never the values that were tried. */
 export interface StrangerRefused {
@@ -31,18 +32,17 @@ export async function auditStranger(deps: Deps, refused: StrangerRefused): Promi
   const key = tally.has(keyFrom(refused.from)) || tally.size < mostKept ? keyFrom(refused.from) : keyFrom('anywhere');
   const known = tally.get(key);
   if (known) return void tally.set(key, { ...known, requestId: refused.requestId, times: known.times + 1 });
-  tally.set(key, { ...refused, since: Date.now(), times: 0 });
+  tally.set(key, { ...refused, since: performance.now(), times: 0 });
   await insert(deps, refused, refused.facts);
 }
 
 /** Writes down what was counted once its minute is over, and all of it when the server ends. */
 export function keepCountingStrangers(app: FastifyInstance, deps: Deps) {
-  const write = (until: number) =>
-    writeOver(deps, until).catch((error: unknown) => deps.log.warn({ err: error }, 'repeated refusals could not be written down'));
-  const timer = setInterval(() => void write(Date.now() - minute), minute / 12).unref();
+  const failed = 'repeated refusals could not be written down';
+  const stop = regularly(deps, minute / 12, failed, () => writeOver(deps, performance.now() - minute));
   app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await write(Number.POSITIVE_INFINITY);
+    await stop();
+    await writeOver(deps, Number.POSITIVE_INFINITY).catch((error: unknown) => deps.log.warn({ err: error }, failed));
   });
 }
 

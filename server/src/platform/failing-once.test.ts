@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { failingOnce } from './failing-once.ts';
 import { createLog } from './log.ts';
@@ -16,4 +17,21 @@ test('work that fails each second while the database is away is told when it goe
   ]);
   for (const at of [1, 1, 2]) rounds.failed(new Error(`fault ${at}`));
   expect(lines.slice(2).map(({ err }) => err)).toMatchObject([{ message: 'fault 1' }, { message: 'fault 2' }]);
+});
+
+// A timer of its own would tell of each round that fails, or of none.
+const withoutRounds = [
+  'features/reports/jobs/job-in-hand.ts',
+  'platform/database/private/postmaster.ts',
+  'platform/end-with-npm.ts',
+  'platform/http/ending.ts',
+  'platform/regularly.ts',
+];
+
+test('what the server does again and again it does `regularly`, so that each kind of it is told once', async () => {
+  const server = new URL('../', import.meta.url).pathname;
+  const found: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: server, exclude: ['**/*.test.ts', 'testing/**'] }))
+    if ((await readFile(`${server}${file}`, 'utf8')).includes('setInterval(')) found.push(file);
+  expect(found.toSorted()).toEqual(withoutRounds);
 });

@@ -1,18 +1,24 @@
-import type { Deps } from './deps.ts';
-import { asProblem } from './http/errors.ts';
+import type { Log } from './log.ts';
+import { isAway } from './away.ts';
+import { Problem } from './http/problem.ts';
+
+export interface FailingOnce {
+  failed(error: unknown): void;
+  went(): void;
+}
 
 /**
  * Tells of background work that fails: once when it begins, once more where it fails otherwise, and once when it goes well again; not of each round between.
  * What is away for a while needs no stack.
  */
-export function failingOnce({ log }: Pick<Deps, 'log'>, failed: string) {
+export function failingOnce({ log }: { log: Log }, failed: string): FailingOnce {
   let said = '';
   return {
     failed(error: unknown) {
       const fault = error instanceof Error ? error : new Error(String(error));
-      const isAway = asProblem(fault).code === 'unavailable';
-      const why = isAway ? 'away' : fault.message;
-      if (why !== said) log.warn(isAway ? { reason: fault.message } : { err: fault }, failed);
+      const away = fault instanceof Problem ? fault.code === 'unavailable' : isAway(fault);
+      const why = away ? 'away' : fault.message;
+      if (why !== said) log.warn(away ? { reason: fault.message } : { err: fault }, failed);
       said = why;
     },
     went() {

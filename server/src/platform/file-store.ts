@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Away } from './away.ts';
 
 /** Keeps files beside the database under names that we make ourselves; copies of the server share one. */
 export interface FileStore {
@@ -12,7 +13,7 @@ export interface FileStore {
 }
 
 /** The folder is gone, full or closed to us: nothing was kept, and whoever asked may come again. */
-export class FolderAway extends Error {
+export class FolderAway extends Away {
   constructor(folder: string, cause: Error) {
     super(`${folder} cannot be used: ${cause.message}`, { cause });
   }

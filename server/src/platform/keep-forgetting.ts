@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Deps } from './deps.ts';
-import { everyMinute } from './every-minute.ts';
+import { everyMinute } from './regularly.ts';
 
 // Promised for 24 hours (promises R5); the browser counts on 20.
 const keptHours = 26;

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const quickly = 20;
 const warnings: string[] = [];
-const log = { warn: (facts: { reason: string }) => void warnings.push(facts.reason) } as never;
+const log = { warn: (facts: { err: Error }) => void warnings.push(facts.err.message), info: () => {} } as never;
 
 async function keeping(place?: string) {
   if (place) portal.deps.config.file.menuPermission = place;

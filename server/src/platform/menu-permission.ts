@@ -7,6 +7,7 @@ import { Value } from 'typebox/value';
 import { boundedText } from './bounded-text.ts';
 import type { ConfigFile } from './config-file.ts';
 import type { Log } from './log.ts';
+import { regularly } from './regularly.ts';
 
 const groups = Type.Optional(Type.Array(Type.Union(userGroups.map((group) => Type.Literal(group)))));
 const Shape = Type.Object(Object.fromEntries(menuKeys.map((key) => [key, groups])), { additionalProperties: false });
@@ -45,13 +46,13 @@ const longestBytes = 65_536;
 
 /**
  * Reads the table again and again, so that rights change without a restart; what was good stays while the source is away or
- * malformed, and the log says so once. Throws where a remote table cannot be read at the start. Answers how to stop.
+ * malformed, and the log says so once, and once when it is read again. Throws where a remote table cannot be read at the start. Answers how to stop.
  */
 export async function keepMenuPermission(
   config: { file: ConfigFile; menuPermission: MenuPermission },
-  log: Pick<Log, 'warn'>,
+  log: Log,
   every?: number,
-): Promise<() => void> {
+): Promise<() => void | Promise<void>> {
   const place = config.file.menuPermission;
   if (!place) return () => {};
   const remote = isAddress(place);
@@ -62,17 +63,8 @@ export async function keepMenuPermission(
     await look().catch((error: unknown) => {
       throw new Error(`CONFIG_FILE menuPermission: ${place} could not be read: ${(error as Error).message}`);
     });
-  let said = '';
-  const again = () =>
-    look().then(
-      () => void (said = ''),
-      (error: Error) => {
-        if (error.message !== said) log.warn({ reason: error.message }, 'menu-permission.json could not be read; the rights that were known stay');
-        said = error.message;
-      },
-    );
-  const timer = setInterval(() => void again(), every ?? (remote ? lookAgainMs.address : lookAgainMs.file)).unref();
-  return () => clearInterval(timer);
+  const failed = 'menu-permission.json could not be read; the rights that were known stay';
+  return regularly({ log }, every ?? (remote ? lookAgainMs.address : lookAgainMs.file), failed, look);
 }
 
 async function fetchText(address: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { Away } from '../../platform/away.ts';
+
 /** One message of the outbox, as the ERP hears it (D-51). */
 export interface ErpMessage {
   /** counts upwards; the same message may come again under the same id */
@@ -11,7 +13,7 @@ export interface ErpMessage {
 }
 
 /** The ERP cannot be reached or has no time: everything waits and is told again. */
-export class ErpAway extends Error {}
+export class ErpAway extends Away {}
 /** The ERP has read this message and does not take it. */
 export class ErpRefuses extends Error {}
 

@@ -1,5 +1,6 @@
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import * as oidc from 'openid-client';
+import { Away } from '../../platform/away.ts';
 
 /** The provider said no: to this code, this answer, or to refreshing any longer. */
 export class RefusedByProvider extends Error {}
@@ -11,7 +12,7 @@ export class NoIdToken extends RefusedByProvider {}
 export class CannotAskAgain extends RefusedByProvider {}
 
 /** The provider could not be reached or did not make sense; asking again later may help. */
-export class ProviderAway extends Error {}
+export class ProviderAway extends Away {}
 
 /** What the issuer answered is a no; anything that kept it from answering is not, and must not end a session. */
 export function asRefusal(error: unknown): RefusedByProvider | ProviderAway {

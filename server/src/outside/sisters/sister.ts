@@ -1,4 +1,5 @@
 import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import { Away } from '../../platform/away.ts';
 
 /** Whom a sister application vouches for. */
 export interface Vouched {
@@ -21,4 +22,4 @@ export interface Sister {
 export class Untrusted extends Error {}
 
 /** The sister's keys or its endpoint could not be asked; the same token may be good in a moment. */
-export class SisterAway extends Error {}
+export class SisterAway extends Away {}

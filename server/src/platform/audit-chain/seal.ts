@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { failingOnce } from '../failing-once.ts';
+import { regularly } from '../regularly.ts';
 import { anchorPath, readAnchor, writeAnchor, type Anchor } from './anchor.ts';
 import { auditKeys, linkOf, type AuditKey } from './keys.ts';
 
@@ -81,17 +81,5 @@ export async function sealAll(pool: pg.Pool, config: Config): Promise<void> {
 }
 
 /** Seals once a second until stopped, so that a row is chained within 2 s (design §4). */
-export function keepSealing({ housekeeping, config, log }: Pick<Deps, 'housekeeping' | 'config' | 'log'>): () => Promise<void> {
-  const rounds = failingOnce({ log }, 'the audit could not be sealed now');
-  let working: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    // One that waits for a silent database leaves no queue of others behind it.
-    working ??= sealAll(housekeeping, config)
-      .then(rounds.went, rounds.failed)
-      .finally(() => (working = undefined));
-  }, 1000);
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
-}
+export const keepSealing = ({ housekeeping, config, log }: Pick<Deps, 'housekeeping' | 'config' | 'log'>) =>
+  regularly({ log }, 1000, 'the audit could not be sealed now', () => sealAll(housekeeping, config));

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { problems } from '@smart-order/contract/problems/catalogue.ts';
 import { acceptedLocale, isLang, languages, type Lang } from '@smart-order/contract/languages.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FolderAway } from '../file-store.ts';
+import { isAway } from '../away.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
 import { Problem, problemBody } from './problem.ts';
 import { bareHeaders } from './security-headers.ts';
@@ -79,16 +79,10 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problemBody(problem, langOf(request), request.id));
 }
 
-// What says "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
-// statement's time (57), a lock or another transaction in the way (40, 55P03), and sockets.
-const notNow = /^(08|40|53|57)|55P03|25P0[34]|^E(CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
-const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
-
 /** Any fault as a refusal of the catalogue; what nobody foresaw is `unexpected`. */
 export function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof FolderAway) return new Problem('unavailable');
-  const { statusCode, code, message } = error as FastifyError;
+  const { statusCode } = error as FastifyError;
   if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
-  return new Problem(notNow.test(code ?? '') || brokenOff.test(message) ? 'unavailable' : 'unexpected');
+  return new Problem(isAway(error) ? 'unavailable' : 'unexpected');
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
+import { regularly } from '../regularly.ts';
 import { sealingOf } from '../sealing.ts';
 
 // Whoever left a page open so long reads it anew.
@@ -42,11 +43,8 @@ export async function keepWebFiles(deps: Needs, folder: string): Promise<number>
 }
 
 /** Says every six hours that this build is still served; answers how to stop. */
-export function keepSayingWhatIsServed(deps: Needs & Pick<Deps, 'log'>, folder: string): () => void {
-  const say = () => keepWebFiles(deps, folder).catch((error: unknown) => deps.log.warn({ err: error }, 'the web files could not be kept now'));
-  const timer = setInterval(() => void say(), sayAgainMs).unref();
-  return () => clearInterval(timer);
-}
+export const keepSayingWhatIsServed = (deps: Needs & Pick<Deps, 'log'>, folder: string) =>
+  regularly(deps, sayAgainMs, 'the web files could not be kept now', () => keepWebFiles(deps, folder));
 
 /** A file of another copy's build; undefined where none has that name, or not with a seal of ours. */
 export async function findWebFile(deps: Needs, name: string): Promise<Buffer | undefined> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '../../../outside/erp/erp.ts';
 import { run } from '../../../platform/database/connect.ts';
+import { linesOf } from '../../../testing/log-lines.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { forgetDelivered } from './forget-delivered.ts';
@@ -91,7 +92,7 @@ describe('telling the ERP', () => {
     await write(['A', '1'], ['A', '2']);
     let isAway = true;
     const { erp, taken } = anErp(() => (isAway ? new ErpAway('asleep') : undefined));
-    expect(await round(erp)).toEqual({ tried: 1, isAway: true });
+    expect(await round(erp)).toEqual({ tried: 1, away: new ErpAway('asleep') });
     isAway = false;
     expect((await round(erp)).tried).toBe(0);
     after(2);
@@ -102,7 +103,7 @@ describe('telling the ERP', () => {
   test('a message on which the ERP fails each time, as if it were away, keeps no other document waiting', async () => {
     await write(['A', '1'], ['A', '2'], ...Array.from({ length: 20 }, (_, at): [string, string] => [`D${at}`, '1']));
     const { erp, taken } = anErp(({ document }) => (document === 'A' ? new ErpAway('HTTP 500') : undefined));
-    expect(await round(erp)).toEqual({ tried: 21, isAway: false });
+    expect(await round(erp)).toEqual({ tried: 21, away: undefined });
     expect([taken.length, await waiting()]).toEqual([20, 2]);
   });
 
@@ -164,6 +165,24 @@ test('told by itself until it is stopped; a receipt counts as told once the ERP 
   await expect.poll(() => taken, { timeout: 4000 }).toEqual(['RC69-1001-000001 receipt']);
   await stop();
   expect(await waiting()).toBe(0);
+});
+
+test('an ERP that is away is told of when it goes and when it is back, not for each message that it does not take', async () => {
+  await write(['A', '1'], ['B', '1'], ['C', '1']);
+  let tries = 0;
+  const { erp, taken } = anErp(() => ((tries += 1) <= 6 ? new ErpAway(`asleep ${tries}`) : undefined));
+  const { log, lines } = linesOf();
+  const stop = keepDelivering({ ...portal.deps, log }, erp, 20);
+  for (const tried of [3, 6, 9]) {
+    await expect.poll(() => tries).toBe(tried);
+    after(60);
+  }
+  expect(taken).toHaveLength(3);
+  await stop();
+  expect(lines().map(({ msg, reason }) => [msg, reason])).toEqual([
+    ['the ERP could not be told now', 'asleep 1'],
+    ['again possible: the ERP could not be told now', undefined],
+  ]);
 });
 
 describe('/metrics', () => {

@@ -1,4 +1,4 @@
-import { ErpRefuses, type Erp, type ErpMessage } from '../../../outside/erp/erp.ts';
+import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '../../../outside/erp/erp.ts';
 import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { countDeliveries } from './delivery-counts.ts';
@@ -12,8 +12,8 @@ interface Claimed extends Omit<ErpMessage, 'createdAt'> {
 }
 interface Round {
   tried: number;
-  /** the ERP could not be reached; what was left of the round was put back */
-  isAway: boolean;
+  /** why the ERP could not be reached; what was left of the round was put back */
+  away: Error | undefined;
 }
 
 const batch = 80;
@@ -45,7 +45,7 @@ const claimSql = `
 /** Seconds until a message is told again: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is away. */
 const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? 3600 : 60, 2 ** Math.min(tries, 12));
 
-async function fail({ longDb, log, now }: DeliveryDeps, message: Claimed, error: unknown): Promise<'refused' | 'away'> {
+async function fail({ longDb, log, now }: DeliveryDeps, message: Claimed, error: unknown): Promise<'refused' | Error> {
   const { id, document, kind, tries } = message;
   const at = now();
   const isRefusal = error instanceof ErpRefuses;
@@ -65,11 +65,11 @@ async function fail({ longDb, log, now }: DeliveryDeps, message: Claimed, error:
   countDeliveries(isRefusal ? 'refused' : 'away');
   if (isDead)
     log.error({ id, document, kind, tries, reason }, 'a message was given up, for the ERP did not take it; an admin may have it told again');
-  else log.warn({ id, document, kind, tries, reason }, 'the ERP did not take a message now');
-  return isRefusal ? 'refused' : 'away';
+  else if (isRefusal) log.warn({ id, document, kind, tries, reason }, 'the ERP did not take a message now');
+  return isRefusal ? 'refused' : new ErpAway(reason);
 }
 
-async function tell(deps: DeliveryDeps, erp: Erp, message: Claimed): Promise<'taken' | 'refused' | 'away'> {
+async function tell(deps: DeliveryDeps, erp: Erp, message: Claimed): Promise<'taken' | 'refused' | Error> {
   const { id, document, kind, payload, createdAt } = message;
   try {
     await erp.take({ id, document, kind, payload, createdAt: createdAt.toISOString() });
@@ -85,18 +85,18 @@ export async function deliverOutbox(deps: DeliveryDeps, erp: Erp): Promise<Round
   const messages = (await run<Claimed>(longDb, claimSql, [now()])).toSorted((a, b) => a.id - b.id);
   const taken: number[] = [];
   let tried = 0;
-  let isAway = false;
-  while (tried < messages.length && !isAway) {
+  let away: Error | undefined;
+  while (tried < messages.length && !away) {
     const some = messages.slice(tried, tried + atOnce);
     const told = await Promise.all(some.map((message) => tell(deps, erp, message)));
     taken.push(...some.filter((_, at) => told[at] === 'taken').map(({ id }) => id));
     tried += some.length;
     // One that takes something is there: what it fails on waits for its own next try.
-    isAway = told.includes('away') && !told.includes('taken');
+    away = told.includes('taken') ? undefined : told.find((one) => one instanceof Error);
   }
   const left = messages.slice(tried).map(({ id }) => id);
   if (taken.length > 0) await run(longDb, `update outbox set delivered_at = $2, failure = '' where outbox_id = any ($1)`, [taken, now()]);
   if (left.length > 0) await run(longDb, 'update outbox set next_try_at = $2, tries = tries - 1 where outbox_id = any ($1)', [left, now()]);
   countDeliveries('delivered', taken.length);
-  return { tried, isAway };
+  return { tried, away };
 }

@@ -1,26 +1,31 @@
 import { erpOf } from '../../../outside/erp/erps.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { failingOnce } from '../../../platform/failing-once.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 
-const idleMs = 2000;
 const longestMs = 60_000;
 
 /**
  * Tells the ERP what waits, until stopped: every two seconds, at once while more waits, and ever more seldom (a minute at most) while the ERP is away.
  * Not at all where no ERP listens; then messages are kept.
  */
-export function keepDelivering(deps: Pick<Deps, 'longDb' | 'log' | 'now' | 'config'>, erp = erpOf(deps.config)): () => Promise<void> {
+export function keepDelivering(deps: Pick<Deps, 'longDb' | 'log' | 'now' | 'config'>, erp = erpOf(deps.config), idleMs = 2000): () => Promise<void> {
   if (!erp) return async () => {};
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let waitMs = idleMs;
   let working = Promise.resolve();
+  const rounds = failingOnce(deps, 'the outbox could not be delivered now');
+  const tells = failingOnce(deps, 'the ERP could not be told now');
   const round = async () => {
     try {
-      const { tried, isAway } = await deliverOutbox(deps, erp);
-      waitMs = isAway ? Math.min(Math.max(waitMs, idleMs) * 2, longestMs) : tried > 0 ? 0 : idleMs;
+      const { tried, away } = await deliverOutbox(deps, erp);
+      rounds.went();
+      if (away) tells.failed(away);
+      else if (tried > 0) tells.went();
+      waitMs = away ? Math.min(Math.max(waitMs, idleMs) * 2, longestMs) : tried > 0 ? 0 : idleMs;
     } catch (error) {
-      deps.log.warn({ err: error }, 'the outbox could not be delivered now');
+      rounds.failed(error);
       waitMs = idleMs;
     }
     if (!isStopped) timer = setTimeout(next, waitMs);

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
+import { regularly } from '../../../platform/regularly.ts';
 
 // Whoever has not confirmed a receipt two days after taking photos takes new ones.
 const keptHours = 48;
@@ -24,15 +25,5 @@ export async function forgetPhotos({ housekeeping, config }: Pick<Deps, 'houseke
 }
 
 /** Does so every ten minutes until stopped. */
-export function keepForgettingPhotos(deps: Pick<Deps, 'housekeeping' | 'config' | 'log'>): () => Promise<void> {
-  let working: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    working ??= forgetPhotos(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'old photos could not be removed now'))
-      .finally(() => (working = undefined));
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
-}
+export const keepForgettingPhotos = (deps: Pick<Deps, 'housekeeping' | 'config' | 'log'>) =>
+  regularly(deps, everyMs, 'old photos could not be removed now', () => forgetPhotos(deps));

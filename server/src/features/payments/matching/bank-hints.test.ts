@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../../platform/database/connect.ts';
 import { anInvoice, noPayments, somePaymentMethods } from '../../../testing/payable.ts';
+import { linesOf } from '../../../testing/log-lines.ts';
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import { inquireHints } from './bank-hints.ts';
 
@@ -129,6 +130,25 @@ describe('what is told in the name of a bank that does not sign', () => {
     await later(120);
     await tell(words());
     expect([await open(), await states()]).toEqual([0, ['confirmed']]);
+  });
+  test('a bank that is away is told of when it goes and when it answers again, not for each payment', async () => {
+    const { log, lines, forget } = linesOf();
+    const round = async (minutes: number) => {
+      now = new Date(start.getTime() + minutes * minute);
+      await inquireHints({ ...portal.deps, log });
+    };
+    answers.status = 500;
+    for (const transactionId of ['Q1', 'Q2', 'Q3']) await tell(words({ transactionId }));
+    forget();
+    await round(10);
+    await round(60);
+    expect(lines().map(({ msg }) => msg)).toEqual(['quiet could not be asked for a payment now']);
+    Object.assign(answers, { status: 200, data: [words()] });
+    await round(180);
+    expect(lines().map(({ msg }) => msg)).toEqual([
+      'quiet could not be asked for a payment now',
+      'again possible: quiet could not be asked for a payment now',
+    ]);
   });
   test('is not waited for to the end of an answer that has none, and asked for again', async () => {
     answers = { status: 200, endless: true };

@@ -2,7 +2,8 @@ import type { BankPayment } from '../../../outside/banks/bank.ts';
 import { bankOf } from '../../../outside/banks/banks.ts';
 import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { everyMinute } from '../../../platform/every-minute.ts';
+import { failingOnce, type FailingOnce } from '../../../platform/failing-once.ts';
+import { everyMinute } from '../../../platform/regularly.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { settleIn } from '../settle.ts';
 
@@ -71,6 +72,7 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
   const { bank, transactionId } = hint;
   try {
     const paid = await bankOf(deps.config, bank)?.confirm?.({ ...hint, raw: '' });
+    asked(deps, bank).went();
     if (paid) {
       await deps.db.transaction().execute(async (tx) => {
         await settleIn(tx, deps.now(), paid, { requestId: `inquiry ${hint.hintId}`, source: 'inquiry' });
@@ -79,13 +81,24 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
       return true;
     }
   } catch (error) {
-    deps.log.warn({ err: error, bank, transactionId, tries: hint.tries }, 'a bank could not be asked for a payment now');
+    asked(deps, bank).failed(error);
   }
   if (deps.now() >= hint.deadline) {
     await run(deps.db, `update bank_hint set state = 'unconfirmed' where hint_id = $1`, [hint.hintId]);
     deps.log.error({ bank, transactionId }, 'a bank never confirmed a payment that was told in its name; nothing was settled');
   }
   return false;
+}
+
+const failing = new WeakMap<HintDeps['log'], Map<string, FailingOnce>>();
+
+/** Tells of a bank that cannot be asked, and not of each payment that it is asked for. */
+function asked(deps: HintDeps, bank: string) {
+  const banks = failing.get(deps.log) ?? new Map<string, FailingOnce>();
+  failing.set(deps.log, banks);
+  const known = banks.get(bank) ?? failingOnce(deps, `${bank} could not be asked for a payment now`);
+  banks.set(bank, known);
+  return known;
 }
 
 interface Round {

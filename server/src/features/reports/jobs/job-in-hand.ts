@@ -1,6 +1,7 @@
 import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { reportTemplate } from '../../../platform/documents/report-table.ts';
+import { failingOnce, type FailingOnce } from '../../../platform/failing-once.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
@@ -29,11 +30,13 @@ export class JobInHand {
   readonly #job: JobRow;
   readonly #gone = new AbortController();
   #rows: [done: number, total: number] = [0, 0];
+  readonly #beats: FailingOnce;
   #isLetGo = false;
 
   constructor(deps: Deps, job: JobRow) {
     this.#deps = deps;
     this.#job = job;
+    this.#beats = failingOnce(deps, 'a report could not say that it lives');
     this.ended = this.#make().catch((error: unknown) => deps.log.error({ err: error, jobId: job.jobId }, 'a report could not be ended'));
   }
 
@@ -81,8 +84,9 @@ export class JobInHand {
       const { jobId, tries } = this.#job;
       const [row] = await run(this.#deps.db, beatSql, [jobId, this.#deps.now(), ...this.#rows, tries]);
       if (!row) this.#gone.abort(new Problem('unavailable'));
+      this.#beats.went();
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'a report could not say that it lives');
+      this.#beats.failed(error);
     }
   }
 

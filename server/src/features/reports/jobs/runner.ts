@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { everyMinute } from '../../../platform/every-minute.ts';
+import { everyMinute } from '../../../platform/regularly.ts';
+import { failingOnce, type FailingOnce } from '../../../platform/failing-once.ts';
 import { keptHours } from '@smart-order/contract/reports/jobs/shapes.ts';
 import { JobInHand } from './job-in-hand.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
@@ -30,12 +31,14 @@ const forgetSql = `delete from report_job where created_at < $1::timestamptz - $
 export class ReportRunner {
   readonly #deps: Deps;
   readonly #inHand = new Set<JobInHand>();
+  readonly #begins: FailingOnce;
   #taking: Promise<unknown> | undefined;
   #isWoken = false;
   #isStopped = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#begins = failingOnce(deps, 'a report could not be begun now');
   }
 
   get isStopped() {
@@ -47,7 +50,7 @@ export class ReportRunner {
     if (this.#isStopped) return;
     this.#isWoken = true;
     this.#taking ??= this.#take()
-      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a report could not be begun now'))
+      .then(this.#begins.went, this.#begins.failed)
       .finally(() => (this.#taking = undefined));
   }
 

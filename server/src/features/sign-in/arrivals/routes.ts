@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import { arrivalRoutes } from './arrival-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
 import { portalLoginRoutes } from './portal-login-routes.ts';
@@ -11,8 +12,8 @@ export async function arrivalsRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(async (landing) => landingRoutes(landing, deps));
   await app.register(async (asked) => arrivalRoutes(asked, deps));
   portalLoginRoutes(app, deps);
-  const forget = () =>
-    void forgetArrivals(deps.db, deps.now()).catch((error: unknown) => deps.log.warn({ err: error }, 'old arrivals were not forgotten'));
-  const hourly = setInterval(forget, 3_600_000).unref();
-  app.addHook('onClose', async () => clearInterval(hourly));
+  app.addHook(
+    'onClose',
+    regularly(deps, 3_600_000, 'old arrivals were not forgotten', () => forgetArrivals(deps.db, deps.now())),
+  );
 }

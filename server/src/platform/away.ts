@@ -1,0 +1,11 @@
+/** What lies outside of us cannot be reached or has no time: nobody is at fault, and whoever asked may come again. */
+export class Away extends Error {}
+
+// What says "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
+// statement's time (57), a lock or another transaction in the way (40, 55P03), and sockets.
+const notNow = /^(08|40|53|57)|55P03|25P0[34]|^E(CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
+const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+
+/** Whether a fault says that something cannot be reached or has no time now. */
+export const isAway = (error: Error & { code?: string }): boolean =>
+  error instanceof Away || notNow.test(error.code ?? '') || brokenOff.test(error.message);
