@@ -1,5 +1,8 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { usableRole } from './application-role.ts';
+import { migrate } from './migrate.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -31,4 +34,13 @@ describe('what was audited', () => {
     const ready = (await (await fetch(`${portal.origin}/readyz`)).json()) as { audit: string };
     expect(ready.audit).toBe('kept by triggers and by role');
   });
+});
+
+test('a database that was restored without the rights of the role gets them at the next start', async () => {
+  const pool = new pg.Pool({ connectionString: await ownDatabase() });
+  await pool.query('revoke all on all tables in schema public from smart_order_app; revoke usage on schema public from smart_order_app');
+  await migrate(pool);
+  expect(await usableRole(pool)).toBe('smart_order_app');
+  await pool.query('set role smart_order_app; select count(*) from orders');
+  await pool.end();
 });

@@ -25,6 +25,12 @@ export async function grantApplicationRole(client: pg.PoolClient): Promise<void>
     revoke insert, update, delete, truncate on migration, sql_function from ${applicationRole}`);
 }
 
+/** Whether the role is there and has its rights: a backup restored into another cluster brings neither, for roles belong to no database. */
+export async function applicationRoleServes(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query(`select from pg_roles where rolname = $1 and has_table_privilege(oid, 'audit', 'insert')`, [applicationRole]);
+  return rows.length > 0;
+}
+
 /** The role to open the server's connections with; undefined where this database has none for us. */
 export async function usableRole(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { grantApplicationRole } from './application-role.ts';
+import { applicationRoleServes, grantApplicationRole } from './application-role.ts';
 import { functionsRelease, replaceFunctions } from './functions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -17,7 +17,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await applyNew(client);
-    if (applied.length > 0) await grantApplicationRole(client);
+    if (applied.length > 0 || !(await applicationRoleServes(client))) await grantApplicationRole(client);
     await replaceFunctions(client, { release: await functionsRelease() });
     return applied;
   } finally {
