@@ -13,6 +13,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { decodePhoto } from '../../../platform/photos/decode-photo.ts';
 import { keepPicture } from '../../../platform/photos/keep-picture.ts';
 import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
+import { samePhoto } from '../../../platform/photos/same-photo.ts';
 
 type Uploading = Ask<Calls['uploadPhoto']>;
 type Order = Selectable<Orders>;
@@ -49,18 +50,16 @@ export const waitingPhotos = (db: Db | Tx, orderId: number) =>
 /** Keeps a photo of goods before their receipt; the same file again, after a lost answer or by mistake, is the same photo. */
 export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Calls['uploadPhoto']>> {
   const { actor, file } = ask;
-  // Looked at before the file is: most refusals cost no decoding.
+  // Looked at before the file is: refusals cost no decoding.
   refuseReceipt(await orderOf(deps.db, ask).executeTakeFirst(), actor);
   const sha256 = Buffer.from(file.sha256, 'hex');
-  const known = await waitingPhotos(deps.db, ask.params.orderId);
-  const photo = known.some((one) => sha256.equals(one.sha256)) ? undefined : await decodePhoto(file.path);
+  const known = samePhoto(await waitingPhotos(deps.db, ask.params.orderId), sha256, photoBounds.mostOfOrder);
+  const photo = known ? undefined : await decodePhoto(file.path);
   return keepPicture(deps, photo, (photoId, kept) =>
     command(deps, ask, async (tx) => {
       const order = await orderOf(tx, ask).forUpdate().executeTakeFirst();
       refuseReceipt(order, actor);
-      const before = await waitingPhotos(tx, order.order_id);
-      const same = before.find((one) => sha256.equals(one.sha256));
-      if (!same && before.length >= photoBounds.mostOfOrder) throw new Problem('photo_too_many', { most: photoBounds.mostOfOrder });
+      const same = samePhoto(await waitingPhotos(tx, order.order_id), sha256, photoBounds.mostOfOrder);
       if (!same && !photo) throw new Problem('unavailable');
       if (!same && photo) {
         kept();

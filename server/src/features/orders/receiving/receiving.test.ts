@@ -224,6 +224,12 @@ describe('a photo of goods', () => {
     expect(await files()).toEqual(before);
   });
 
+  test('is the seventh of an order: told without opening the file, which takes seconds that others wait', async () => {
+    for (let at = 0; at < 6; at += 1) await upload(people.customer, await aPhoto());
+    const seventh = await upload(people.customer, Buffer.from('no picture'), { type: 'image/png' });
+    expect([seventh.status, seventh.body.code]).toEqual([409, 'photo_too_many']);
+  });
+
   test('is taken back before the receipt, and stays afterwards', async () => {
     const { body: first } = await upload(people.customer, await aPhoto());
     const { body: second } = await upload(people.customer, await aPhoto());

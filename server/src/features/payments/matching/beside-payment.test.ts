@@ -56,6 +56,9 @@ describe('a photo of the bank’s slip', () => {
     await attach(2);
     expect((await attach(3)).body.photos.length).toBe(3);
     expect((await attach(4)).body.code).toBe('photo_too_many');
+    // Told without opening the file, which takes seconds that others wait.
+    const unopened = { params: params(), file: 'no picture', type: 'image/png', key: crypto.randomUUID() };
+    expect((await people.customer.call('uploadSlip', unopened)).body.code).toBe('photo_too_many');
   });
   test('is the sixty-first of one person in a day, whatever they were for: told to wait, until tomorrow', async () => {
     const other = await portal.db.insertInto('payment_document').values(aDocument('PM-OTHER')).returning('payment_id').executeTakeFirstOrThrow();

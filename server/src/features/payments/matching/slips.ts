@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { decodePhoto } from '../../../platform/photos/decode-photo.ts';
 import { keepPicture } from '../../../platform/photos/keep-picture.ts';
 import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
+import { samePhoto } from '../../../platform/photos/same-photo.ts';
 import { lockDocument, readDocument } from '../read-document.ts';
 
 type Uploading = Ask<Calls['uploadSlip']>;
@@ -36,16 +37,15 @@ export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Cal
   const sha256 = Buffer.from(file.sha256, 'hex');
   const seen = await readDocument(deps.db, reached, params.paymentNo, deps.now());
   if (!seen) throw new Problem('not_found');
-  const isKnown = (await slipsOf(deps.db, seen.paymentId)).some((one) => sha256.equals(one.sha256));
-  if (!isKnown) await refuseMoreOfDay(deps, actor.userId);
-  const photo = isKnown ? undefined : await decodePhoto(file.path);
+  const known = samePhoto(await slipsOf(deps.db, seen.paymentId), sha256, photoBounds.mostOfPayment);
+  if (!known) await refuseMoreOfDay(deps, actor.userId);
+  const photo = known ? undefined : await decodePhoto(file.path);
   return keepPicture(deps, photo, (photoId, kept) =>
     command(deps, ask, async (tx) => {
       const document = await lockDocument(tx, reached, params.paymentNo, deps.now());
       if (!document) throw new Problem('not_found');
       const before = await slipsOf(tx, document.paymentId);
-      const same = before.find((one) => sha256.equals(one.sha256));
-      if (!same && before.length >= photoBounds.mostOfPayment) throw new Problem('photo_too_many', { most: photoBounds.mostOfPayment });
+      const same = samePhoto(before, sha256, photoBounds.mostOfPayment);
       if (!same && !photo) throw new Problem('unavailable');
       if (!same && photo) {
         kept();
