@@ -19,6 +19,7 @@ const probes: Record<keyof typeof walls, Record<string, string>> = {
   'web and server meet in the contract': {
     'web/src/features/warehouse/WarehousePage.tsx': "export { buildApp } from '@smart-order/server/app.ts';",
     'web/src/lib/folder.ts': "export { join } from 'node:path';",
+    'web/src/fresh-area/folder.ts': "export { join } from 'node:path';",
     'server/src/features/warehouse/page.ts': "export { createElement } from 'react';",
     'server/src/platform/client.ts': "export { root } from '../../../web/src/main.tsx';",
   },

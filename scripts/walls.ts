@@ -30,7 +30,7 @@ export const walls: Record<string, Wall> = {
   'web and server meet in the contract': {
     says: 'Web and server meet only in the contract: import from @smart-order/contract.',
     between: (here, there) =>
-      (isFloor(here, 'web', 'app', 'features', 'lib', 'ui') && ['server', 'node'].includes(there.floor)) ||
+      (isFloor(here, 'web') && here.area !== 'testing' && ['server', 'node'].includes(there.floor)) ||
       (isFloor(here, 'server') && (isFloor(there, 'web') || isFloor(there, 'package', 'react', 'react-dom'))),
   },
   "a room has its neighbour's front door": {
