@@ -5,12 +5,14 @@ import './installed.js';
 // Whole: an older Node has neither function, and would say so instead of what is missing.
 import modules from 'node:module';
 import { join } from 'node:path';
+import { loadJoinedLibraries } from './joined-libraries.js';
 
 // glibc gives each thread a heap of its own and keeps there what was freed: 20 MB after a sign-in (decision 135). It is told so when a program begins, and only
 // then: the process begins anew, as itself.
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined)
   process.execve?.(process.execPath, [process.argv0, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '1' });
 
+loadJoinedLibraries();
 modules.enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));
 await import('./main.ts');
 // The process may be killed; what was compiled until it was ready is worth keeping then, too.
