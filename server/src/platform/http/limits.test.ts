@@ -49,6 +49,16 @@ describe('requests a minute', () => {
     expect(await untilRefused((at) => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': `203.0.113.${at}` } }), 70)).toBeUndefined();
     expect(await untilRefused(() => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': '203.0.113.250' } }))).toBe(61);
   });
+
+  test.each([
+    ['203.0.113.7', (port: number) => `203.0.113.7:${port}`],
+    ['2001:db8::7', (port: number) => `[2001:db8::7]:${port}`],
+  ])('whoever comes from %s by many ports is one caller, where the proxy says the port too', async (_, forwarded) => {
+    const { origin } = await scarce({ TRUSTED_PROXIES: '127.0.0.1' });
+    const strange = stranger(origin);
+
+    expect(await untilRefused((at) => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': forwarded(40_000 + at) } }))).toBe(61);
+  });
 });
 
 describe('what is refused before any room sees it', () => {

@@ -58,7 +58,10 @@ export async function callerOf(deps: Deps, request: FastifyRequest): Promise<str
 }
 
 /** Where a request comes from, as it is counted: of IPv6 the network that one caller has. Whoever has gone meanwhile has no address any more. */
-export const addressOf = ({ ip }: { ip?: string }): string => (ip === undefined ? 'gone' : normalizeIP(ip, 64));
+export const addressOf = ({ ip }: { ip?: string }): string => (ip === undefined ? 'gone' : normalizeIP(ip.replace(withPort, '$1$2'), 64));
+
+// Some proxies (Azure's application gateway, IIS) forward the port as well: every connection would be a caller of its own.
+const withPort = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?$/;
 
 /** The token of a request, as it was sent. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
