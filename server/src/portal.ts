@@ -5,6 +5,7 @@ import { openPools, type Pools } from './platform/database/pools.ts';
 import { Documents } from './platform/documents/documents.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { startPrivatePostgres } from './platform/database/private-postgres.ts';
+import { followClock, momentOf } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { makeDataFolder } from './platform/data-dir.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -30,7 +31,7 @@ export interface Portal {
 }
 
 /** Starts database, migrations, demonstration supplier and server; `stop` ends them in the other order. */
-export async function startPortal(config: Config, { now = () => new Date() } = {}): Promise<Portal> {
+export async function startPortal(config: Config): Promise<Portal> {
   const log = createLog(config.logLevel);
   if (config.file.photoFolder === undefined) await makeDataFolder(photoFolderOf(config));
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
@@ -43,9 +44,10 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     await own?.stop();
   };
   try {
-    const login = await prepareDatabase(address, config, (db) => seed(config, db, now(), log));
+    const login = await prepareDatabase(address, config, (db) => seed(config, db, log));
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
-    const deps: Deps = { ...pools, config, now, log, documents: new Documents(log) };
+    const clock = await followClock({ ...pools, log });
+    const deps: Deps = { ...pools, config, now: clock.now, log, documents: new Documents(log) };
     await buildWeb();
     // Before anyone is sent a page that names them: the other copies answer for them, too.
     await keepWebFiles(deps, assets);
@@ -60,6 +62,7 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
     const stopForgettingPhotos = keepForgettingPhotos(deps);
     const stopMaking = keepMakingReports(deps);
     const stopSaying = keepSayingWhatIsServed(deps, assets);
+    app.addHook('onClose', clock.stop);
     app.addHook('onClose', stopReading);
     app.addHook('onClose', stopSaying);
     app.addHook('onClose', stopSealing);
@@ -79,10 +82,10 @@ export async function startPortal(config: Config, { now = () => new Date() } = {
 }
 
 // Loaded only where it is asked for: a production server never reads it.
-async function seed({ demo, dataDir }: Config, db: Db, now: Date, log: Log) {
+async function seed({ demo, dataDir }: Config, db: Db, log: Log) {
   if (!demo) return;
   const { seedDemonstration } = await import('./features/integration/demonstration/seed.ts');
-  await seedDemonstration({ db, dataDir, now, log });
+  await seedDemonstration({ db, dataDir, now: await momentOf(db), log });
 }
 
 function plainly(error: unknown, { port, host }: Config): unknown {

@@ -4,14 +4,16 @@ import { run, type Db } from './database/connect.ts';
 /** What is counted, and how many of it a minute may hold. */
 export type Bound = readonly [what: string, most: number];
 
+// A minute that ends later than a minute from now was begun by a clock that has been set back since: nobody waits for hours. A second is for those who ask at one moment.
+const isOn = `c.until > now() and c.until < now() + interval '61 seconds'`;
 const fullSql = `
   select ceil(extract(epoch from max(c.until) - now()))::int as seconds
-  from caller_count c join unnest($1::text[], $2::int[]) as b(key, most) using (key) where c.until > now() and c.count >= b.most`;
+  from caller_count c join unnest($1::text[], $2::int[]) as b(key, most) using (key) where ${isOn} and c.count >= b.most`;
 const countSql = `
   insert into caller_count as c (key, count, until) select key, 1, now() + interval '1 minute' from unnest($1::text[]) as b(key) order by key
   on conflict (key) do update set
-    count = case when c.until > now() then c.count + 1 else 1 end,
-    until = case when c.until > now() then c.until else excluded.until end
+    count = case when ${isOn} then c.count + 1 else 1 end,
+    until = case when ${isOn} then c.until else excluded.until end
   returning key, count, ceil(extract(epoch from until - now()))::int as seconds`;
 
 /**
@@ -42,6 +44,6 @@ export const takeBack = (db: Db, bounds: readonly Bound[]) =>
   ]);
 
 /** Forgets minutes that are over. */
-export const forgetCounts = (db: Db) => run(db, 'delete from caller_count where until < now()', []);
+export const forgetCounts = (db: Db) => run(db, `delete from caller_count c where not (${isOn})`, []);
 
 const keyOf = ([what]: Bound) => createHash('sha256').update(what).digest('base64url');

@@ -19,7 +19,7 @@ export class Turns {
 
   async take<A>(name: string, write: () => Promise<A>): Promise<A> {
     if (this.#waiting >= mostWaiting) throw new Problem('unavailable');
-    const until = Date.now() + longestMs;
+    const until = performance.now() + longestMs;
     const before = this.#last.get(name) ?? Promise.resolve();
     const mine = before.then(() => untilFree(write, until));
     // Whoever comes next waits for our end, whatever it is.
@@ -36,7 +36,7 @@ export class Turns {
 }
 
 async function untilFree<A>(write: () => Promise<A>, until: number): Promise<A> {
-  while (Date.now() < until) {
+  while (performance.now() < until) {
     try {
       return await write();
     } catch (error) {

@@ -57,7 +57,7 @@ export class FlightLane<L extends object> {
   board(wish: Wish): Promise<L> {
     if (this.#waiting.length + this.#held.length >= mostWaiting) throw new Problem('unavailable');
     return new Promise((land, fail) => {
-      this.#waiting.push({ wish, until: Date.now() + heldLongest, land, fail });
+      this.#waiting.push({ wish, until: performance.now() + heldLongest, land, fail });
       void this.#leave();
     });
   }
@@ -119,7 +119,7 @@ export class FlightLane<L extends object> {
   }
 
   #stepAside(waiting: Waiting<L>) {
-    if (Date.now() > waiting.until) {
+    if (performance.now() > waiting.until) {
       waiting.fail(new Problem('idempotency_in_progress'));
       return;
     }

@@ -8,6 +8,7 @@ import { erpOf } from './erps.ts';
 import { playedErp } from './played-erp.ts';
 import { webErp } from './web-erp.ts';
 
+const now = () => new Date();
 const secret = 'a-secret-that-only-we-and-the-erp-know';
 const heard: { headers: Record<string, unknown>; body: string }[] = [];
 let status = 200;
@@ -37,7 +38,7 @@ const aMessage = (more: Partial<ErpMessage> = {}): ErpMessage => ({
 
 describe.each<[string, () => Erp]>([
   ['the played ERP', () => playedErp],
-  ['an ERP at an address', () => webErp({ address, secret })],
+  ['an ERP at an address', () => webErp({ address, secret }, now)],
 ])('%s', (_name, erp) => {
   test('takes a message, also when it comes again', async () => {
     status = 200;
@@ -52,7 +53,7 @@ describe.each<[string, () => Erp]>([
 describe('an ERP at an address', () => {
   test('hears a message with its id, its time and our signature over its very bytes', async () => {
     status = 204;
-    await webErp({ address, secret }).take(aMessage());
+    await webErp({ address, secret }, now).take(aMessage());
     const { headers, body } = heard.at(-1)!;
     expect(JSON.parse(body)).toEqual(aMessage());
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '7' });
@@ -68,16 +69,16 @@ describe('an ERP at an address', () => {
     [422, ErpRefuses],
   ])('that answers %i has not taken it', async (said, failure) => {
     status = said;
-    await expect(webErp({ address, secret }).take(aMessage())).rejects.toThrow(failure);
+    await expect(webErp({ address, secret }, now).take(aMessage())).rejects.toThrow(failure);
   });
   test('that nobody answers at is away', async () => {
-    await expect(webErp({ address: 'http://127.0.0.1:1/', secret }).take(aMessage())).rejects.toThrow(ErpAway);
+    await expect(webErp({ address: 'http://127.0.0.1:1/', secret }, now).take(aMessage())).rejects.toThrow(ErpAway);
   });
 });
 
 test('which ERP hears: the one at the configured address, else the played one, else none', () => {
   const file = { folder: '.' };
-  expect(erpOf({ file, erpSimulator: true })).toBe(playedErp);
-  expect(erpOf({ file, erpSimulator: false })).toBeUndefined();
-  expect(erpOf({ file: { ...file, erp: { address, secret } }, erpSimulator: true })).not.toBe(playedErp);
+  expect(erpOf({ file, erpSimulator: true }, now)).toBe(playedErp);
+  expect(erpOf({ file, erpSimulator: false }, now)).toBeUndefined();
+  expect(erpOf({ file: { ...file, erp: { address, secret } }, erpSimulator: true }, now)).not.toBe(playedErp);
 });

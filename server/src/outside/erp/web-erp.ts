@@ -12,10 +12,10 @@ const mostMs = 10_000;
 const ofTheMoment = new Set([401, 403, 404, 408, 421, 425, 429]);
 
 /** An ERP behind an address: each message is a POST, signed over its bytes as design §7 says. Any 2xx is yes. */
-export const webErp = ({ address, secret }: ErpAddress): Erp => ({
+export const webErp = ({ address, secret }: ErpAddress, now: () => Date): Erp => ({
   async take(message) {
     const body = JSON.stringify(message);
-    const timestamp = String(Math.floor(Date.now() / 1000));
+    const timestamp = String(Math.floor(now().getTime() / 1000));
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': String(message.id),

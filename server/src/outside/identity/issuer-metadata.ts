@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** The issuer of these settings. It is asked for its metadata when first needed. `now` is in milliseconds. */
-export function withIssuer(config: Config, settings: ProviderConfig, now: () => number = Date.now): WithIssuer {
+export function withIssuer(config: Config, settings: ProviderConfig, now: () => number = () => performance.now()): WithIssuer {
   const calls = new AsyncLocalStorage<Call>();
   let known: { issuer: oidc.Configuration; until: number } | undefined;
   let reading: Promise<oidc.Configuration> | undefined;

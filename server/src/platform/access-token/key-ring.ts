@@ -38,7 +38,8 @@ export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> => ({ key
 
 function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
   const known = rings.get(deps.pool);
-  if (known && deps.now().getTime() - known.readAt < maxAge) return known.keys;
+  // By its size: a clock that was set back must not keep another copy's new key unread for hours.
+  if (known && Math.abs(deps.now().getTime() - known.readAt) < maxAge) return known.keys;
   const fresh = { readAt: deps.now().getTime(), keys: load(deps) };
   rings.set(deps.pool, fresh);
   // What failed is tried again by the next who asks.

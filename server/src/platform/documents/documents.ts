@@ -68,7 +68,7 @@ export class Documents {
     const { signal, deadlineMs = this.#limits.deadlineMs, asker } = wish;
     signal?.throwIfAborted();
     this.#refuseTooMany(asker);
-    const until = Date.now() + deadlineMs;
+    const until = performance.now() + deadlineMs;
     const job: Job = { template: template.path, data: JSON.stringify(data), asker, until, done: Promise.withResolvers() };
     const late = setTimeout(() => this.#leave(job, failed()), deadlineMs);
     const leave = () => this.#leave(job, signal?.reason);
@@ -129,7 +129,7 @@ export class Documents {
   async #typeset({ template, data, until }: Job): Promise<Uint8Array> {
     const typesetter = this.#takeProcess();
     // A process in the middle of a page hears nothing: past the deadline it is ended, and the next document gets a new one.
-    const late = setTimeout(() => void typesetter.end(), Math.max(0, until - Date.now()));
+    const late = setTimeout(() => void typesetter.end(), Math.max(0, until - performance.now()));
     const answer: TypesetAnswer = await typesetter.typeset({ template, data }).catch((error: Error) => ({ error: error.message }));
     clearTimeout(late);
     this.#rest(typesetter);

@@ -16,7 +16,7 @@ export function endSockets(app: FastifyInstance, graceMs = 6000) {
   const onSocket = (message: unknown) => {
     const { socket } = message as { socket: Socket };
     if (!app.addresses().some((address) => typeof address === 'object' && address.port === socket.localPort)) return;
-    sockets.set(socket, { since: Date.now(), running: 0 });
+    sockets.set(socket, { since: performance.now(), running: 0 });
     socket.once('close', () => sockets.delete(socket));
   };
   subscribe('net.server.socket', onSocket);
@@ -30,13 +30,13 @@ export function endSockets(app: FastifyInstance, graceMs = 6000) {
   app.addHook('onResponse', count(-1));
 
   const sweep = (all: boolean) => {
-    for (const [socket, { since, running }] of sockets) if (all || (running === 0 && Date.now() > since + justCameMs)) socket.destroy();
+    for (const [socket, { since, running }] of sockets) if (all || (running === 0 && performance.now() > since + justCameMs)) socket.destroy();
   };
   let sweeping: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    const until = Date.now() + graceMs;
+    const until = performance.now() + graceMs;
     sweep(false);
-    sweeping = setInterval(() => sweep(Date.now() > until), sweepMs);
+    sweeping = setInterval(() => sweep(performance.now() > until), sweepMs);
   });
   app.addHook('onClose', async () => {
     clearInterval(sweeping);

@@ -23,7 +23,7 @@ export class Pace {
   /** Resolves when it is the caller's turn; what it answers gives the turn back. Throws `too_many_requests` where that is too far off. */
   async wait(caller: string): Promise<() => void> {
     const { atOnce, everyMs, longestWaitMs } = this.#bounds;
-    const now = Date.now();
+    const now = performance.now();
     this.#forget(now);
     const from = Math.max(now, this.#until.get(caller) ?? 0);
     const waits = from - now - (atOnce - 1) * everyMs;

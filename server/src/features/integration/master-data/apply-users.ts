@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { momentOf } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/command.ts';
 import { endSessionsByAccounts, endSessionsOfPeople, forgetMaker } from '../../sign-in/front.ts';
 import type { Written } from './kind.ts';
@@ -97,7 +98,7 @@ export const applyUsers =
   async (tx: Tx): Promise<Written> => {
     for (const statement of [...before(staging), ...write(staging), ...history]) await sql.raw(statement).execute(tx);
     const { rows: people } = await sql.raw<Changed>(changedPeople(staging)).execute(tx);
-    const at = new Date();
+    const at = await momentOf(tx);
     const ended = people.flatMap(({ userId, ended: accounts }) => accounts.map((account) => ({ userId, ...account })));
     await endSessionsByAccounts(tx, ended, at);
     await endSessionsOfPeople(tx, idsOf(people.filter(({ isShut }) => isShut)), 'inactive', at);

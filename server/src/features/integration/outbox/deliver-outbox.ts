@@ -22,28 +22,32 @@ const mostHeads = 500;
 const atOnce = 8;
 /** Longer than a round may take; what a copy of the server held when it died goes to the others after it. */
 const leaseSeconds = 180;
+/** what a message that was refused waits for its next try at most */
+const longestWaitSeconds = 3600;
 const mostRefusals = 5;
 const longestAwayMs = 72 * 3_600_000;
 
+// What waits for longer than anything waits was put off before the clock was set back.
+const isDue = `(o.next_try_at is null or o.next_try_at <= $1 or o.next_try_at > $1::timestamptz + interval '${longestWaitSeconds} seconds')`;
 // The oldest message of each document that is due, taken by putting off its next try: no other copy takes it meanwhile, and no connection waits for the ERP.
 // What waits behind another, given up or not, or for its next try, is passed over: however many messages of one document wait, those of others are found.
 // The oldest is asked for by itself: as a join it is planned by how many wait as a rule, and these are none.
 const claimSql = `
   with head as materialized (
     select o.outbox_id from outbox o
-    where o.delivered_at is null and o.dead_at is null and (o.next_try_at is null or o.next_try_at <= $1)
+    where o.delivered_at is null and o.dead_at is null and ${isDue}
       and o.outbox_id = (select b.outbox_id from outbox b where b.document = o.document and b.delivered_at is null order by b.outbox_id limit 1)
     order by o.outbox_id limit ${mostHeads}),
   due as (
     select o.outbox_id from outbox o
     where o.outbox_id in (select outbox_id from head)
-      and o.delivered_at is null and (o.next_try_at is null or o.next_try_at <= $1)
+      and o.delivered_at is null and ${isDue}
     order by o.outbox_id limit ${batch} for update skip locked)
   update outbox o set next_try_at = $1::timestamptz + interval '${leaseSeconds} seconds', tries = o.tries + 1 from due where o.outbox_id = due.outbox_id
   returning o.outbox_id as id, o.document, o.kind, o.payload, o.created_at as "createdAt", o.tries, o.refusals, o.failing_since as "failingSince"`;
 
 /** Seconds until a message is told again: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is away. */
-const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? 3600 : 60, 2 ** Math.min(tries, 12));
+const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? longestWaitSeconds : 60, 2 ** Math.min(tries, 12));
 
 async function fail({ longDb, log, now }: DeliveryDeps, message: Claimed, error: unknown): Promise<'refused' | Error> {
   const { id, document, kind, tries } = message;

@@ -9,7 +9,11 @@ const longestMs = 60_000;
  * Tells the ERP what waits, until stopped: every two seconds, at once while more waits, and ever more seldom (a minute at most) while the ERP is away.
  * Not at all where no ERP listens; then messages are kept.
  */
-export function keepDelivering(deps: Pick<Deps, 'longDb' | 'log' | 'now' | 'config'>, erp = erpOf(deps.config), idleMs = 2000): () => Promise<void> {
+export function keepDelivering(
+  deps: Pick<Deps, 'longDb' | 'log' | 'now' | 'config'>,
+  erp = erpOf(deps.config, deps.now),
+  idleMs = 2000,
+): () => Promise<void> {
   if (!erp) return async () => {};
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

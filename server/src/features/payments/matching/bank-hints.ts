@@ -49,10 +49,10 @@ async function giveWay(db: HintDeps['db'], bank: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-// Taken by putting off its next try, so that no other copy of the server asks at the same moment and no connection waits for a bank: 1, 2, 4 … 60 minutes.
+// Taken by putting off its next try, so that no other copy of the server asks at the same moment and no connection waits for a bank: 1, 2, 4 … 60 minutes; what waits longer was put off before the clock was set back.
 const takeSql = `
   update bank_hint h set tries = h.tries + 1, next_try_at = $1::timestamptz + least(60, power(2, h.tries)) * interval '1 minute'
-  from (select hint_id from bank_hint where state = 'waiting' and next_try_at <= $1 order by next_try_at limit $2 for update skip locked) due
+  from (select hint_id from bank_hint where state = 'waiting' and (next_try_at <= $1 or next_try_at > $1::timestamptz + interval '1 hour') order by next_try_at limit $2 for update skip locked) due
   where h.hint_id = due.hint_id
   returning h.hint_id as "hintId", h.bank, h.transaction_id as "transactionId", h.biller_id as "billerId", h.reference1, h.reference2, h.amount, h.paid_at as "paidAt", h.tries, h.deadline`;
 

@@ -1,4 +1,5 @@
 import type { Satang } from '@smart-order/contract/money.ts';
+import { momentOf } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/command.ts';
 import { run } from '../../../platform/database/connect.ts';
 import { settleIn } from '../settle.ts';
@@ -22,10 +23,11 @@ export async function settleStatement(tx: Tx, staging: string, units?: readonly 
      where not exists (select from bank_transaction t where t.bank = s.bank and t.transaction_id = s.transaction_id) order by row_at`,
     [],
   );
+  const at = await momentOf(tx);
   let settled = 0;
   for (const { line, ...told } of rows) {
     const knowing = { requestId: 'statement', source: 'statement', ...(units && { units }) } as const;
-    const { again } = await settleIn(tx, new Date(), { ...told, raw: `statement line ${line}` }, knowing);
+    const { again } = await settleIn(tx, at, { ...told, raw: `statement line ${line}` }, knowing);
     if (!again) settled += 1;
   }
   return { settled };

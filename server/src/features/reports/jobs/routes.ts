@@ -86,9 +86,9 @@ function lookLater({ db }: Pick<Deps, 'db'>, jobId: string): Promise<JobRow> {
 async function waitForReport(deps: Deps, ask: Ask<Calls['genReport']>, kind: ReportKind): Promise<Answer<Calls['genReport']>> {
   const gone = ask.whenGone();
   const { job, isNew } = await startJob(deps, ask, kind, filterOf(ask.body));
-  const until = Date.now() + patienceMs;
+  const until = performance.now() + patienceMs;
   let row = job;
-  while (isUnderWay(row.status) && Date.now() < until && !gone.aborted && !runnerOf(deps).isStopped) {
+  while (isUnderWay(row.status) && performance.now() < until && !gone.aborted && !runnerOf(deps).isStopped) {
     row = await lookLater(deps, job.jobId);
   }
   if (gone.aborted && isNew) await run(deps.db, cancelSql, [job.jobId, deps.now()]);

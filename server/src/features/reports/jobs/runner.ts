@@ -13,18 +13,20 @@ const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 const silentMs = 20_000;
 const mostTries = 2;
 
+// Or from a time that has not come: whoever lives says so each second, also after the clock was set back.
+const isSilent = `beat_at not between $1::timestamptz - $2 * interval '1 millisecond' and $1::timestamptz + $2 * interval '1 millisecond'`;
 // Whoever sees a dead one first takes it, in whatever process.
 const takeSql = `
   with taken as (
     update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0, rows_total = 0
     where job_id = (
       select job_id from report_job
-      where status = 'waiting' or (status = 'running' and beat_at < $1::timestamptz - $2 * interval '1 millisecond' and tries < $3)
+      where status = 'waiting' or (status = 'running' and ${isSilent} and tries < $3)
       order by created_at limit 1 for update skip locked)
     returning *)
   select ${jobColumns} from taken j`;
 const giveUpSql = `update report_job set status = 'failed', problem = 'report_interrupted', ended_at = $1
-  where status = 'running' and beat_at < $1::timestamptz - $2 * interval '1 millisecond' and tries >= $3`;
+  where status = 'running' and ${isSilent} and tries >= $3`;
 const forgetSql = `delete from report_job where created_at < $1::timestamptz - $2 * interval '1 hour'`;
 
 /** Makes the reports that wait, whoever asked for them and at whichever copy of the server. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 const payloadOf = (row: { payload: unknown } | undefined) => row?.payload as AdapterPayload | undefined;
 
 /** Keeps the OpenID library's sessions, codes and tokens in `development_provider_state`, so that a restart signs nobody out. */
-export function stateAdapter({ db }: Deps, issuer: string, model: string): Adapter {
+export function stateAdapter({ db, now }: Deps, issuer: string, model: string): Adapter {
   const rows = () =>
     db
       .selectFrom('development_provider_state')
@@ -20,7 +20,7 @@ export function stateAdapter({ db }: Deps, issuer: string, model: string): Adapt
         payload: JSON.stringify(payload),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
-        expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        expires_at: expiresIn ? sql<Date>`now() + ${expiresIn} * interval '1 second'` : null,
       };
       await db
         .insertInto('development_provider_state')
@@ -38,7 +38,7 @@ export function stateAdapter({ db }: Deps, issuer: string, model: string): Adapt
     findByUid: async (uid) => payloadOf(await rows().where('uid', '=', uid).executeTakeFirst()),
     findByUserCode: async () => undefined,
     async consume(id) {
-      const consumed = JSON.stringify({ consumed: Math.floor(Date.now() / 1000) });
+      const consumed = JSON.stringify({ consumed: Math.floor(now().getTime() / 1000) });
       await db
         .updateTable('development_provider_state')
         .set((eb) => ({ payload: sql`${eb.ref('payload')} || ${consumed}::jsonb` }))

@@ -1,7 +1,8 @@
 -- What every write does first and last (design §4), in one place for the statements that write on their own.
 
 -- Takes an idempotency key for this person, waiting for another request under it. Null when it is ours;
--- else the first answer and whether it was to the same body. A keyless repeat is the same for ten seconds (decision 6).
+-- else the first answer and whether it was to the same body. A keyless repeat is the same for ten seconds (decision 6),
+-- either way: what was written before the clock was set back lies in the future, and is no repeat for hours.
 -- The lock is for place_flight, which must not wait for a key and can only ask after a lock whether it would have to.
 create or replace function claim_command(person text, intent text, called text, hash bytea, keyless boolean, again boolean) returns jsonb language plpgsql as $$
 declare first record;
@@ -9,7 +10,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(person || ' ' || intent, 0));
   insert into idempotency (user_id, key, call, body_hash) values (person, intent, called, hash)
   on conflict (user_id, key) do update set created_at = now(), answer = null
-    where keyless and (again or idempotency.created_at < now() - interval '10 seconds');
+    where keyless and (again or idempotency.created_at not between now() - interval '10 seconds' and now() + interval '10 seconds');
   if found then return null; end if;
   select i.body_hash = hash as same, i.answer into first from idempotency i where i.user_id = person and i.key = intent;
   return jsonb_build_object('same', first.same, 'answer', first.answer);

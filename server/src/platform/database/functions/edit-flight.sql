@@ -59,7 +59,7 @@ begin
       when wish.user_group <> wish.audited->>'group' then jsonb_build_object('refused', 'AUTH-002')
       when not wish.reaches then jsonb_build_object('refused', 'not_found')
       when wish.at = any (free) is not true then jsonb_build_object('held', true)
-      when wish.created_at is not null and not (wish.keyless and (wish.again or wish.created_at < now() - interval '10 seconds'))
+      when wish.created_at is not null and not (wish.keyless and (wish.again or wish.created_at not between now() - interval '10 seconds' and now() + interval '10 seconds'))
         then jsonb_build_object('first', jsonb_build_object('same', wish.same, 'answer', wish.first_answer))
       when wish.now_version is distinct from wish.version or wish.status <> 'PO' or wish.id = any (moved) then jsonb_build_object('changed', true)
       when wish.master_version <> wish.master then jsonb_build_object('stale', true)

@@ -77,7 +77,7 @@ export async function endPostgres(pid: number, gone: () => boolean | Promise<boo
     } catch {
       // Ended in between.
     }
-    for (const end = Date.now() + patience; Date.now() < end; await delay(10)) if (await gone()) return;
+    for (const end = performance.now() + patience; performance.now() < end; await delay(10)) if (await gone()) return;
   }
   throw new Error(
     `PostgreSQL (pid ${pid}) does not stop: end that process by hand (kill -9 ${pid}), remove ${pidFile}, then start Smart Order again.`,

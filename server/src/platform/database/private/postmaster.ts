@@ -61,7 +61,7 @@ export async function startPostmaster(setup: Setup): Promise<Postmaster> {
 async function firstChild(setup: Setup) {
   await boundLog(setup.logFile);
   await giveTo(setup.account, setup.logFile);
-  for (const started = Date.now(); ; await delay(100)) {
+  for (const started = performance.now(); ; await delay(100)) {
     const since = await sizeOf(setup.logFile);
     const child = launch(setup);
     try {
@@ -71,7 +71,7 @@ async function firstChild(setup: Setup) {
       throw error;
     }
     const words = await lastWords(setup.logFile, since);
-    if (words.includes('shared memory block') && Date.now() < started + predecessorMs) {
+    if (words.includes('shared memory block') && performance.now() < started + predecessorMs) {
       await endLeftBackends(setup.cluster);
       continue;
     }
@@ -90,7 +90,7 @@ function launch({ account, binaries, cluster, logFile, settings }: Setup) {
 
 /** True once a connection works, false when PostgreSQL ended instead. */
 async function answers({ url, log }: Setup, child: ChildProcess) {
-  const started = Date.now();
+  const started = performance.now();
   const report = setInterval(() => log.info('PostgreSQL is still getting ready, it may be recovering after a crash.'), 5_000);
   try {
     // Often at first, seldom in a long recovery, where every knock is a line in the log.
@@ -98,7 +98,7 @@ async function answers({ url, log }: Setup, child: ChildProcess) {
       const problem = await tryConnecting(url);
       if (!problem) return true;
       if (!isStillStarting(problem)) throw problem;
-      if (Date.now() > started + recoveryMs) throw new Error('PostgreSQL did not get ready in time.', { cause: problem });
+      if (performance.now() > started + recoveryMs) throw new Error('PostgreSQL did not get ready in time.', { cause: problem });
     }
     return false;
   } finally {

@@ -1,0 +1,101 @@
+import { glob, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deliverOutbox } from '../features/integration/outbox/deliver-outbox.ts';
+import { ReportRunner } from '../features/reports/jobs/runner.ts';
+import { linesOf } from '../testing/log-lines.ts';
+import { anOrderHeader } from '../testing/order-header.ts';
+import { testPortal, type TestPortal } from '../testing/test-portal.ts';
+import { followClock } from './clock.ts';
+import { countTry } from './counters.ts';
+import { run } from './database/connect.ts';
+
+const hour = 3_600_000;
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({ environment: { RATE_LIMIT_SCALE: '0.01' } });
+});
+afterAll(() => portal.close());
+afterEach(() => void vi.useRealTimers());
+
+/** This machine's clock alone: timers and the clock that nobody sets go on as they do. */
+const setMachine = (ahead: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+
+test.each([2 * hour, -2 * hour])(
+  'what counts as now is the database’s moment where this machine’s clock is wrong by %d ms, and the log says so once',
+  async (ahead) => {
+    const right = Date.now();
+    setMachine(ahead);
+    const { log, lines } = linesOf();
+    const clock = await followClock({ ...portal.deps, log });
+    expect(Math.abs(clock.now().getTime() - right)).toBeLessThan(1000);
+    await sleep(30);
+    expect(clock.now().getTime() - right).toBeGreaterThanOrEqual(30);
+    await clock.stop();
+    expect(lines()).toMatchObject([{ seconds: Math.round(ahead / 1000) }]);
+  },
+);
+
+// A wait by a clock that is set back two hours lasts two hours.
+test('nothing in the server waits or counts by this machine’s clock', async () => {
+  const server = new URL('../', import.meta.url).pathname;
+  const found: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: server, exclude: ['**/*.test.ts', 'testing/**'] }))
+    if (/\bDate\.now\b|new Date\(\)/.test(await readFile(`${server}${file}`, 'utf8'))) found.push(file);
+  expect(found).toEqual(['platform/clock.ts']);
+});
+
+test('a caller’s minute of requests is over after a minute, also where the machine’s clock was set back in it', async () => {
+  const ask = async () => (await fetch(`${portal.origin}/readyz`)).status;
+  const answers = await Promise.all(Array.from({ length: 7 }, ask));
+  expect(answers.filter((status) => status === 429)).toHaveLength(1);
+  setMachine(-2 * hour);
+  const real = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => real() + 61_000);
+  expect(await ask()).toBe(200);
+  later.mockRestore();
+});
+
+describe('where the database’s clock was two hours ahead and is right again', () => {
+  const ahead = `interval '2 hours'`;
+
+  test('a caller who had used up a minute waits no two hours', async () => {
+    const bound = ['guesses from the future', 2] as const;
+    for (const _ of [1, 2]) await countTry(portal.db, [bound]);
+    expect(await countTry(portal.db, [bound])).toBeGreaterThan(0);
+    await run(portal.db, `update caller_count set until = until + ${ahead}`, []);
+    expect(await countTry(portal.db, [bound])).toBe(0);
+  });
+
+  test('the same order sent again without a key is an order and no repeat', async () => {
+    const customer = await portal.as('customer');
+    const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 2 }] };
+    const place = async () => (await customer.call('saveOrder', { params: { bu: 'feed' }, body })).body.orderNumber;
+    const first = await place();
+    expect(await place()).toBe(first);
+    await run(portal.db, `update idempotency set created_at = created_at + ${ahead}`, []);
+    expect(await place()).not.toBe(first);
+  });
+
+  test('a message that was put off until then is told now', async () => {
+    await portal.db.deleteFrom('outbox').execute();
+    const row = { document: 'A', kind: '1', payload: '{}', created_at: new Date(), next_try_at: new Date(Date.now() + 2 * hour) };
+    await portal.db.insertInto('outbox').values(row).execute();
+    const taken: string[] = [];
+    await deliverOutbox(portal.deps, { take: async ({ document }) => void taken.push(document) });
+    expect(taken).toEqual(['A']);
+  });
+
+  test('a report that somebody made who is gone is taken over', async () => {
+    await run(
+      portal.db,
+      `insert into report_job (job_id, user_id, user_group, bu, cv_code, org_code, kind, lang, filter, created_at, status, tries, started_at, beat_at)
+       select gen_random_uuid(), user_id, user_group, 'feed', null, null, 'purchase', 'th', '{}', now(), 'running', 2, now(), now() + ${ahead} from app_user where username = 'admin'`,
+      [],
+    );
+    const runner = new ReportRunner(portal.deps);
+    await runner.tidy();
+    await runner.stop();
+    expect(await portal.db.selectFrom('report_job').select('status').execute()).toEqual([{ status: 'failed' }]);
+  });
+});
