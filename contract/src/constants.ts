@@ -30,5 +30,4 @@ export const limits = {
 
 export const newOrderId = 0;
 export const entryType = '1';
-export const currency = 'THB';
 export const defaultProvider = 'fosad';

@@ -14,7 +14,6 @@ export const PhotoId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f
 export const Lang = Type.Unsafe<LangText>(Type.Union(locales.map((locale) => Type.Literal(languages[locale].wire))));
 export type Lang = LangText;
 export const Baht = Type.Number({ description: 'baht, at most two decimals' });
-export const WireDate = Type.String({ description: 'yyyy-LL-dd, Gregorian, Asia/Bangkok', maxLength: 10 });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const fieldShapes = {

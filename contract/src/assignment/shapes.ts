@@ -44,7 +44,6 @@ export const rowReasons = [
   'user_not_in_bu',
   'contradicts',
 ] as const;
-export type RowReason = (typeof rowReasons)[number];
 
 /** A row of an assignment file, as it was written, and what would become of it. */
 export const FileRow = Type.Object({

@@ -1,5 +1,4 @@
-import type { Static } from 'typebox';
-import type { BusinessUnit, CustomerOrg, Organisation } from './calls.ts';
+import type { BusinessUnit, CustomerOrg } from './calls.ts';
 import type { ServedCustomer } from './shapes.ts';
 
 export const aBusinessUnit = (unit: Partial<BusinessUnit> = {}): BusinessUnit => ({
@@ -43,17 +42,6 @@ export const someServedCustomers = (data: ServedCustomer[], { hasMore = false } 
     overdue: data.filter(({ overdueAmt }) => overdueAmt > 0).length,
     overdueAmt: data.reduce((sum, { overdueAmt }) => sum + overdueAmt, 0),
   },
-});
-
-export const anOrganisation = (organisation: Partial<Static<typeof Organisation>> = {}): Static<typeof Organisation> => ({
-  orgCode: '1101',
-  orgName: 'สระบุรี',
-  companyCode: '10',
-  companyName: 'บริษัท อาหารสัตว์ จำกัด',
-  address: '1 ถนนมิตรภาพ สระบุรี',
-  taxID: '0105500000001',
-  telNo: '036000000',
-  ...organisation,
 });
 
 export const aCarrier = (carrier: Partial<{ sendBy: string; sendByName: string }> = {}) => ({ sendBy: 'OWN', sendByName: 'รับเอง', ...carrier });

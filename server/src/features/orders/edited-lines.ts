@@ -1,5 +1,5 @@
 import { parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
-import type { OrderLineInput } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLineInput, PricesOfNow } from '@smart-order/contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
 import type { Offered } from './offers.ts';
 import { changedPrices, lineProblems, pricedLine, seenPrice } from './price-lines.ts';
@@ -80,7 +80,7 @@ function refuseOtherPrices(pairs: readonly Pair[], edited: readonly EditedLine[]
     })),
   );
   const isAgreed = confirmedTotal === undefined ? prices.length === 0 : parseBaht(confirmedTotal) === total;
-  if (!isAgreed) throw new Problem('price_changed', { prices, total: toBaht(total) });
+  if (!isAgreed) throw new Problem('price_changed', { prices, total: toBaht(total) } satisfies PricesOfNow);
 }
 
 /** Is a line added, taken out or moved, or do all stand where they stood? Orders that were taken over may leave numbers out; theirs are counted anew. */

@@ -1,6 +1,6 @@
 import { lineAmount, parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
 import { quantityProblem } from '@smart-order/contract/orders/quantity.ts';
-import type { OrderLineInput } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderLineInput, PricesOfNow } from '@smart-order/contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
 import type { Offered } from './offers.ts';
 
@@ -18,7 +18,7 @@ export function priceLines(lines: readonly OrderLineInput[], products: Map<strin
   if (wrong.length > 0) throw invalidFields(wrong);
   const priced = lines.map((line) => pricedLine(line, products));
   const changed = changedPrices(lines.map(({ sku, unitPrice }, at) => ({ sku, seen: seenPrice(unitPrice), unitPrice: priced[at]?.unitPrice })));
-  if (changed.length > 0) throw new Problem('price_changed', { prices: changed });
+  if (changed.length > 0) throw new Problem('price_changed', { prices: changed } satisfies PricesOfNow);
   return priced;
 }
 

@@ -1,2 +1,2 @@
 /** What the users room offers its neighbours. */
-export { recordUserChanges, type UserChange } from './user-changes.ts';
+export { recordUserChanges } from './user-changes.ts';

@@ -11,8 +11,3 @@ export const textIn = <Column extends string>(row: { [L in Locale as `${Column}_
 
 /** Words as `like` takes them for plain letters: `%`, `_` and the backslash stand for themselves. */
 export const likeWords = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** True where folded text holds the words anywhere, inside a longer Thai word too (thai.md §4.4); `%` and `_` are plain letters. */
-export const containsFolded = (column: string, words: string): RawBuilder<boolean> =>
-  // In a subquery of its own the words are folded once, not once a row.
-  sql<boolean>`${sql.ref(column)} like (select '%' || fold_thai(${likeWords(words)}) || '%')`;
