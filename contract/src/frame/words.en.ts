@@ -49,7 +49,14 @@ export const en = {
     dismiss: 'Dismiss',
     page_opened: '{title} opened',
   },
-  pages: { range: '{from, number}–{to, number} of {total, number}', at: 'Page {page, number} of {last, number}', before: 'Previous', after: 'Next' },
+  pages: {
+    range: '{from, number}–{to, number} of {total, number}',
+    range_more: '{from, number}–{to, number} of more',
+    at: 'Page {page, number} of {last, number}',
+    at_more: 'Page {page, number}',
+    before: 'Previous',
+    after: 'Next',
+  },
   save_as: { xlsx: 'Save as Excel', csv: 'Save as CSV' },
   short: {
     sales_order: 'Order',

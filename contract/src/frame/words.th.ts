@@ -46,7 +46,14 @@ export const th = {
     dismiss: 'ปิดข้อความ',
     page_opened: 'เปิดหน้า {title}',
   },
-  pages: { range: '{from, number}–{to, number} จาก {total, number}', at: 'หน้า {page, number} จาก {last, number}', before: 'ก่อนหน้า', after: 'ถัดไป' },
+  pages: {
+    range: '{from, number}–{to, number} จาก {total, number}',
+    range_more: '{from, number}–{to, number} และยังมีอีก',
+    at: 'หน้า {page, number} จาก {last, number}',
+    at_more: 'หน้า {page, number}',
+    before: 'ก่อนหน้า',
+    after: 'ถัดไป',
+  },
   save_as: { xlsx: 'บันทึก Excel', csv: 'บันทึก CSV' },
   /** under the bottom bar's icons, where a fifth of a phone is all the room there is */
   short: {

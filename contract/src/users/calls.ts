@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '../call.ts';
 import { pick } from '../pick.ts';
 import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
-import { Code, LangQuery, ListOf, PageNumber, SalesAnswer, Text } from '../shapes.ts';
+import { Code, CountedList, LangQuery, PageNumber, SalesAnswer, Text } from '../shapes.ts';
 import { MasUser, User, UserDetail, userFields, UserGroupRow, Troubles } from './shapes.ts';
 
 const listQuery = Type.Object({
@@ -25,7 +25,7 @@ export const usersCalls = {
     path: '/center/getuserlist',
     summary: 'Users, 10 a page',
     query: listQuery,
-    answer: ListOf(User),
+    answer: CountedList(User),
     problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account', 'account_management'],
   }),
@@ -132,7 +132,7 @@ export const usersCalls = {
     path: '/smartorder/list-smartorder-user',
     summary: 'Users of the portal, 10 a page',
     query: listQuery,
-    answer: ListOf(User),
+    answer: CountedList(User),
     problems: ['AUTH-002', 'invalid_request'],
     who: ['user_account'],
   }),

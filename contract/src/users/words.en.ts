@@ -15,6 +15,7 @@ export const en = {
     no_units: 'No business unit yet',
     all_units: 'All business units',
     found: '{count, plural, one {# user} other {# users}}',
+    found_more: 'More than {count, number} users',
     you: 'you',
   },
   search: {

@@ -13,6 +13,7 @@ export const th = {
     no_units: 'ยังไม่มีหน่วยธุรกิจ',
     all_units: 'ทุกหน่วยธุรกิจ',
     found: '{count, number} คน',
+    found_more: 'มากกว่า {count, number} คน',
     you: 'ท่าน',
   },
   search: {

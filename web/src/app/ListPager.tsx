@@ -10,15 +10,15 @@ interface ListPagerProps {
 }
 
 /** The way through the pages of a list, in the words that all lists have in common. */
-export function ListPager({ label, list: { page, lastPage, from, to, total }, onPage }: ListPagerProps) {
+export function ListPager({ label, list: { page, lastPage, from, to, total, atLeast }, onPage }: ListPagerProps) {
   const t = useTranslations('frame.pages');
   return (
     <Pager
       label={label}
       page={page}
       lastPage={lastPage}
-      range={t('range', { from, to, total })}
-      at={t('at', { page, last: lastPage })}
+      range={t(atLeast ? 'range_more' : 'range', { from, to, total })}
+      at={t(atLeast ? 'at_more' : 'at', { page, last: lastPage })}
       before={t('before')}
       after={t('after')}
       onPage={onPage}

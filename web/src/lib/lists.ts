@@ -7,6 +7,8 @@ export interface PageOf<T> {
   lastPage: number;
   from: number;
   to: number;
+  /** a search found more than `total`, and nobody has counted how many */
+  atLeast?: boolean;
 }
 /** What was asked for, which an answer without a pagination does not repeat. */
 interface AskedPage {
@@ -44,5 +46,6 @@ export function readList<T>(answer: unknown, row: (said: unknown) => T | undefin
     lastPage: Math.max(1, count(pages.lastPage) ?? Math.ceil(total / size)),
     from,
     to: count(pages.to) ?? (rows.length ? from + rows.length - 1 : 0),
+    ...(pages.atLeast === true && { atLeast: true }),
   };
 }

@@ -1,4 +1,5 @@
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { hitsSql, isCommonSql, termSql, wordsSql } from '../../platform/database/found-words.ts';
 
 /** Lists of a person ($1) in a business unit ($2), by codes: what they have, what they do not have yet, everything. */
 export type ListName = 'assigned' | 'available' | 'all';
@@ -31,9 +32,6 @@ export const knownSql = (lang: Lang): string => `
     select l.cv_code, l.org_code from unnest($1::text[], $2::text[]) as l(cv_code, org_code) where ${words} like (select '%' || fold_thai($3) || '%') ${byCode})
   ${named(lang)}`;
 
-// So many at the list's beginning tell whether words are common; two of them that match say so.
-const sample = 32;
-
 /**
  * $3: words; $4: how many; $5: how many to pass over; $6: the list is short.
  * Words that stand in many names are found by walking the list until the page is full, and then only one more row is looked
@@ -41,14 +39,12 @@ const sample = 32;
  * what the index finds is looked up in the list one by one (`offset 0`): joined, the list would be read whole.
  */
 export const searchSql = (list: ListName, lang: Lang): string => `
-  with term as materialized (select '%' || fold_thai($3) || '%' as words),
-  way as materialized (
-    select $6 or count(*) >= 2 as walk from (select ${words} as words from ${list === 'assigned' ? sources.assigned : sources.all} ${byCode} limit ${sample}) s
-    where s.words like (select words from term)),
+  with ${termSql('$3')},
+  way as materialized (select $6 or (select common from (${isCommonSql(`select ${words} as search_text from ${list === 'assigned' ? sources.assigned : sources.all} ${byCode}`)}) c) as walk),
   walked as (
-    select l.cv_code, l.org_code from ${sources[list]} and (select walk from way) and ${words} like (select words from term)
+    select l.cv_code, l.org_code from ${sources[list]} and (select walk from way) and ${words} like ${wordsSql}
     ${byCode} limit $4 + 1 offset $5),
-  hit as materialized (select c.cv_code from customer c where not (select walk from way) and c.search_text like (select words from term)),
+  hit as materialized (select cv_code from (${hitsSql('cv_code', 'customer', { all: true })}) h where not (select walk from way)),
   found as materialized (select l.cv_code, l.org_code from hit, lateral (select * from ${sources[list]} and l.cv_code = hit.cv_code offset 0) l),
   page as materialized (select * from walked union all (select * from found l ${byCode} limit $4 offset $5))
   select (select walk from way) as walked, (select count(*)::int from found) as total,

@@ -2,6 +2,7 @@ import { inEachLang, localeOf, type Lang, type Locale } from '@smart-order/contr
 import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
 import { productColumn, productFieldNames } from '@smart-order/contract/product-fields.ts';
 import type { Sorting } from '@smart-order/contract/sorting.ts';
+import { hitsSql, termSql } from '../../platform/database/found-words.ts';
 
 // How many of a customer's latest orders are looked through for what they bought before; what was cancelled or disapproved was not bought.
 export const rememberedOrders = 30;
@@ -9,7 +10,7 @@ export const notBought = orderStatuses
   .filter(isStopped)
   .map((status) => `'${status}'`)
   .join();
-// An organisation that offers more is searched by the words' index, which reads every product of the supplier where words are short.
+// An organisation that offers more is searched by the words' index, where each product of the supplier is a hit.
 const fewProducts = 5000;
 
 // What an organisation sells is what it has a list price for, be it 0; a customer's own price comes before it.
@@ -66,7 +67,7 @@ const countsIn = (lang: Locale, asked: Asked) => `
     select g.group_code as "prdTypeGroup", g.name_${lang} as "prdTypeGroupName", count(*)::int as total
     from sold s join product_group g on g.bu = s.bu and g.prd_type_code = s.prd_type_code and g.group_code = s.group_code
     group by 1, 2, g.sort_order order by g.sort_order, 1
-  ), listed as materialized (
+  ), ${termSql(asked.words)}, listed as materialized (
     select sku from product_price where ${asked.words} <> '' and ${asked.passed}::bigint = 0 and bu = $1 and org_code = $2 and cv_code = '' limit ${fewProducts + 1}
   ), size as materialized (
     select count(*) <= ${fewProducts} as small from listed
@@ -76,7 +77,7 @@ const countsIn = (lang: Locale, asked: Asked) => `
       select p.prd_type_code from listed, lateral (select prd_type_code from product p where p.bu = $1 and p.sku = listed.sku and p.active and ${holdsWords('p', asked)} offset 0) p
       where (select small from size)
       union all
-      select p.prd_type_code from product p where not (select small from size) and p.bu = $1 and p.active and ${holdsWords('p', asked)}
+      select p.prd_type_code from (${hitsSql('bu, sku, prd_type_code, active', 'product', { all: true })}) p where not (select small from size) and p.bu = $1 and p.active
         and exists (select from product_price list where list.bu = $1 and list.org_code = $2 and list.sku = p.sku and list.cv_code = '')
     ) found group by 1
   )`;

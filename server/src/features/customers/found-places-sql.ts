@@ -1,4 +1,5 @@
 import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { hitsSql, isCommonSql, mostLookedAt, termSql, wordsSql } from '../../platform/database/found-words.ts';
 
 /** A customer at an organisation that sells to them. */
 export interface Place {
@@ -16,58 +17,52 @@ export interface Finding {
   among: 'codes and names' | 'names' | 'telephones, too';
 }
 
-// So many at the list's beginning tell whether words are common; two of them that match say so.
-const sample = 32;
-// So many hits, or customers of a person or a unit, are looked at one by one; among more, a page is walked to.
-const mostLookedAt = 1000;
-
 const name = (lang: Lang) => `c.name_${localeOf[lang]} collate "und-x-icu"`;
 const namesOf = `c.name_th || ' ' || c.name_en`;
-const words = '(select words from term)';
 // A value, not an EXISTS: that one would be answered by reading all customers of the person, who may have many thousand.
 const isReached = `($3::text is null or (
   select true from user_customer u where u.user_id = $3 and u.bu = $1 and u.cv_code = p.cv_code and u.org_code = p.org_code))`;
 const isThere = '($6::text[] is null or p.org_code = any($6))';
 const digits = `'%' || $7 || '%'`;
 const digitsOf = (telephone: string) => `regexp_replace(${telephone}, '\\D', '', 'g')`;
+const named = hitsSql('cv_code', 'customer');
 const inIndex: Record<Finding['among'], string> = {
-  'codes and names': `search_text like ${words}`,
-  names: `search_text like ${words}`,
-  'telephones, too': `(search_text like ${words} or ${digitsOf('tel_no')} like ${digits})`,
+  'codes and names': named,
+  names: named,
+  'telephones, too': `select cv_code from (${named}) n union (select cv_code from customer where ${digitsOf('tel_no')} like ${digits} limit ${mostLookedAt + 1})`,
 };
 // Concatenated, the indexes of words are left alone. Folding a row's words costs fifty times what comparing them does; most need none.
 const holds: Record<Finding['among'], string> = {
-  'codes and names': `c.search_text || '' like ${words}`,
-  names: `c.search_text || '' like ${words} and (lower(${namesOf}) like ${words} or fold_thai(${namesOf}) like ${words})`,
-  'telephones, too': `(c.search_text || '' like ${words} or ${digitsOf("c.tel_no || ''")} like ${digits})`,
+  'codes and names': `c.search_text || '' like ${wordsSql}`,
+  names: `c.search_text || '' like ${wordsSql} and (lower(${namesOf}) like ${wordsSql} or fold_thai(${namesOf}) like ${wordsSql})`,
+  'telephones, too': `(c.search_text || '' like ${wordsSql} or ${digitsOf("c.tel_no || ''")} like ${digits})`,
 };
 
 /**
  * Customers of a business unit ($1) that hold the words ($2) and whom a person reaches ($3, null for who reaches all): $4 how many, $5 how many to pass over,
  * at these organisations ($6, null for any); $7 digits of a telephone number, where those are looked in. Without words everybody is found.
- * No cost grows with the number of customers. Where there are few, they are looked at one by one. Else words that stand in many names are found by walking
- * the list in its order until the page is full, and then only one more row is looked for; rare ones by the trigram index, and then all are counted. Only one
- * of the ways is gone (one-time filters), and what is looked up is looked up by its key (`offset 0`): joined, the lists would be read whole.
+ * Where there are few, they are looked at one by one. Else words that stand in many names are found by walking the list in its order until the page is full,
+ * and then only one more row is looked for; rare ones by their index, and then all are counted. Only one of the ways is gone (one-time filters), and what is
+ * looked up is looked up by its key (`offset 0`): joined, the lists would be read whole.
  */
 export const foundPlacesSql = ({ order, among }: Finding): string => {
   const keys = order === 'by code' ? 'cv_code, org_code' : 'name, cv_code, org_code';
   const named = order === 'by code' ? '' : `, ${name(order)} as name`;
   const customer = `lateral (select * from customer c where c.cv_code = p.cv_code offset 0) c`;
   const places = (of: string) => `lateral (select * from customer_org o where o.bu = $1 and o.cv_code = ${of}.cv_code offset 0) p`;
-  const from =
-    order === 'by code' ? `(select * from customer_org where bu = $1 order by cv_code, org_code) p, ${customer}` : `customer c, ${places('c')}`;
+  const byCode = '(select * from customer_org where bu = $1 order by cv_code, org_code) p';
+  const from = order === 'by code' ? `${byCode}, ${customer}` : `customer c, ${places('c')}`;
   return `
-  with term as materialized (select '%' || fold_thai($2) || '%' as words),
+  with ${termSql('$2')},
   few as materialized (
     (select p.cv_code, p.org_code from user_customer p where p.user_id = $3 and p.bu = $1 and ${isThere} order by p.cv_code, p.org_code limit ${mostLookedAt + 1})
     union all
     (select p.cv_code, p.org_code from customer_org p where p.bu = $1 and $3::text is null and ${isThere} order by p.cv_code, p.org_code limit ${mostLookedAt + 1})),
-  sampled as materialized (
-    select count(*) >= 2 as common from (select cv_code, org_code from customer_org where bu = $1 order by cv_code, org_code limit ${sample}) p, ${customer} where ${holds[among]} and ${isThere}),
-  hit as materialized (select cv_code from customer where ${inIndex[among]} limit ${mostLookedAt + 1}),
+  sampled as materialized (${isCommonSql(`select c.search_text from ${byCode}, ${customer}`)}),
+  hit as materialized (${inIndex[among]}),
   way as materialized (
     select case when (select count(*) from few) <= ${mostLookedAt} then 'few'
-      when (select common from sampled) or (select count(*) from hit) > ${mostLookedAt} then 'walk' else 'hits' end as way),
+      when $2 = '' or (select common from sampled) or (select count(*) from hit) > ${mostLookedAt} then 'walk' else 'hits' end as way),
   found as materialized (
     select p.cv_code, p.org_code${named} from (
       select cv_code, org_code from few where (select way from way) = 'few'

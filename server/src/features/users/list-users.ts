@@ -4,13 +4,12 @@ import type { UserSearch, UserSort } from '@smart-order/contract/users/user-rule
 import type { UserGroup } from '@smart-order/contract/permissions.ts';
 import type { Lang } from '@smart-order/contract/shapes.ts';
 import { run, type Db } from '../../platform/database/connect.ts';
+import { hitsSql, termSql } from '../../platform/database/found-words.ts';
 import { likeWords } from '../../platform/database/language.ts';
 import { cursorRows } from '../../platform/export/cursor.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { roomWords } from '../../platform/words.ts';
-
-/** The longest page of people that is given. */
-export const mostOnPage = 100;
+import { foundUsersSql, holdsSql, mostOnPage, orderSql, rowsSql, type SeenPeople } from './found-users-sql.ts';
 
 export interface ListQuery {
   search: string;
@@ -35,26 +34,34 @@ const orders: Record<UserSort, readonly string[]> = {
   userGroup: ['u.user_group', ...byName],
   activeFlag: ['u.active_flag', ...byName],
 };
-const columns: Record<UserSearch, string> = { name: `u.first_name || ' ' || u.last_name`, username: 'u.username', email: 'u.email' };
 
-/** A page of the people whom the actor sees: an admin everyone, anyone else those who hold one of their business units. */
-export async function listUsers(db: Db, actor: Actor, query: ListQuery, lang: Lang): Promise<{ rows: User[]; total: number }> {
+/** A page of the people whom the actor sees: an admin everyone, anyone else those who hold one of their business units. `atLeast`: there are more than `total`, and nobody has counted how many. */
+export async function listUsers(db: Db, actor: Actor, query: ListQuery, lang: Lang): Promise<{ rows: User[]; total: number; atLeast: boolean }> {
   const { search, page, size } = query;
-  const values: unknown[] = [(page - 1) * size, size];
-  const { sees, finds } = conditionsOf(actor, query, values);
-  const [answer] = await run<{ total: number; rows: Row[] }>(db, statement(query, [...sees, ...finds], search === '' ? sees : undefined), values);
-  return { rows: (answer?.rows ?? []).map((row) => userOf(row, lang)), total: answer?.total ?? 0 };
+  const offset = (page - 1) * size;
+  const values: unknown[] = [offset, size];
+  const sees = seenBy(actor, values);
+  const text =
+    search === '' ? listedSql(query, sees) : foundUsersSql(orders[query.sort], query, { sees, words: `$${values.push(likeWords(search))}` });
+  const [answer] = await run<{ total: number | null; rows: Row[] | null }>(db, text, values);
+  const { rows, total } = { rows: answer?.rows ?? [], total: answer?.total ?? null };
+  // Past the end nothing is known of what stands before it.
+  if (total === null && rows.length === 0 && page > 1) return { ...(await listUsers(db, actor, { ...query, page: 1 }, lang)), rows: [] };
+  return {
+    rows: rows.slice(0, size).map((row) => userOf(row, lang)),
+    total: total ?? offset + rows.length,
+    atLeast: total === null && rows.length > size,
+  };
 }
 
 export type UsersAsked = Pick<ListQuery, 'search' | 'searchBy' | 'sort' | 'down'>;
 
-/** Whom the actor sees and whom the words find; what the conditions compare with is put behind `values`. */
-function conditionsOf(actor: Actor, query: UsersAsked, values: unknown[]) {
-  return {
-    sees: actor.group === 'ADMIN' ? [] : [`u.units && (select units from app_user where user_id = $${values.push(actor.userId)})`],
-    finds: query.search === '' ? [] : found(query, `$${values.push(likeWords(query.search))}`),
-  };
-}
+/** A condition on people `u` whom the actor sees, null for everyone; what it compares with is put behind `values`. */
+const seenBy = (actor: Actor, values: unknown[]): SeenPeople | null => {
+  if (actor.group === 'ADMIN') return null;
+  const units = `(select units from app_user where user_id = $${values.push(actor.userId)})`;
+  return { units, condition: `u.units && ${units}` };
+};
 
 /** Someone as a file says them: groups as codes, names of business units in the reader's language. */
 export interface SheetUser extends Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'userGroup' | 'level' | 'activeFlag'> {
@@ -64,44 +71,31 @@ export interface SheetUser extends Pick<User, 'username' | 'firstName' | 'lastNa
 /** The same people as `listUsers` finds, in the same order and without end, as they are wanted. */
 export function everyUser(longDb: Db, actor: Actor, query: UsersAsked, lang: Lang): AsyncGenerator<SheetUser[]> {
   const values: unknown[] = [];
-  const { sees, finds } = conditionsOf(actor, query, values);
+  const sees = seenBy(actor, values);
+  const words = query.search === '' ? undefined : `$${values.push(likeWords(query.search))}`;
   const text = `
+    ${words ? `with ${termSql(words)}` : ''}
     select u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.user_group as "userGroup", u.level, u.active_flag as "activeFlag",
       coalesce((select string_agg(b.name_${localeOf[lang]}, ', ' order by b.sort_order, b.bu) from business_unit b where b.bu = any(u.units)), '') as units
-    from app_user u ${whereAll([...sees, ...finds])} order by ${orderOf(query)}`;
+    from ${words ? `(${hitsSql('*', 'app_user', { all: true })})` : 'app_user'} u ${whereAll([sees?.condition, words && holdsSql(query.searchBy)])} order by ${orderOf(query)}`;
   return cursorRows<SheetUser>(longDb, text, values, { asker: actor.userId });
 }
 
-const orderOf = ({ sort, down }: UsersAsked) => orders[sort].map((column) => `${column}${down ? ' desc' : ''}`).join(', ');
-const whereAll = (all: readonly string[]) => (all.length > 0 ? `where ${all.join(' and ')}` : '');
+const orderOf = ({ sort, down }: UsersAsked) => orderSql(orders[sort], down);
+const whereAll = (all: readonly (string | undefined)[]) => {
+  const conditions = all.filter((one) => one !== undefined);
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+};
 
-// Fewer than three letters have no trigram: the index would be read whole, which costs more than the people themselves.
-function found({ search, searchBy }: UsersAsked, words: string): string[] {
-  const folded = `(select '%' || fold_thai(${words}) || '%')`;
-  const inIndex = [...search].length < 3 ? `(u.search_text || '') like ${folded}` : `u.search_text like ${folded}`;
-  if (!searchBy) return [inIndex];
-  // Folding a row's words costs fifty times what comparing them does; most need none.
-  return [inIndex, `(lower(${columns[searchBy]}) like ${folded} or fold_thai(${columns[searchBy]}) like ${folded})`];
-}
-
-/** `tallied`: nothing is searched, so the total is a sum of the tally's few rows and the page a walk along an index. */
-function statement(query: ListQuery, conditions: readonly string[], tallied: readonly string[] | undefined): string {
+/** A page without words: the total is a sum of the tally's few rows and the page a walk along an index. */
+function listedSql(query: ListQuery, sees: SeenPeople | null): string {
   const order = orderOf(query);
+  const seen = whereAll([sees?.condition]);
   // A plan that knows no size expects a tenth of all people and reads them all, so the most stands in the text; the size itself
   // does not, or each would be a text of its own that the connections keep. Rows beyond it are never fetched.
-  const page = (from: string) => `(select u.user_id from (select u.user_id from ${from} order by ${order} limit ${mostOnPage} offset $1) u limit $2)`;
-  const people = tallied
-    ? `with page as ${page(`app_user u ${whereAll(conditions)}`)}`
-    : `with found as materialized (select u.user_id, u.username, u.first_name, u.last_name, u.email, u.user_group, u.active_flag from app_user u ${whereAll(conditions)}),
-         page as ${page('found u')}`;
-  const total = tallied ? `select coalesce(sum(u.people), 0)::int from user_tally u ${whereAll(tallied)}` : 'select count(*)::int from found';
-  return `${people}
-    select (${total}) as total, (
-      select json_agg(json_build_object('userId', u.user_id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-        'email', u.email, 'userGroup', u.user_group, 'level', u.level, 'activeFlag', u.active_flag,
-        'buRole', coalesce((select json_agg(json_build_object('bu', b.bu, 'th', b.name_th, 'en', b.name_en) order by b.sort_order, b.bu)
-                            from business_unit b where b.bu = any(u.units)), '[]')) order by ${order})
-      from page join app_user u using (user_id)) as rows`;
+  return `
+    with page as (select u.user_id from (select u.user_id from app_user u ${seen} order by ${order} limit ${mostOnPage} offset $1) u limit $2)
+    select (select coalesce(sum(u.people), 0)::int from user_tally u ${seen}) as total, ${rowsSql(order)}`;
 }
 
 /** A group's name in the reader's language. */

@@ -9,7 +9,8 @@ import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { exportUsers } from './export-users.ts';
 import { filterOf } from './list-query.ts';
-import { listUsers, mostOnPage, type ListQuery } from './list-users.ts';
+import { mostOnPage } from './found-users-sql.ts';
+import { listUsers, type ListQuery } from './list-users.ts';
 import { freeMasUsers } from './mas-users.ts';
 import { troublesFor } from './troubles.ts';
 import { userGroupRows, viewUser } from './user-view.ts';
@@ -40,8 +41,8 @@ export const usersHandlers = {
 
 async function list({ db }: Deps, { actor, query, lang }: Ask<Calls['getUserList']> | Ask<Calls['listSmartOrderUser']>) {
   const asked = queryOf(query);
-  const { rows, total } = await listUsers(db, actor, asked, lang);
-  return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
+  const { rows, total, atLeast } = await listUsers(db, actor, asked, lang);
+  return { data: rows, pagination: { ...pagination(asked.page, asked.size, total, rows.length), ...(atLeast && { atLeast }) } };
 }
 
 const queryOf = ({ page, pageSize = limits.userListPage, ...query }: Ask<Calls['getUserList']>['query']): ListQuery => ({

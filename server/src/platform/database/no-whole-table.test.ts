@@ -1,7 +1,7 @@
 import type { CallShape } from '@smart-order/contract/call.ts';
 import pg from 'pg';
 import type { TObject } from 'typebox';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unlinkedProfile } from '../../features/sign-in/find-profile.ts';
 import { linkAwaited } from '../../features/sign-in/link-awaited.ts';
 import { insertRecords } from '../../testing/sample-records.ts';
@@ -32,7 +32,17 @@ const asOwner = async <T>(work: (owner: pg.Client) => Promise<T>): Promise<T> =>
   }
 };
 
-/** A portal over a database of its own that believes to be that large. */
+/** What is done at a portal over a database of its own that believes to be that large; from here on it is counted what is read. */
+async function atLargePortal(work: (portal: TestPortal) => Promise<void>) {
+  const portal = await largePortal();
+  try {
+    await asOwner((owner) => owner.query('select pg_stat_reset()'));
+    await work(portal);
+  } finally {
+    await portal.close();
+  }
+}
+
 async function largePortal(): Promise<TestPortal> {
   url = await ownDatabase();
   const portal = await testPortal({ environment: { DATABASE_URL: url } });
@@ -71,9 +81,11 @@ async function scansOf({ deps }: TestPortal, tables: readonly string[]) {
 // What lists may be asked for beside a page as it first stands.
 const furtherQueries: Record<string, string>[] = [
   { page: '3', startat: '3' },
-  { productName: 'อาหาร', search: '123', orderNumber: '12' },
-  // Of these one stands in every name.
+  { productName: 'อาหาร', search: '12', s: '12', orderNumber: '12' },
+  { search: 'ฬ' },
+  // Of these one stands in every name of customers, and in every one of people.
   { search: 'ฟาร์ม' },
+  { search: 'สมชาย' },
   { ordered: 'Y', status: 'PO' },
   { search: 'farm', searchBy: 'shipToName' },
 ];
@@ -89,84 +101,83 @@ describe.each([
   { name: 'customer', among: everyone },
   { name: 'salesman', among: [...everyone, 'listUnitOrders', 'listServedCustomers'] },
 ])('what $name asks', ({ name, among }) => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await largePortal();
-  });
-  afterAll(() => portal.close());
+  test('reads no whole table that grows with the supplier', () =>
+    atLargePortal(async (portal) => {
+      const person = await portal.as(name);
+      const send = async (call: CallShape, address: string, body: unknown) => {
+        const answer = await fetch(portal.origin + address, {
+          method: call.method,
+          headers: { authorization: `Bearer ${person.accessToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        return answer.status;
+      };
+      const seen = new Set<string>();
+      const toRead = await insertRecords(portal.db, { status: 'PO' });
+      for (const call of builtCalls().filter(({ file }) => !file)) {
+        const records = call.method === 'GET' ? toRead : await insertRecords(portal.db, { status: call.name === 'orderReceived' ? 'INV' : 'PO' });
+        for (const ask of sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records))
+          for (const further of queriesOf(call)) {
+            const status = await send(call, addressOf(call, { ...ask, query: { ...ask.query, ...further } }), ask.body);
+            if (status === 200) seen.add(call.name);
+          }
+      }
+      for (const call of among) expect([...seen]).toContain(call);
 
-  test('reads no whole table that grows with the supplier', async () => {
-    const person = await portal.as(name);
-    const send = async (call: CallShape, address: string, body: unknown) => {
-      const answer = await fetch(portal.origin + address, {
-        method: call.method,
-        headers: { authorization: `Bearer ${person.accessToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return answer.status;
-    };
-    // Counted from here; a connection tells what it read when it ends.
-    await asOwner((owner) => owner.query('select pg_stat_reset()'));
-    const seen = new Set<string>();
-    const toRead = await insertRecords(portal.db, { status: 'PO' });
-    for (const call of builtCalls().filter(({ file }) => !file)) {
-      const records = call.method === 'GET' ? toRead : await insertRecords(portal.db, { status: call.name === 'orderReceived' ? 'INV' : 'PO' });
-      for (const ask of sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records))
-        for (const further of queriesOf(call)) {
-          const status = await send(call, addressOf(call, { ...ask, query: { ...ask.query, ...further } }), ask.body);
-          if (status === 200) seen.add(call.name);
-        }
-    }
-    for (const call of among) expect([...seen]).toContain(call);
+      // Searched by the words' index: so many products are listed at that organisation.
+      if (name === 'admin') {
+        const wide = { params: { org: '1002', cv: 'C300', type: 'PIG', bu: 'feed' }, query: { s: 'Drug 77' } };
+        expect((await person.call('getProductByTypeNew', wide)).body.typesFound).toEqual([{ prdTypeCode: 'MED', total: 11 }]);
+      }
 
-    // Searched by the words' index: so many products are listed at that organisation.
-    if (name === 'admin') {
-      const wide = { params: { org: '1002', cv: 'C300', type: 'PIG', bu: 'feed' }, query: { s: 'Drug 77' } };
-      expect((await person.call('getProductByTypeNew', wide)).body.typesFound).toEqual([{ prdTypeCode: 'MED', total: 11 }]);
-    }
-
-    const rows = await scansOf(portal, await asOwner(grownTables));
-    expect(rows.filter(({ seq_scan }) => seq_scan > 0).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual([]);
-    expect(rows.filter(({ relname, idx_scan }) => asked.has(relname) && idx_scan === 0)).toEqual([]);
-  });
+      const rows = await scansOf(portal, await asOwner(grownTables));
+      expect(rows.filter(({ seq_scan }) => seq_scan > 0).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual([]);
+      expect(rows.filter(({ relname, idx_scan }) => asked.has(relname) && idx_scan === 0)).toEqual([]);
+    }));
 });
 
 describe('customers of a supplier who has a hundred thousand', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await largePortal();
-  });
-  afterAll(() => portal.close());
+  test('are read page by page, also by a word that all of them have', () =>
+    atLargePortal(async (portal) => {
+      for (const name of ['admin', 'superuser'])
+        for (const page of [1, 2])
+          for (const lang of ['th', 'eng'] as const)
+            for (const search of ['', 'ฟาร์ม']) {
+              const list = await (await portal.as(name)).call('listCvOrg', { params: { bu: 'feed' }, query: { page, pageSize: 24, lang, search } });
+              expect(list.body).toMatchObject({ data: { length: 24 } });
+            }
+      // Sixteen pages of 24, the second ones behind the first, beside a sample of 32 each; and not sixteen times a thousand customers.
+      const [customer] = await scansOf(portal, ['customer']);
+      expect(Number(customer?.rows_read)).toBeLessThan(16 * 150);
+    }));
+});
 
-  test('are read page by page, also by a word that all of them have', async () => {
-    await asOwner((owner) => owner.query('select pg_stat_reset()'));
-    for (const name of ['admin', 'superuser'])
-      for (const page of [1, 2])
-        for (const lang of ['th', 'eng'] as const)
-          for (const search of ['', 'ฟาร์ม']) {
-            const list = await (await portal.as(name)).call('listCvOrg', { params: { bu: 'feed' }, query: { page, pageSize: 24, lang, search } });
-            expect(list.body).toMatchObject({ data: { length: 24 } });
+describe('people of a supplier who has a hundred thousand', () => {
+  test('are read page by page, also by a word that most of them have, and by a single letter', () =>
+    atLargePortal(async (portal) => {
+      for (const [name, call] of [
+        ['admin', 'listSmartOrderUser'],
+        ['superuser', 'getUserList'],
+      ] as const)
+        for (const page of [1, 2])
+          for (const search of ['', 'สมชาย', 'ส']) {
+            const list = await (await portal.as(name)).call(call, { query: { page, search } });
+            expect(list.body).toMatchObject({ data: { length: 10 } });
           }
-    // Sixteen pages of 24, the second ones behind the first, beside a sample of 32 each; and not sixteen times a thousand customers.
-    const [customer] = await scansOf(portal, ['customer']);
-    expect(Number(customer?.rows_read)).toBeLessThan(16 * 150);
-  });
+      // Twelve pages of ten, a few more to tell whether there are few, and not twelve times a thousand people.
+      const [people] = await scansOf(portal, ['app_user']);
+      expect(Number(people?.rows_read)).toBeLessThan(12 * 300);
+    }));
 });
 
 describe('whoever comes with an account that nobody knows', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await largePortal();
-  });
-  afterAll(() => portal.close());
-
-  test('is looked for by their name and address, not among everybody who has an account or awaits one', async () => {
-    await asOwner((owner) => owner.query('select pg_stat_reset()'));
-    const claims = { userName: 'nobody', email: 'nobody@farm.example', emailVerified: true, firstName: '', lastName: '' };
-    const account = { sessionId: '', userId: null, provider: portal.deps.config.providers.admin.name, subject: 'nobody', claims };
-    expect(await unlinkedProfile(portal.db, portal.deps.config, account)).toBeUndefined();
-    expect(await portal.db.transaction().execute((tx) => linkAwaited(tx, portal.deps.config, account))).toBeUndefined();
-    const people = ['app_user', 'awaited_account', 'external_identity', 'made_profile'];
-    expect((await scansOf(portal, people)).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual(people.map((table) => `${table} 0`));
-  });
+  test('is looked for by their name and address, not among everybody who has an account or awaits one', () =>
+    atLargePortal(async (portal) => {
+      const claims = { userName: 'nobody', email: 'nobody@farm.example', emailVerified: true, firstName: '', lastName: '' };
+      const account = { sessionId: '', userId: null, provider: portal.deps.config.providers.admin.name, subject: 'nobody', claims };
+      expect(await unlinkedProfile(portal.db, portal.deps.config, account)).toBeUndefined();
+      expect(await portal.db.transaction().execute((tx) => linkAwaited(tx, portal.deps.config, account))).toBeUndefined();
+      const people = ['app_user', 'awaited_account', 'external_identity', 'made_profile'];
+      expect((await scansOf(portal, people)).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual(people.map((table) => `${table} 0`));
+    }));
 });

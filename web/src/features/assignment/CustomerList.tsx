@@ -35,7 +35,7 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
   const pages = useInfiniteQuery(customerPages(name, userUnit, search));
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const last = pages.data?.pages.at(-1);
-  const found = last && { count: last.atLeast ? rows.length : last.total, isMore: last.atLeast };
+  const found = last && { count: last.atLeast ? rows.length : last.total, isMore: last.atLeast === true };
 
   const isFresh = pages.isSuccess && !pages.isPlaceholderData;
   const said = found && t(found.isMore ? 'found_more' : 'found', { count: found.count });

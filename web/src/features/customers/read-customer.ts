@@ -1,6 +1,6 @@
 import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { readList, type PageOf } from '../../lib/lists.ts';
-import { filled, isRecord, type Said } from '../../lib/records.ts';
+import { filled, type Said } from '../../lib/records.ts';
 
 export function unitIn(said: unknown): BusinessUnit | undefined {
   const unit = filled({ bu: '', buName: '', buIcon: '', pathName: '' }, said);
@@ -23,16 +23,10 @@ function customersIn(said: unknown): CustomerOrg[] {
   return all.filter(({ cvCode }) => cvCode !== '');
 }
 
-/** A page of customers; `atLeast`: a search found more than anyone has counted. */
-export interface CustomerPage extends PageOf<CustomerOrg> {
-  atLeast: boolean;
-}
-
-export function readCustomers(answer: unknown, asked: { page?: number; size?: number } = {}): CustomerPage {
+export function readCustomers(answer: unknown, asked: { page?: number; size?: number } = {}): PageOf<CustomerOrg> {
   const page = readList(answer, customersIn, asked);
   const rows = page.rows.flat();
-  const atLeast = isRecord(answer) && isRecord(answer.pagination) && answer.pagination.atLeast === true;
-  return { ...page, rows, total: Math.max(page.total, rows.length), atLeast };
+  return { ...page, rows, total: Math.max(page.total, rows.length) };
 }
 
 /** A ship-to place or a carrier: a code and what people call it. */

@@ -32,10 +32,11 @@ export function UserListPage() {
   const goToFirstHit = useFirstHit({ words: address.search ?? '', isHere: !users.isFetching, first: 'main a[href*="/accounts/edit"]' });
   const openPage = (page: number) => void go({ search: change(address, { page }) });
 
-  const found = users.isSuccess && !users.isPlaceholderData ? list?.total : undefined;
+  const said = list && (list.atLeast ? t('list.found_more', { count: list.to }) : t('list.found', { count: list.total }));
+  const found = users.isSuccess && !users.isPlaceholderData ? said : undefined;
   useEffect(() => {
-    if (found !== undefined) announce(t('list.found', { count: found }));
-  }, [found, t]);
+    if (found !== undefined) announce(found);
+  }, [found]);
 
   return (
     <Page title={t('title')} crumbs={[]} actions={<AddUser />}>

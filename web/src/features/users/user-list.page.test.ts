@@ -107,6 +107,19 @@ describe('the list of users', () => {
     expect(page.address()).toContain('page=2');
   });
 
+  test('words that so many hold that nobody counts them say that there are more, and the next page is there', async () => {
+    const { data, pagination } = aList([wichai], { page: 1, size: 1, total: 2 });
+    const page = await renderPage('/accounts?search=ka', {
+      language: 'en',
+      as,
+      answers: { listSmartOrderUser: { data, pagination: { ...pagination, atLeast: true } } },
+    });
+    expect(await page.main.findByText('1–1 of more')).toBeVisible();
+    expect(page.main.getByText('Page 1')).toBeVisible();
+    await page.press('Next');
+    await expect.poll(() => page.asked('listSmartOrderUser').at(-1)?.query.page).toBe('2');
+  });
+
   test('a page that is no longer there leads to the first', async () => {
     const page = await renderPage('/accounts?page=9', {
       language: 'en',
