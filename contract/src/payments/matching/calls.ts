@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
 import { photoBounds } from '../../photos.ts';
-import { Code, LangQuery, ListOf, PageNumber, PhotoId, Text } from '../../shapes.ts';
+import { Code, CountedList, LangQuery, PageNumber, PhotoId, Text } from '../../shapes.ts';
 import { PaymentDocument } from '../shapes.ts';
 import { DecisionBody, MoneyDetail, ParkedMoney, StatementAnswer, TransactionKey } from './shapes.ts';
 
@@ -28,7 +28,7 @@ export const matchingCalls = {
       page: Type.Optional(PageNumber),
       limit: Type.Optional(Type.Integer()),
     }),
-    answer: ListOf(ParkedMoney),
+    answer: CountedList(ParkedMoney),
     problems: ['not_found', 'AUTH-002'],
     who: ['payment_matching'],
     reach: { bu: ['params.bu'] },

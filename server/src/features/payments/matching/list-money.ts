@@ -36,17 +36,41 @@ interface Asked {
   lang: Lang;
 }
 
-/** Money that did not fit, newest first: what staff still have to decide, or what they have decided. One page, and how many there are. */
-export async function listMoney(db: Db, { bu, resolved, search, page, size, lang }: Asked): Promise<{ rows: ParkedMoney[]; total: number }> {
-  const condition = `${ofUnit} and (t.resolved_at is null) = $2
-    and ($3 = '' or t.reference1 ilike $3 or t.reference2 ilike $3 or t.transaction_id ilike $3 or coalesce(d.payment_no, '') ilike $3 or coalesce(d.cv_code, '') ilike $3)`;
-  const values = [bu, !resolved, search === '' ? '' : `${likeWords(search)}%`];
-  const rows = await run<MoneyRow & { total: number }>(
+// More than these nobody counts.
+const mostCounted = 1000;
+
+// Of the business unit ($1) and of none, each walked along its own index from the newest; $2: whether it waits for a decision.
+const inDoubt = (rows: string) => `
+  unnest(array[$1, '']) as unit(bu) cross join lateral (
+    select t.transaction_key from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = $2 ${rows}) t`;
+const holds = `
+  and ($3 = '' or t.reference1 ilike $3 or t.reference2 ilike $3 or t.transaction_id ilike $3
+    or (select d.payment_no ilike $3 or d.cv_code ilike $3 from payment_document d where d.payment_id = t.payment_id))`;
+
+/**
+ * Money that did not fit, newest first: what staff still have to decide, or what they have decided. One page, and how many there are; `atLeast`: more than
+ * `total`, and nobody has counted how many.
+ */
+export async function listMoney(
+  db: Db,
+  { bu, resolved, search, page, size, lang }: Asked,
+): Promise<{ rows: ParkedMoney[]; total: number; atLeast: boolean }> {
+  const offset = (page - 1) * size;
+  const rows = await run<MoneyRow & { counted: number | null }>(
     db,
-    `${moneySql(lang).replace('select', 'select (count(*) over ())::int as total,')} where ${condition} order by t.transaction_key desc limit $4 offset $5`,
-    [...values, size, (page - 1) * size],
+    `with page as materialized (
+       select t.transaction_key from ${inDoubt(`${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} order by t.transaction_key desc limit $4::bigint + 1 offset $5),
+     counted as materialized (select count(*)::int as n from (select from ${inDoubt(`limit ${mostCounted + 1}`)} limit ${mostCounted + 1}) c where $3 = '')
+     ${moneySql(lang).replace('select', `select case when $3 = '' and (select n from counted) <= ${mostCounted} then (select n from counted) end as counted,`)}
+     where t.transaction_key in (select transaction_key from page) order by t.transaction_key desc`,
+    [bu, !resolved, search === '' ? '' : `${likeWords(search)}%`, size, offset],
   );
-  return { rows: rows.map((row) => moneyView(row)), total: rows[0]?.total ?? 0 };
+  const counted = rows[0]?.counted ?? null;
+  return {
+    rows: rows.slice(0, size).map((row) => moneyView(row)),
+    total: rows.length === 0 ? 0 : (counted ?? offset + rows.length),
+    atLeast: counted === null && rows.length > size,
+  };
 }
 
 /** One payment that did not fit, perhaps held; undefined where it is another business unit's or none. */

@@ -1,4 +1,5 @@
 import type { DecisionBody } from '@smart-order/contract/payments/matching/shapes.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../platform/invariants.ts';
 import { aBankMessage, tellOf } from '../../../testing/bank-messages.ts';
@@ -57,6 +58,23 @@ describe('money that did not fit', () => {
     await bankTells({ reference2: 'YYY1' });
     expect((await list({ search: 'zzz' })).map(({ reference2 }) => reference2)).toEqual(['ZZZ1']);
     expect(await list({ search: '%' })).toEqual([]);
+  });
+  test('is paged through, the newest first; more than a thousand nobody counts', async () => {
+    await sql`insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, parked, doubt, bu)
+      select 'test', 'MANY' || g, 100, '1', 'nobody', 'R' || g, now(), now(), '', 100, 'unknown', case when g % 2 = 0 then 'feed' end from generate_series(1, 1100) g`.execute(
+      portal.db,
+    );
+    const asked = async (query: object) => (await people.admin.call('listParkedMoney', { params: { bu: 'feed' }, query })).body;
+    const [first, second] = [await asked({ limit: 2 }), await asked({ limit: 2, page: 2 })];
+    expect([first, second].map(({ data }) => data.map(({ transactionId }) => transactionId))).toEqual([
+      ['MANY1100', 'MANY1099'],
+      ['MANY1098', 'MANY1097'],
+    ]);
+    expect(second.pagination).toMatchObject({ total: 5, lastPage: 3, atLeast: true });
+    expect((await asked({ search: 'many110', limit: 2 })).pagination).toMatchObject({ total: 2, lastPage: 1 });
+    await portal.db.deleteFrom('bank_transaction').where('transaction_id', 'like', 'MANY%').execute();
+    await bankTells({ reference2: 'NONE' });
+    expect((await asked({ limit: 2 })).pagination).toMatchObject({ total: 1, lastPage: 1 });
   });
   test('is for admins; a super user sees it only where the supplier’s menu says so, and whoever is bound to some customers never', async () => {
     await bankTells({ reference2: 'NONE' });

@@ -23,7 +23,7 @@ export const matchingHandlers = {
     const { reached, query, lang } = ask;
     const page = pageOf(query.page);
     const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
-    const { rows, total } = await listMoney(db, {
+    const { rows, total, atLeast } = await listMoney(db, {
       bu: reached.bu,
       resolved: query.resolved ?? false,
       search: query.search?.trim() ?? '',
@@ -31,7 +31,7 @@ export const matchingHandlers = {
       size,
       lang,
     });
-    return { data: rows, pagination: pagination(page, size, total, rows.length) };
+    return { data: rows, pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) } };
   },
   getParkedMoney: async ({ db }, ask: Ask<Calls['getParkedMoney']>) => {
     refuseOthers(ask);
