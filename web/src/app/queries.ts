@@ -15,6 +15,8 @@ export const makeQueries = () =>
         staleTime: 30_000,
         gcTime: 15 * 60_000,
         retry: (count, error) => isPassing(error) && count < 2,
+        // Nobody needs to press for what others have to mend.
+        refetchInterval: ({ state: { error } }) => (error as Partial<ApiProblem> | null)?.code === 'unavailable' && 60_000,
         // What was asked ahead of the drawing and failed is told; who comes back later finds it asked anew.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 2_000,
         refetchOnWindowFocus: false,

@@ -90,6 +90,39 @@ describe('a token that died on the way', () => {
   });
 });
 
+describe("a token that a supplier's own API refuses for ever", () => {
+  const ended = vi.fn<() => void>();
+  const refuses = () => new Response('', { status: 401 });
+  beforeEach(async () => {
+    ended.mockClear();
+    access.onSessionEnded(ended);
+    globalThis.soConfig = Promise.resolve(Response.json({ bases: { main: 'https://erp.example/main' } }));
+    await (await import('./config.ts')).loadConfig();
+  });
+  test('is renewed once for each call, and nobody has to sign in again', async () => {
+    const renewed = vi.fn<() => Response>(() => Response.json(refreshed));
+    [answers, tokens] = [[refuses], [renewed]];
+    for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
+    // The first token, and one for each call.
+    expect([renewed.mock.calls.length, asked.length, ended.mock.calls.length]).toEqual([6, 10, 0]);
+  });
+  test('is taken again as soon as the API takes it', async () => {
+    answers = [refuses, refuses, () => Response.json({ data: 'yes' })];
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await ask()).toEqual({ data: 'yes' });
+  });
+  test('ends the session where our own server refuses it, too', async () => {
+    [answers, tokens] = [[refuses], [() => Response.json(refreshed), () => new Response('{}', { status: 401 })]];
+    await expect(ask()).rejects.toMatchObject({ code: 'session_expired' });
+    expect(ended).toHaveBeenCalled();
+  });
+  test('with AUTH-001 leads out, as the specification says', async () => {
+    answers = [() => Response.json({ code: 'AUTH-001' }, { status: 401 })];
+    await expect(ask()).rejects.toMatchObject({ code: 'AUTH-001' });
+    expect(ended).toHaveBeenCalled();
+  });
+});
+
 describe('a call that fails', () => {
   test('is refused with the code, the words and the number of the server', async () => {
     answers = [() => Response.json({ code: 'order_changed', message: 'changed', requestId: 'r-1' }, { status: 409 })];

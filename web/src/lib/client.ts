@@ -3,7 +3,7 @@ import { limits } from '@smart-order/contract/constants.ts';
 import { inHouse, type House } from '@smart-order/contract/house-names.ts';
 import { internalMessages } from '@smart-order/contract/problems/messages.ts';
 import { busy } from './busy.ts';
-import { config, knows } from './config.ts';
+import { config, isOwnServer, knows } from './config.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { wireLang } from './locale.ts';
 import { lockOutAlert, problemOf } from './problem.ts';
@@ -35,11 +35,7 @@ export async function send<C extends CallShape>(
 ): Promise<House<Answer<C>>> {
   const done = busy();
   try {
-    const request = () => ask(call, sending ?? {});
-    const first = await request();
-    // A token that died on the way is renewed once; a second 401 means that the session is over.
-    const answer = first.status === 401 && (await refreshAccess({ stale: true })) ? await request() : first;
-    return inHouse((await read(answer, call)) as Answer<C>);
+    return inHouse((await read(await answerTo(call, sending ?? {}), call)) as Answer<C>);
   } finally {
     done();
   }
@@ -50,9 +46,7 @@ export async function fetchFile<C extends CallShape & { serves: string }>(
   call: C,
   sending: Pick<Sending<C>, 'params' | 'signal'> & { query?: Partial<Query<C>> },
 ): Promise<Blob> {
-  const request = () => ask(call, sending as Loose);
-  const first = await request();
-  const answer = first.status === 401 && (await refreshAccess({ stale: true })) ? await request() : first;
+  const answer = await answerTo(call, sending as Loose);
   if (!answer.ok) await read(answer, call);
   return answer.blob();
 }
@@ -66,6 +60,12 @@ interface Loose {
   idempotencyKey?: string;
   ifMatch?: string;
   signal?: AbortSignal;
+}
+
+/** A token that died on the way is renewed once; a second 401 means that the session is over, or that an own API takes nobody's token. */
+async function answerTo(call: Slim, sending: Loose): Promise<Response> {
+  const first = await ask(call, sending);
+  return first.status === 401 && (await refreshAccess({ stale: true })) ? ask(call, sending) : first;
 }
 
 /** The address of a call, its `{names}` filled and `lang` always there. */
@@ -112,7 +112,7 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
   }
 }
 
-async function read(answer: Response, { method }: Slim): Promise<unknown> {
+async function read(answer: Response, { method, base }: Slim): Promise<unknown> {
   const text = await answer.text();
   const data = asJson(text);
   if (answer.ok) {
@@ -125,6 +125,8 @@ async function read(answer: Response, { method }: Slim): Promise<unknown> {
     return data ?? {};
   }
   const problem = problemOf(answer.status, data);
+  // Our server stands behind the token: whoever signed in again would be refused again (decision 143).
+  if (problem.status === 401 && !isOwnServer(base) && !lockOutAlert(problem) && (await accessToken())) throw problemOf(403, { code: 'unavailable' });
   // Switched off while it was used: the alert and the forced log-out, whatever was asked (specification §4).
   if (lockOutAlert(problem)) refusal.set(problem);
   if (problem.status === 401 || lockOutAlert(problem)) sessionEnded();

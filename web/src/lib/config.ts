@@ -32,8 +32,8 @@ let known = usual;
 /** The configuration; its usual values until `loadConfig` has answered. */
 export const config = (): PortalConfig => known;
 
-/** The main API is this portal's own server. */
-export const isOwnServer = (): boolean => known.bases.main === defaultBases.main;
+/** An API, the main one where none is named, is this portal's own server. */
+export const isOwnServer = (base: Base = 'main'): boolean => known.bases[base] === defaultBases[base];
 
 /** Whether the API at this base knows something that specification §7 does not write; a supplier's own API seldom does. */
 export const knows = (base: Base, extra: ApiExtra): boolean => known.knows[base].includes(extra);

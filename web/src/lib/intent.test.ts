@@ -30,6 +30,8 @@ describe('one wish', () => {
       answer(401, 'session_expired'),
       answer(429, 'too_many_requests'),
       answer(409, 'idempotency_in_progress'),
+      // What an own API says of a token that it takes from nobody, also where the wish came before.
+      answer(403, 'unavailable'),
       undefined,
     ];
     expect(new Set(await keysFor('receive:7', doubts)).size).toBe(1);

@@ -92,13 +92,13 @@ export function intentOf<Body>(name: string) {
   };
 }
 
-/** Has the server said no? Time, load and a lost session say nothing about the wish; neither does a twin that still runs. */
+/** Has the server said no? Time, load, a lost session and an API that takes nobody's token say nothing about the wish; neither does a twin that still runs. */
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status) &&
-  error.code !== 'idempotency_in_progress';
+  !['idempotency_in_progress', 'unavailable'].includes(error.code);
 
 /** Sends a wish that needs no correcting: under one key until the server has said yes or no, and then it is over. */
 export async function sendOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {

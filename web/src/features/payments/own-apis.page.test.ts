@@ -1,4 +1,4 @@
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
 import { invoices } from '@smart-order/contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -86,6 +86,18 @@ describe("payment at a supplier's own API", () => {
     expect(page.main.getByRole('checkbox', { name: 'Choose IV602' })).not.toBeChecked();
     expect(page.main.getByText('1 invoice')).toBeVisible();
     expect(page.main.queryByRole('textbox')).toBeNull();
+  });
+
+  test('that refuses the sign-in for ever says so, asks nobody to sign in again, and shows everything once it takes it', async () => {
+    let takes = false;
+    const answer = () => (takes ? { data: [{ invoiceNumber: 'IV1', amount: 7 }] } : new Refused(401, { error: 'unknown key' }));
+    const calls = [{ at: 'GET /{path}/getinvoutstanding/{a}/{b}', takes: ['limit', 'startat', 'sort'], answer }];
+    const page = await renderAtSupplier(`/payment?${supplierPlace}`, shapes, {}, { language: 'en', calls });
+    expect(await page.findByText(/The system is unavailable for a moment/)).toBeVisible();
+    expect(page.queryByRole('dialog')).toBeNull();
+    takes = true;
+    await page.press('Try again');
+    expect(await page.findByText('IV1')).toBeVisible();
   });
 
   test('that gives payments no number of their own shows each under its invoice, and opens it', async () => {

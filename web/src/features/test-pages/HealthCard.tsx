@@ -41,7 +41,9 @@ function HealthRow(health: Health) {
         </Text>
       </div>
       <Text tone={alive ? 'success' : 'danger'}>
-        {health.status === undefined ? t('no_answer') : t('answered', { status: String(health.status), milliseconds: health.milliseconds ?? 0 })}
+        {health.status === undefined
+          ? t('no_answer')
+          : t(health.status === 401 ? 'refuses' : 'answered', { status: String(health.status), milliseconds: health.milliseconds ?? 0 })}
       </Text>
     </Row>
   );

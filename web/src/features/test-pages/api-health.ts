@@ -1,6 +1,7 @@
 import type { Base } from '@smart-order/contract/call.ts';
 import { useQueries } from '@tanstack/react-query';
 import { config } from '../../lib/config.ts';
+import { accessToken } from '../../lib/session/access.ts';
 
 export interface Health {
   name: Base | 'server';
@@ -12,7 +13,9 @@ export interface Health {
 
 async function look(name: Health['name'], address: string): Promise<Health> {
   const began = performance.now();
-  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+  const access = await accessToken().catch(() => undefined);
+  const headers = { accept: 'application/json', ...(access && { authorization: `Bearer ${access.token}` }) };
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   return { name, address, ...(answer && { status: answer.status, milliseconds: Math.round(performance.now() - began) }) };
 }
 
@@ -30,5 +33,5 @@ export function useHealth() {
   });
 }
 
-/** An API that answers at all is alive, also where it wants a token (401) or knows no such address (404). */
-export const isAlive = ({ status }: Health): boolean => status !== undefined && status < 500;
+/** An API that answers at all is alive, also where it knows no such address (404); one that refuses our token (401) serves nobody. */
+export const isAlive = ({ status }: Health): boolean => status !== undefined && status < 500 && status !== 401;
