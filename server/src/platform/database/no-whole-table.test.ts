@@ -1,15 +1,13 @@
 import type { CallShape } from '@smart-order/contract/call.ts';
 import pg from 'pg';
 import type { TObject } from 'typebox';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unlinkedProfile } from '../../features/sign-in/find-profile.ts';
 import { linkAwaited } from '../../features/sign-in/link-awaited.ts';
 import { insertRecords } from '../../testing/sample-records.ts';
 import { largeSupplier, settledTables } from '../../testing/large-supplier.ts';
-import { smallSupplier } from '../../testing/small-supplier.ts';
 import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { connect } from './connect.ts';
 
 // A hundredth of a large supplier. PostgreSQL is told that each table has a hundred times as many rows, so that it decides as at 100,000 products, people and
 // customers, a million orders and years of money; a test of the bench's own size would take minutes.
@@ -45,13 +43,9 @@ async function atLargePortal(work: (portal: TestPortal) => Promise<void>) {
   }
 }
 
-/** The database that believes to be that large, by its name: it is filled once, and each portal has a copy. */
-let large: string;
-beforeAll(async () => {
+async function largePortal(): Promise<TestPortal> {
   url = await ownDatabase();
-  const database = connect(url);
-  await smallSupplier(database.db);
-  await database.close();
+  const portal = await testPortal({ environment: { DATABASE_URL: url } });
   await asOwner(async (owner) => {
     const grown = await grownTables(owner);
     for (const table of grown) await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
@@ -61,12 +55,7 @@ beforeAll(async () => {
       [grown],
     );
   });
-  large = new URL(url).pathname.slice(1);
-});
-
-async function largePortal(): Promise<TestPortal> {
-  url = await ownDatabase(large);
-  return testPortal({ environment: { DATABASE_URL: url }, isFilled: true });
+  return portal;
 }
 
 /** How often tables were read wholly and by an index; a connection tells what it read when it ends, so nothing is asked after this. */

@@ -175,6 +175,29 @@ test('an admin’s day begins with what waits and what failed; who has not order
   expect(titles.filter((title) => asked.includes(title ?? ''))).toEqual(asked);
 });
 
+test('a phone shows an admin the first orders that wait and a glance of the customers, in one line that nothing went wrong, and the others when asked', async () => {
+  const many = Array.from({ length: 6 }, (_, at) => aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
+  const of = {
+    ...answers,
+    listServedCustomers: someServedCustomers(many),
+    listTroubles: { data: { imports: [], signIns: [], people: [], peopleCount: 0 } },
+  };
+  const orders = Array.from({ length: 5 }, (_, at) => aUnitOrder({ orderId: at + 1, orderNumber: `SO-2026-00000${at + 1}` }));
+  const options = { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers: { ...of, listUnitOrders: someUnitOrders(orders) } } as const;
+  const rows = (list: HTMLElement) => within(list).getAllByRole('listitem').length;
+  const page = await renderPage('/', { ...options, width: 360 });
+  expect(rows(await page.main.findByRole('list', { name: 'To confirm' }))).toBe(3);
+  const overdue = page.main.getByRole('list', { name: 'Overdue' });
+  expect([rows(page.main.getByRole('list', { name: 'Not ordered yet today' })), rows(overdue)]).toEqual([2, 2]);
+  expect(page.main.getByText('2 of 6')).toBeInTheDocument();
+  expect(page.main.queryByRole('heading', { name: 'Nothing to look after' })).toBeNull();
+  await page.user.click(page.main.getAllByRole('button', { name: 'See 4 more' }).at(-1) as HTMLElement);
+  expect(rows(overdue)).toBe(6);
+  page.close();
+  const desk = await renderPage('/', options);
+  expect(rows(await desk.main.findByRole('list', { name: 'To confirm' }))).toBe(5);
+});
+
 test('a cash agent sees what was received today, and the way to receive more', async () => {
   const day = aCashDay({ receivedAmt: 1234.5, receivedCount: 2, expectedAmt: 3234.5 });
   const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers: { ...answers, getCashDay: { data: [day] } } });

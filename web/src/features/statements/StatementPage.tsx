@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { FieldWidth } from '../../ui/FieldWidth.tsx';
-import { Loading, RowBones } from '../../ui/Loading.tsx';
+import { ListBones } from '../../ui/ListBones.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { placeIn, PlaceUnknown, unitNamed, useActing, useOwnUnits, usePlace } from '../customers/front.ts';
@@ -74,10 +74,8 @@ export function StatementPage() {
       {statement.data && <Balances statement={statement.data} />}
       <Card as="section" title={t('entries')} flush>
         {statement.isError && <FailState error={statement.error} onRetry={() => void statement.refetch()} />}
-        {statement.isLoading && (
-          <Loading>
-            <RowBones rows={6} />
-          </Loading>
+        {statement.isPending && from <= to && (
+          <ListBones rows={6} phone={148} desk={44} second={96} end="words" onRetry={() => void statement.refetch()} />
         )}
         {statement.data && <Lines statement={statement.data} onPage={(page) => show({ page })} />}
       </Card>

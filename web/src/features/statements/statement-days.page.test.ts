@@ -1,5 +1,6 @@
 import { anEntry, aStatement } from '@smart-order/contract/statements/samples.ts';
-import { describe, expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buyerAnswers } from '../../testing/buyer-answers.ts';
 import { inTurn, type Answers } from '../../testing/fake-contract.ts';
 import { never, refuses } from '../../testing/refusals.ts';
@@ -58,6 +59,17 @@ describe('what stands in a statement', () => {
     const page = await open({}, { width });
     expect(await page.main.findByText(words)).toBeVisible();
     expect(page.main.queryByRole('columnheader', { name: 'Due' }) !== null).toBe(hasColumn);
+  });
+
+  test('says that there is no signal, where its question waits for one', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => {
+      online.mockRestore();
+      onlineManager.setOnline(true);
+    });
+    onlineManager.setOnline(false);
+    const page = await open();
+    expect(await page.main.findByRole('heading', { name: 'You are offline' })).toBeVisible();
   });
 
   test('is awaited in its place, and asked for again where it failed', async () => {

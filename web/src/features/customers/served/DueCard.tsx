@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate } from '../../../lib/dates.ts';
 import { fromWire, money } from '../../../lib/money.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -12,16 +11,17 @@ import { Caption, Text } from '../../../ui/Text.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers } from '../queries.ts';
 import { useStaffUnit } from '../staff-unit.ts';
+import { useFew } from './few.ts';
 import { Figure } from './Figure.tsx';
+import { SeeMore } from './SeeMore.tsx';
 import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedActions.tsx';
-
-const few = 5;
 
 /** Who usually orders by today and has not; nothing where so many are served that nobody can tell. */
 export default function DueCard() {
   const t = useTranslations('customers.served');
   const bu = useStaffUnit() ?? '';
   const [isAll, setAll] = useState(false);
+  const few = useFew(5);
   const { data } = useInfiniteQuery(servedCustomers({ bu, only: 'due' }));
   const counts = data?.pages[0]?.counts;
   if (!counts || counts.all === 0) return null;
@@ -45,13 +45,7 @@ export default function DueCard() {
           />
         ))}
       </List>
-      {shown.length < rows.length && (
-        <CardPart low line="above">
-          <Button kind="outline" wide onClick={() => setAll(true)}>
-            {t('see_more', { count: rows.length - shown.length })}
-          </Button>
-        </CardPart>
-      )}
+      <SeeMore count={rows.length - shown.length} onMore={() => setAll(true)} />
     </Card>
   );
 }

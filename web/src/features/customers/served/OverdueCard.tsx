@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../../lib/money.ts';
 import { Card, CardPart } from '../../../ui/Card.tsx';
@@ -7,16 +8,20 @@ import { Money } from '../../../ui/Money.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { servedCustomers } from '../queries.ts';
 import { useStaffUnit } from '../staff-unit.ts';
+import { useFew } from './few.ts';
+import { SeeMore } from './SeeMore.tsx';
 import { CallCustomer } from './ServedActions.tsx';
-
-const few = 6;
 
 /** What customers owe beyond its day, the oldest first; nothing where nobody owes, or so many are served that nobody can tell. */
 export default function OverdueCard() {
   const t = useTranslations('customers.served');
+  const [isAll, setAll] = useState(false);
+  const few = useFew(6);
   const { data } = useInfiniteQuery(servedCustomers({ bu: useStaffUnit() ?? '', only: 'overdue' }));
   const counts = data?.pages[0]?.counts;
   if (!counts || counts.overdue === 0) return null;
+  const rows = data.pages[0]?.data ?? [];
+  const shown = isAll ? rows : rows.slice(0, few);
   return (
     <Card flush title={t('overdue')} aside={<Caption as="span">{t('number_of_people', { count: counts.overdue })}</Caption>}>
       <CardPart low close line="below">
@@ -25,7 +30,7 @@ export default function OverdueCard() {
         </Text>
       </CardPart>
       <List label={t('overdue')}>
-        {data.pages[0]?.data.slice(0, few).map((customer) => (
+        {shown.map((customer) => (
           <ListRow key={customer.cvCode + customer.orgCode} aside={<CallCustomer customer={customer} />}>
             <Text strong close>
               {customer.cvName}
@@ -39,6 +44,7 @@ export default function OverdueCard() {
           </ListRow>
         ))}
       </List>
+      <SeeMore count={rows.length - shown.length} onMore={() => setAll(true)} />
     </Card>
   );
 }

@@ -21,10 +21,8 @@ import { Caption, Text } from '../../../ui/Text.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers, type ServedQuestion } from '../queries.ts';
 import { chooseStaffUnit, useStaffUnit } from '../staff-unit.ts';
+import { useFew } from './few.ts';
 import { OrderForCustomer } from './ServedActions.tsx';
-
-// Of a phone, as many as its screen shows below the search: what has to be done stands above them, and is not to end in a list of everybody.
-const fewOnPhone = 4;
 
 /** The customers whom somebody serves, found by name or code, with last order, overdue and credit: a press from ordering for them. */
 export default function ServedCard() {
@@ -34,11 +32,13 @@ export default function ServedCard() {
   const [only, setOnly] = useState<ServedQuestion['only']>();
   const [search, setSearch] = useState('');
   const [isAll, setAll] = useState(false);
-  const isCut = !useWider(768) && !isAll;
+  const isDesk = useWider(768);
+  const few = useFew(Infinity, 4);
+  const isCut = !isDesk && !isAll;
   const pages = useInfiniteQuery(servedCustomers({ bu, search, ...(only && { only }) }));
   const found = pages.data?.pages.flatMap((page) => page.data);
-  const rows = isCut ? found?.slice(0, fewOnPhone) : found;
-  const more = isCut && found && found.length > fewOnPhone ? { ...morePages(pages), hasMore: true, onMore: () => setAll(true) } : morePages(pages);
+  const rows = isCut ? found?.slice(0, few) : found;
+  const more = isCut && found && found.length > few ? { ...morePages(pages), hasMore: true, onMore: () => setAll(true) } : morePages(pages);
   const counts = pages.data?.pages[0]?.counts;
   const chips = counts && [
     { id: 'all', label: `${t('served.all')} ${counts.all}` },
@@ -64,7 +64,7 @@ export default function ServedCard() {
           />
         )}
       </CardPart>
-      {rows && rows.length > 0 && <ServedRows bu={bu} rows={rows} />}
+      {rows && rows.length > 0 && <ServedRows bu={bu} rows={rows} isDesk={isDesk} />}
       {rows?.length === 0 && (
         <EmptyState drawing={search ? 'match' : 'gate'} title={search ? t('no_match', { search }) : t('served.none')}>
           {search ? '' : t('served.none_text')}
@@ -86,12 +86,12 @@ export default function ServedCard() {
 }
 
 /** Two columns from 1200 px, so that twelve stand on a desk's screen. */
-function ServedRows({ bu, rows }: { bu: string; rows: readonly ServedCustomer[] }) {
+function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCustomer[]; isDesk: boolean }) {
   const t = useTranslations('customers.served');
   const isRoomy = useWider(1200) && rows.length > 1;
   const half = Math.ceil(rows.length / 2);
   const table = (part: readonly ServedCustomer[]) => (
-    <Table label={t('mine')} columns={columnsOf(t, bu)} rows={part} rowKey={(row) => `${row.cvCode} ${row.orgCode}`} dense />
+    <Table label={t('mine')} columns={columnsOf(t, bu, isDesk)} rows={part} rowKey={(row) => `${row.cvCode} ${row.orgCode}`} dense />
   );
   if (!isRoomy) return table(rows);
   return (
@@ -102,9 +102,10 @@ function ServedRows({ bu, rows }: { bu: string; rows: readonly ServedCustomer[] 
   );
 }
 
-const columnsOf = (t: ReturnType<typeof useTranslations<'customers.served'>>, bu: string): Column<ServedCustomer>[] => [
+const columnsOf = (t: ReturnType<typeof useTranslations<'customers.served'>>, bu: string, isDesk: boolean): Column<ServedCustomer>[] => [
   { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} /> },
-  { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => <OverdueCell customer={row} /> },
+  // A phone's card says what is owed; a table says of everybody whether anything is.
+  { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => (isDesk || row.overdueAmt > 0) && <OverdueCell customer={row} /> },
   { id: 'credit', head: t('credit_baht'), end: true, cell: (row) => <CreditCell customer={row} /> },
   { id: 'order', head: t('order'), hideHead: true, end: true, cell: (row) => <OrderForCustomer bu={bu} customer={row} /> },
 ];

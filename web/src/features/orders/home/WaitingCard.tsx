@@ -19,8 +19,6 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
-const few = 5;
-
 /** Orders that wait for somebody here: held for credit, then new ones to accept, of the last 30 days. */
 export default function WaitingCard() {
   const bu = useStaffUnit();
@@ -31,6 +29,7 @@ function Waiting({ bu }: { bu: string }) {
   const t = useTranslations('orders.home');
   // Home has two columns from 768 px, so a row has room for columns of its own from 1024 px only.
   const isWide = useWider(1024);
+  const few = useWider(768) ? 5 : 3;
   const held = useQuery(unitOrderPage(unitFilterOf({ bu, tab: 'checking_credit' }), 1));
   const placed = useQuery(unitOrderPage({ ...unitFilterOf({ bu }), status: 'PO' }, 1));
   // As home's card of what is overdue asks it: of a held order it is a reason, too.

@@ -1,6 +1,7 @@
 import type { Troubles } from '@smart-order/contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../../app/menu.ts';
 import { dateAndTime } from '../../../lib/dates.ts';
 import { RowLink } from '../../../ui/ButtonLink.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
@@ -16,6 +17,8 @@ import { troubles } from '../queries.ts';
 /** What went wrong in seven days and who cannot work yet: refused imports and sign-ins, people without customers; a call of our own server. */
 export default function TroublesCard() {
   const t = useTranslations('users/home');
+  // Beside the orders that wait one line is enough to say that nothing went wrong; alone it is all that home says.
+  const isOneOfMany = useMay('order_tracking');
   const { data, error, refetch } = useQuery({ ...troubles(), enabled: isOwnServer() });
   if (!data)
     return error ? (
@@ -26,11 +29,16 @@ export default function TroublesCard() {
   const isNothing = data.imports.length + data.signIns.length + data.people.length === 0;
   return (
     <Card flush title={t('title')} aside={<Caption as="span">{t('days')}</Caption>} data-card="troubles">
-      {isNothing && (
-        <EmptyState drawing="paid" title={t('none')}>
-          {t('none_text')}
-        </EmptyState>
-      )}
+      {isNothing &&
+        (isOneOfMany ? (
+          <CardPart low close>
+            <Caption>{t('none_text')}</Caption>
+          </CardPart>
+        ) : (
+          <EmptyState drawing="paid" title={t('none')}>
+            {t('none_text')}
+          </EmptyState>
+        ))}
       {data.imports.length > 0 && <RefusedImports imports={data.imports} />}
       {data.signIns.length > 0 && <RefusedSignIns signIns={data.signIns} />}
       {data.people.length > 0 && <WithoutCustomers people={data.people} count={data.peopleCount} />}
