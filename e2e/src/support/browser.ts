@@ -1,8 +1,29 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './browser-path.ts';
 
+// What Playwright switches off. Chromium hears only the last list of features, so with one of ours it must stand there again.
+const offByPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+// Chromium's own address bar loads two pages of its own for each window, a second of processor time that nobody sees.
+const ofAddressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
+
 // The machine has no way out; without these Chromium asks for updates at every start.
 const quiet = [
+  `--disable-features=${[...offByPlaywright, ...ofAddressBar].join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

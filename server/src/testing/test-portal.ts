@@ -35,12 +35,15 @@ export async function testPortal({
   log = createLog(process.env.TEST_LOG ?? 'silent'),
   patience,
   documents,
+  isFilled = false,
 }: {
   clock?: () => Date;
   environment?: Record<string, string>;
   log?: Log;
   patience?: Patience;
   documents?: Partial<DocumentLimits>;
+  /** whether its database holds a supplier already */
+  isFilled?: boolean;
 } = {}): Promise<TestPortal> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-portal-'));
@@ -60,7 +63,7 @@ export async function testPortal({
   const { close, ...pools } = openPools(url, { role: applicationRole, ...(patience && { patience }) });
   const deps: Deps = { ...pools, config, now: clock, log, documents: new Documents(log, documents) };
   const { db } = deps;
-  await smallSupplier(db);
+  if (!isFilled) await smallSupplier(db);
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port });
   return {
@@ -76,13 +79,13 @@ export async function testPortal({
   };
 }
 
-/** A copy of the migrated template for one test file; answers its address. */
-export async function ownDatabase(): Promise<string> {
+/** A copy of the migrated template for one test file, or of a database that it has made and left; answers its address. */
+export async function ownDatabase(template = templateName): Promise<string> {
   const server = inject('postgres');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} template ${templateName}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return namedDatabase(server, name);
 }

@@ -1,13 +1,15 @@
 import type { CallShape } from '@smart-order/contract/call.ts';
 import pg from 'pg';
 import type { TObject } from 'typebox';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { unlinkedProfile } from '../../features/sign-in/find-profile.ts';
 import { linkAwaited } from '../../features/sign-in/link-awaited.ts';
 import { insertRecords } from '../../testing/sample-records.ts';
 import { largeSupplier, settledTables } from '../../testing/large-supplier.ts';
+import { smallSupplier } from '../../testing/small-supplier.ts';
 import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { connect } from './connect.ts';
 
 // A hundredth of a large supplier. PostgreSQL is told that each table has a hundred times as many rows, so that it decides as at 100,000 products, people and
 // customers, a million orders and years of money; a test of the bench's own size would take minutes.
@@ -43,9 +45,13 @@ async function atLargePortal(work: (portal: TestPortal) => Promise<void>) {
   }
 }
 
-async function largePortal(): Promise<TestPortal> {
+/** The database that believes to be that large, by its name: it is filled once, and each portal has a copy. */
+let large: string;
+beforeAll(async () => {
   url = await ownDatabase();
-  const portal = await testPortal({ environment: { DATABASE_URL: url } });
+  const database = connect(url);
+  await smallSupplier(database.db);
+  await database.close();
   await asOwner(async (owner) => {
     const grown = await grownTables(owner);
     for (const table of grown) await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
@@ -55,7 +61,12 @@ async function largePortal(): Promise<TestPortal> {
       [grown],
     );
   });
-  return portal;
+  large = new URL(url).pathname.slice(1);
+});
+
+async function largePortal(): Promise<TestPortal> {
+  url = await ownDatabase(large);
+  return testPortal({ environment: { DATABASE_URL: url }, isFilled: true });
 }
 
 /** How often tables were read wholly and by an index; a connection tells what it read when it ends, so nothing is asked after this. */
