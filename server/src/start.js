@@ -26,6 +26,7 @@ const tookTypesOff = moduleLoadList?.some((name) => name.includes('deps/amaro'))
 if (tookTypesOff && modules.getCompileCacheDir() && process.env.SMART_ORDER_COMPILED === undefined) {
   if (process.env.NODE_ENV !== 'production') {
     await import('./outside/identity/development/issuer.ts');
+    await import('./features/integration/demonstration/seed.ts');
     await import('./features/integration/demonstration/rows.ts');
   }
   modules.flushCompileCache();
