@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 // Whole: an older Node has no such hooks.
 import modules from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
@@ -38,8 +38,9 @@ export function joinLibraries() {
   }
   rmSync(making, { recursive: true, force: true });
   if (!existsSync(folder)) return undefined;
-  for (const former of readdirSync(dirname(folder)))
-    if (/^libraries-\w+$/.test(former) && former !== basename(folder)) rmSync(join(joinedFolders, former), { recursive: true, force: true });
+  // Those of former lock files, and what a start left behind that was killed on the way.
+  for (const other of readdirSync(joinedFolders))
+    if (other !== basename(folder)) rmSync(join(joinedFolders, other), { recursive: true, force: true });
   return folder;
 }
 
