@@ -3,18 +3,13 @@ export const mostLookedAt = 1000;
 // So many at a list's beginning tell whether words are common; two of them that match say so.
 const sample = 32;
 
-// Single letters and every two that stand side by side, as the indexes of migration 71 hold them.
-const lettersOf = (text: string) => String.raw`(string_to_array(${text}, null)
-  || string_to_array(regexp_replace(${text}, '(..)', E'\\1\x01', 'g'), E'\x01')
-  || string_to_array(regexp_replace(substr(${text}, 2), '(..)', E'\\1\x01', 'g'), E'\x01'))`;
-
 /**
  * What the other statements of this file compare with: `words` a pattern, and `letters` of words that the index of trigrams does not know, which have no three
  * letters or digits in a row. `words` is a parameter, written by `likeWords`.
  */
 export const termSql = (words: string): string => String.raw`
   term as materialized (
-    select '%' || folded || '%' as words, case when plain <> '' and plain !~ '[[:alnum:]]{3}' then ${lettersOf('plain')} end as letters
+    select '%' || folded || '%' as words, case when plain <> '' and plain !~ '[[:alnum:]]{3}' then letters_of(plain) end as letters
     from (select folded, regexp_replace(folded, '\\(.)', '\1', 'g') as plain from (select fold_thai(${words}) as folded) f) p)`;
 /** The folded words as a pattern. */
 export const wordsSql = '(select words from term)';
@@ -24,7 +19,7 @@ export const hitsSql = (columns: string, table: string, { all = false } = {}): s
   const most = all ? '' : `limit ${mostLookedAt + 1}`;
   return `(select ${columns} from ${table} where (select letters is null from term) and search_text like ${wordsSql} ${most})
     union all (select ${columns} from ${table} where (select letters is not null from term)
-      and ${lettersOf('search_text')} @> (select letters from term) and search_text || '' like ${wordsSql} ${most})`;
+      and letters_of(search_text) @> (select letters from term) and search_text || '' like ${wordsSql} ${most})`;
 };
 
 /** Whether words are common: `beginning` selects `search_text` in the list's order. */

@@ -130,9 +130,9 @@ describe('SQL functions at a start', () => {
     await expect(changed).rejects.toThrow(/credit-used\.sql failed \(a changed signature needs a new name\)/);
   });
 
-  test('stand in their folder: no migration after the twelfth makes a function or a trigger', async () => {
+  test('stand in their folder: no migration after the twelfth makes a trigger or a function, but for the letters that indexes hold', async () => {
     const folder = new URL('migrations/', import.meta.url);
-    const later = (await readdir(folder)).filter((name) => name > '0013');
+    const later = (await readdir(folder)).filter((name) => name > '0013' && name !== '0072_letters_of.sql');
     expect(later.length).toBeGreaterThan(0);
     for (const name of later)
       expect(await readFile(new URL(name, folder), 'utf8'), name).not.toMatch(
