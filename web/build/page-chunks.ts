@@ -20,7 +20,7 @@ const ownRooms: Record<string, string[]> = {
   'delivery-form': ['orders/edit/delivery/'],
   edit: ['orders/edit/'],
   order: ['orders/detail/OrderDetailPage.tsx'],
-  person: ['users/CreateUserPage.tsx', 'users/EditUserPage.tsx'],
+  person: ['users/form/'],
   // Staff's list of all customers' orders, with many moves at once.
   'unit-orders': ['orders/list/UnitOrdersPage.tsx'],
   // Staff's list of money that did not fit; a customer's payment fetches a part of it.

@@ -7,7 +7,7 @@ import { fetchFile, send } from '../../lib/client.ts';
 import { knows } from '../../lib/config.ts';
 import { readList, readRows } from '../../lib/lists.ts';
 import { readFound } from '../../lib/records.ts';
-import type { ListAddress } from './list-address.ts';
+import type { ListAddress } from './list/list-address.ts';
 import { groupIn, masUserIn, userDetailIn, userIn } from './read-user.ts';
 
 /** Everything of this room stands under one key, so that a save refreshes lists and forms. */

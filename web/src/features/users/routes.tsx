@@ -2,20 +2,20 @@ import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '../../app/frame-route.tsx';
 import { page } from '../../app/page.ts';
 import { textOf } from '../../lib/address.ts';
-import { readAddress } from './list-address.ts';
+import { readAddress } from './list/list-address.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts',
   validateSearch: readAddress,
-  component: page(() => import('./UserListPage.tsx'), 'UserListPage', 'users'),
+  component: page(() => import('./list/UserListPage.tsx'), 'UserListPage', 'users'),
   staticData: { gate: 'user_account', bottomBar: true },
 });
 
 const createUserRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts/create',
-  component: page(() => import('./CreateUserPage.tsx'), 'CreateUserPage', 'users'),
+  component: page(() => import('./form/CreateUserPage.tsx'), 'CreateUserPage', 'users'),
   staticData: { gate: 'user_account' },
 });
 
@@ -23,7 +23,7 @@ const editUserRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts/edit',
   validateSearch: (search): { id: string } => ({ id: textOf(search.id) }),
-  component: page(() => import('./EditUserPage.tsx'), 'EditUserPage', 'users'),
+  component: page(() => import('./form/EditUserPage.tsx'), 'EditUserPage', 'users'),
   staticData: { gate: 'user_account' },
 });
 

@@ -1,10 +1,10 @@
 import { calls } from '@smart-order/contract/calls.ts';
 import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { sendOnce } from '../../lib/intent.ts';
-import { usersKey } from './queries.ts';
-import { readSaved } from './read-user.ts';
+import { send } from '../../../lib/client.ts';
+import { sendOnce } from '../../../lib/intent.ts';
+import { usersKey } from '../queries.ts';
+import { readSaved } from '../read-user.ts';
 import { bodyOf, type UserValues } from './user-values.ts';
 
 /** Creates a user, or changes the one that was read: the version stands in If-Match, so that nobody undoes what they have not seen. */

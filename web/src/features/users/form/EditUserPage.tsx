@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../app/Page.tsx';
-import { ApiProblem } from '../../lib/problem.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailState } from '../../ui/FailState.tsx';
+import { Page } from '../../../app/Page.tsx';
+import { ApiProblem } from '../../../lib/problem.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FailState } from '../../../ui/FailState.tsx';
 import { FormBones, UserFormData } from './UserFormData.tsx';
-import { userDetail } from './queries.ts';
+import { userDetail } from '../queries.ts';
 import { UserForm } from './UserForm.tsx';
-import { fullName } from './full-name.ts';
-import { UserStatus } from './UserStatus.tsx';
+import { fullName } from '../full-name.ts';
+import { UserStatus } from '../UserStatus.tsx';
 
 const route = getRouteApi('/frame/accounts/edit');
 
