@@ -127,7 +127,10 @@ function shareOut(ask: Ask): (id: string) => string | null {
 const wordFiles = [
   { name: 'frame', rooms: /\/contract\/src\/(?:frame|customers)\/words\.(\w+)\.ts$/ },
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
-  { name: 'following', rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|(?:cash|payments|users)\/home\/|integration\/)words\.(\w+)\.ts$/ },
+  {
+    name: 'following',
+    rooms: /\/contract\/src\/(?:orders\/(?:\w+\/)?|delivery\/|(?:cash|payments|users)\/home\/|integration\/|customers\/served\/)words\.(\w+)\.ts$/,
+  },
 ];
 const wordFile = (id: string) =>
   wordFiles.flatMap(

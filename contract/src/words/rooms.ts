@@ -1,6 +1,7 @@
 import type { NoticeWords } from '../problems/words.ts';
 import type { th as frame } from '../frame/words.th.ts';
 import type { th as cart } from '../cart/words.th.ts';
+import type { th as cartAgain } from '../cart/again/words.th.ts';
 import type { th as cash } from '../cash/words.th.ts';
 import type { th as cashHome } from '../cash/home/words.th.ts';
 import type { th as catalogue } from '../catalogue/words.th.ts';
@@ -26,6 +27,7 @@ import type { th as profile } from '../profile/words.th.ts';
 import type { th as users } from '../users/words.th.ts';
 import type { th as usersHome } from '../users/home/words.th.ts';
 import type { th as customers } from '../customers/words.th.ts';
+import type { th as customersServed } from '../customers/served/words.th.ts';
 import type { th as sisterSignOn } from '../sister-sign-on/words.th.ts';
 import type { th as signIn } from '../sign-in/words.th.ts';
 
@@ -39,6 +41,7 @@ interface Rooms {
   users: typeof users;
   'users/home': typeof usersHome;
   customers: typeof customers;
+  'customers/served': typeof customersServed;
   payments: typeof payments;
   'payments/home': typeof paymentsHome;
   'payments/matching': typeof matching;
@@ -53,6 +56,7 @@ interface Rooms {
   catalogue: typeof catalogue;
   'catalogue/by-number': typeof catalogueByNumber;
   cart: typeof cart;
+  'cart/again': typeof cartAgain;
   reports: typeof reports;
   'reports/files': typeof reportFiles;
   'reports/jobs': typeof reportJobs;

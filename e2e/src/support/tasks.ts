@@ -119,10 +119,10 @@ export const tasks: readonly Task[] = [
     most: { keys: 25, taps: 3, swipes: 0 },
     way: async (hand, portal) => {
       const { page, words, press } = hand;
-      const due = page.getByRole('list', { name: words.customers.served.due });
+      const due = page.getByRole('list', { name: words['customers/served'].due });
       const [code = ''] = /C\d{6}/.exec(await due.innerText()) ?? [];
       await shortenOrders(portal, code);
-      await press(due.getByRole('button', { name: around(words.customers.served.again_name) }));
+      await press(due.getByRole('button', { name: around(words['customers/served'].again_name) }));
       await checkOut(hand);
     },
   },

@@ -1,5 +1,5 @@
 /** The cards of the customers room on the home of who serves customers; apart from front.ts, so that other screens stay small. */
-const words = ['customers'] as const;
+const words = ['customers', 'customers/served'] as const;
 
 /** Who has not ordered, what is overdue, and the customers themselves; rows of features/home/home-cards.ts. */
 export const servedCards = [

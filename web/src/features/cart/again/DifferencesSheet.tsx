@@ -21,7 +21,7 @@ interface DifferencesSheetProps {
 
 /** What differs from last time, line by line: taken as it is today, or left. What can no longer be ordered is named, too. */
 export function DifferencesSheet({ found, onPut, onClose }: DifferencesSheetProps) {
-  const t = useTranslations('cart.again');
+  const t = useTranslations('cart/again');
   const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const differing = found.filter((one) => !isAsBefore(one)).toSorted((a, b) => Number(a.isGone) - Number(b.isGone));
@@ -58,7 +58,7 @@ export function DifferencesSheet({ found, onPut, onClose }: DifferencesSheetProp
 }
 
 function DifferingRow({ of: { line, isGone, differences }, isTaken, onToggle }: { of: LineToday; isTaken: boolean; onToggle: () => void }) {
-  const t = useTranslations('cart.again');
+  const t = useTranslations('cart/again');
   const { productName, unitName } = line.productDetail;
   const name = (
     <Text as="span" strong block>
@@ -88,14 +88,15 @@ function DifferingRow({ of: { line, isGone, differences }, isTaken, onToggle }: 
 }
 
 function DifferenceWords({ difference, unit }: { difference: Difference; unit: string }) {
-  const t = useTranslations('cart');
-  const price = (said: Satang) => (said > 0 ? bareMoney(said) : t('price_on_invoice'));
-  const unitWords = ({ unitName, weightKg }: UnitSaid) => (weightKg > 0 ? t('weight_each', { unit: unitName, kg: weightKg }) : unitName);
+  const t = useTranslations('cart/again');
+  const words = useTranslations('cart');
+  const price = (said: Satang) => (said > 0 ? bareMoney(said) : words('price_on_invoice'));
+  const unitWords = ({ unitName, weightKg }: UnitSaid) => (weightKg > 0 ? words('weight_each', { unit: unitName, kg: weightKg }) : unitName);
   const say = (said: Difference): [string, string] => {
     if (said.of === 'price') return [price(said.from), price(said.to)];
     if (said.of === 'unit') return [unitWords(said.from), unitWords(said.to)];
     return [quantityWords(said.from, unit), quantityWords(said.to, unit)];
   };
   const [from, to] = say(difference);
-  return t.rich(`again.${difference.of}`, { from, to, unit, b: (now) => <Text as="b">{now}</Text> });
+  return t.rich(difference.of, { from, to, unit, b: (now) => <Text as="b">{now}</Text> });
 }

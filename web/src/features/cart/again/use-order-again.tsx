@@ -65,6 +65,9 @@ export function useOrderAgain({ stay = false } = {}): { again: (find: () => Prom
 
 /** The sheet is seldom needed, and pages of other rooms have not the cart's words. */
 async function loadSheet() {
-  const [{ DifferencesSheet }] = await Promise.all([importOrReload(() => import('./DifferencesSheet.tsx')), loadWords('cart')]);
+  const [{ DifferencesSheet }] = await Promise.all([
+    importOrReload(() => import('./DifferencesSheet.tsx')),
+    ...['cart', 'cart/again'].map(loadWords),
+  ]);
   return DifferencesSheet;
 }

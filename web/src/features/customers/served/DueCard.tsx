@@ -18,7 +18,7 @@ import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedAction
 
 /** Who usually orders by today and has not; nothing where so many are served that nobody can tell. */
 export default function DueCard() {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   const bu = useStaffUnit() ?? '';
   const [isAll, setAll] = useState(false);
   const few = useFew(5);
@@ -58,7 +58,7 @@ interface DueRowProps {
 }
 
 function DueRow({ bu, customer, isOneOfSome }: DueRowProps) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   const { cvName, cvCode, orgName, last, everyDays, overdueDays } = customer;
   // Below, three buttons leave a name no room: home has two columns from 768 px.
   const isWide = useWider(1024);

@@ -14,7 +14,7 @@ import { CallCustomer } from './ServedActions.tsx';
 
 /** What customers owe beyond its day, the oldest first; nothing where nobody owes, or so many are served that nobody can tell. */
 export default function OverdueCard() {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   const [isAll, setAll] = useState(false);
   const few = useFew(6);
   const { data } = useInfiniteQuery(servedCustomers({ bu: useStaffUnit() ?? '', only: 'overdue' }));

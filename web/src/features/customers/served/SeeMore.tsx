@@ -4,7 +4,7 @@ import { CardPart } from '../../../ui/Card.tsx';
 
 /** Below the first rows of a list: shows the others; nothing where there are none. */
 export function SeeMore({ count, onMore }: { count: number; onMore: () => void }) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   return count <= 0 ? null : (
     <CardPart low line="above">
       <Button kind="outline" wide onClick={onMore}>

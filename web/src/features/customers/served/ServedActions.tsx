@@ -14,7 +14,7 @@ type Served = Pick<ServedCustomer, 'cvCode' | 'cvName' | 'orgCode' | 'telNo'>;
 
 /** Calls the customer; nothing where no number is on file. */
 export function CallCustomer({ customer: { cvName, telNo } }: { customer: Served }) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   return telNo === '' ? null : (
     <TelephoneButton number={telNo} aria-label={t('call_name', { name: cvName })}>
       {t('call')}
@@ -24,7 +24,7 @@ export function CallCustomer({ customer: { cvName, telNo } }: { customer: Served
 
 /** Opens the catalogue for the customer; nothing for who may not order. */
 export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   return useMay('sales_order') ? (
     <ButtonLink
       to="/preorder/product"
@@ -43,7 +43,7 @@ export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
 
 /** Puts what the customer ordered last into their cart; nothing for who may not order. */
 export function AgainForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   const queries = useQueryClient();
   const { reorder, isLooking, sheet } = useReorder();
   if (!useMay('sales_order')) return null;

@@ -27,6 +27,7 @@ import { OrderForCustomer } from './ServedActions.tsx';
 /** The customers whom somebody serves, found by name or code, with last order, overdue and credit: a press from ordering for them. */
 export default function ServedCard() {
   const t = useTranslations('customers');
+  const served = useTranslations('customers/served');
   const bu = useStaffUnit() ?? '';
   const { buRole } = useUser();
   const [only, setOnly] = useState<ServedQuestion['only']>();
@@ -41,15 +42,15 @@ export default function ServedCard() {
   const more = isCut && found && found.length > few ? { ...morePages(pages), hasMore: true, onMore: () => setAll(true) } : morePages(pages);
   const counts = pages.data?.pages[0]?.counts;
   const chips = counts && [
-    { id: 'all', label: `${t('served.all')} ${counts.all}` },
-    { id: 'due', label: `${t('served.due_short')} ${counts.due}` },
-    { id: 'overdue', label: `${t('served.overdue_short')} ${counts.overdue}` },
+    { id: 'all', label: `${served('all')} ${counts.all}` },
+    { id: 'due', label: `${served('due_short')} ${counts.due}` },
+    { id: 'overdue', label: `${served('overdue_short')} ${counts.overdue}` },
   ];
   // An API without this call: the customers are chosen from its own list, in the card of what waits.
   if (pages.error instanceof ApiProblem && [404, 405, 501].includes(pages.error.status)) return null;
   const total = counts ? (only ? counts[only] : counts.all) : undefined;
   return (
-    <Card flush title={t('served.mine')} data-card="served">
+    <Card flush title={served('mine')} data-card="served">
       <CardPart low line="below" gap={12}>
         {buRole.length > 1 && (
           <Chips label={t('unit')} items={buRole.map((one) => ({ id: one.bu, label: one.buName }))} value={bu} onChange={chooseStaffUnit} />
@@ -57,7 +58,7 @@ export default function ServedCard() {
         <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={setSearch} />
         {chips && (
           <Chips
-            label={t('served.mine')}
+            label={served('mine')}
             items={chips}
             value={only ?? 'all'}
             onChange={(id) => setOnly(id === 'all' ? undefined : (id as ServedQuestion['only']))}
@@ -66,8 +67,8 @@ export default function ServedCard() {
       </CardPart>
       {rows && rows.length > 0 && <ServedRows bu={bu} rows={rows} isDesk={isDesk} />}
       {rows?.length === 0 && (
-        <EmptyState drawing={search ? 'match' : 'gate'} title={search ? t('no_match', { search }) : t('served.none')}>
-          {search ? '' : t('served.none_text')}
+        <EmptyState drawing={search ? 'match' : 'gate'} title={search ? t('no_match', { search }) : served('none')}>
+          {search ? '' : served('none_text')}
         </EmptyState>
       )}
       {!rows && pages.isError && <FailState error={pages.error} onRetry={() => void pages.refetch()} />}
@@ -78,7 +79,7 @@ export default function ServedCard() {
           topLine
           shown={rows.length}
           total={total ?? rows.length}
-          {...(total === undefined && { said: t('served.so_far', { count: rows.length }) })}
+          {...(total === undefined && { said: served('so_far', { count: rows.length }) })}
         />
       )}
     </Card>
@@ -87,7 +88,7 @@ export default function ServedCard() {
 
 /** Two columns from 1200 px, so that twelve stand on a desk's screen. */
 function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCustomer[]; isDesk: boolean }) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   const isRoomy = useWider(1200) && rows.length > 1;
   const half = Math.ceil(rows.length / 2);
   const table = (part: readonly ServedCustomer[]) => (
@@ -102,7 +103,7 @@ function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCus
   );
 }
 
-const columnsOf = (t: ReturnType<typeof useTranslations<'customers.served'>>, bu: string, isDesk: boolean): Column<ServedCustomer>[] => [
+const columnsOf = (t: ReturnType<typeof useTranslations<'customers/served'>>, bu: string, isDesk: boolean): Column<ServedCustomer>[] => [
   { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} /> },
   // A phone's card says what is owed; a table says of everybody whether anything is.
   { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => (isDesk || row.overdueAmt > 0) && <OverdueCell customer={row} /> },
@@ -111,7 +112,7 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'customers.served'>>, bu
 ];
 
 function CustomerCell({ bu, customer: { cvCode, cvName, orgCode, orgName, last } }: { bu: string; customer: ServedCustomer }) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   return (
     <>
       <RowLink to="/orderstatus/orders" search={{ bu, cv: cvCode, org: orgCode }}>
@@ -134,7 +135,7 @@ function CustomerCell({ bu, customer: { cvCode, cvName, orgCode, orgName, last }
 }
 
 function OverdueCell({ customer: { overdueAmt, overdueDays } }: { customer: ServedCustomer }) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   if (overdueAmt === 0)
     return (
       <Text as="span" tone="muted">
@@ -154,7 +155,7 @@ function OverdueCell({ customer: { overdueAmt, overdueDays } }: { customer: Serv
 }
 
 function CreditCell({ customer: { credit } }: { customer: ServedCustomer }) {
-  const t = useTranslations('customers.served');
+  const t = useTranslations('customers/served');
   if (!credit)
     return (
       <Text as="span" tone="muted">
