@@ -149,6 +149,8 @@ export const en = {
     load_failed: 'Could not be loaded',
     load_failed_why: 'The main system does not answer.',
     load_not_found: 'There is nothing here, or this account may not see it.',
+    refused: 'This is not open to your account',
+    refused_why: 'Please contact your administrator if you need it.',
     offline: 'You are offline',
     reference: 'Reference',
     less: 'Less {label}',

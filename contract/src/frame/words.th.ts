@@ -147,6 +147,8 @@ export const th = {
     load_failed: 'โหลดไม่สำเร็จ',
     load_failed_why: 'ระบบหลักไม่ตอบ',
     load_not_found: 'ไม่มีข้อมูลนี้ หรือบัญชีนี้ไม่มีสิทธิ์ดู',
+    refused: 'ส่วนนี้ไม่เปิดให้บัญชีนี้',
+    refused_why: 'หากต้องใช้งาน โปรดติดต่อผู้ดูแลระบบ',
     offline: 'ไม่มีสัญญาณ',
     reference: 'เลขอ้างอิง',
     less: 'ลด {label}',

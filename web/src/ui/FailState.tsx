@@ -3,30 +3,41 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../lib/problem.ts';
 import { fill } from '../lib/fill.ts';
 import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Reference } from './Reference.tsx';
 import { Caption } from './Text.tsx';
 
-/** What happened, what was kept, the number to quote, a retry. For a place that could not be loaded. */
+/** What happened, what was kept, the number to quote, a retry; who may not see it is led home. For a place that could not be loaded. */
 export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: () => void; kept?: string }) {
   const t = useTranslations('frame.ui');
+  const words = useTranslations('frame.error');
   const problem = error instanceof ApiProblem ? error : undefined;
   const offline = !navigator.onLine;
   const isGone = problem?.status === 404 && !offline;
+  // A supplier's own API that takes nobody's token refuses for now, not this person (lib/client.ts).
+  const isRefused = problem?.status === 403 && problem.code !== 'unavailable' && !offline;
   return (
     <EmptyState
-      drawing={offline ? 'offline' : 'error'}
-      title={t(offline ? 'offline' : 'load_failed')}
+      drawing={offline ? 'offline' : isRefused ? 'path' : 'error'}
+      title={t(offline ? 'offline' : isRefused ? 'refused' : 'load_failed')}
       action={
         // The filled button stays the page's, of which this place is a part (look.md §1).
-        <Button icon={RefreshCw} onClick={onRetry}>
-          {t('try_again')}
-        </Button>
+        isRefused ? (
+          <ButtonLink to="/">{words('home')}</ButtonLink>
+        ) : (
+          <Button icon={RefreshCw} onClick={onRetry}>
+            {t('try_again')}
+          </Button>
+        )
       }
     >
       {/* Without a signal the title has said it all. */}
-      {isGone ? t('load_not_found') : offline || (problem ? fill(problem.message, problem.detail) : t('load_failed_why'))} {kept}
-      {isGone && (
+      {isGone || isRefused
+        ? t(isGone ? 'load_not_found' : 'refused_why')
+        : offline || (problem ? fill(problem.message, problem.detail) : t('load_failed_why'))}{' '}
+      {kept}
+      {(isGone || isRefused) && (
         <Caption as="span" block>
           {fill(problem.message, problem.detail)}
         </Caption>

@@ -339,10 +339,18 @@ describe('types and groups', () => {
 
   test.each([
     ['types', { getProductType: refuses('unexpected') }],
-    ['products', { getProductByTypeNew: refuses('AUTH-002') }],
+    ['products', { getProductByTypeNew: refuses('unexpected') }],
   ] as const)('%s that cannot be read are said in their place with the number to quote', async (_, failing) => {
     const page = await open(failing);
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(page.main.getByText('request-1')).toBeVisible();
+  });
+
+  test('who may not see the products is told so and led home: trying again would be refused again', async () => {
+    const page = await open({ getProductByTypeNew: refuses('AUTH-002') });
+    expect(await page.main.findByRole('heading', { name: 'This is not open to your account' })).toBeVisible();
+    expect(page.main.getByText('Permission Denied AUTH-002')).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
+    expect(page.main.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
