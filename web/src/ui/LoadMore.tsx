@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './LoadMore.module.css';
-import { Caption } from './Text.tsx';
+import { Caption, Text } from './Text.tsx';
 
 interface LoadMoreProps {
   shown: number;
   total: number;
   hasMore: boolean;
+  /** it comes, or waits for the signal to come */
   busy: boolean;
   hasFailed?: boolean;
   onMore: () => void;
@@ -20,15 +21,17 @@ interface LoadMoreProps {
   end?: string;
 }
 
-/** Appends the next page and says how far one is: "24 จาก 112" (look.md §4). */
+/** Appends the next page and says how far one is: "24 จาก 112" (look.md §4), and why it does not come. */
 export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLine = false, said, onMore, end }: LoadMoreProps) {
   const t = useTranslations('frame.ui');
   const isOpen = hasMore || busy;
   if (!isOpen && !end) return null;
+  const trouble = busy ? !navigator.onLine && 'offline' : hasFailed && 'load_failed';
   return (
     <ListEnd
       topLine={topLine}
       words={isOpen ? (said ?? t('of_total', { shown, total })) : end}
+      trouble={trouble && t(trouble)}
       action={
         isOpen && (
           <Button kind="outline" busy={busy} onClick={onMore}>
@@ -40,10 +43,25 @@ export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLi
   );
 }
 
+interface ListEndProps {
+  words: ReactNode;
+  /** why there is no more than that */
+  trouble?: ReactNode;
+  action?: ReactNode;
+  topLine?: boolean;
+}
+
 /** Below a list: how far one is, and the button for more. */
-export const ListEnd = ({ words, action, topLine = false }: { words: ReactNode; action?: ReactNode; topLine?: boolean }) => (
+export const ListEnd = ({ words, trouble, action, topLine = false }: ListEndProps) => (
   <div className={classes(styles.more, topLine && styles.topLine)}>
-    <Caption aria-live="polite">{words}</Caption>
+    <Caption aria-live="polite">
+      {words}{' '}
+      {trouble && (
+        <Text as="span" tone="danger" strong nowrap>
+          {trouble}
+        </Text>
+      )}
+    </Caption>
     {action}
   </div>
 );
@@ -52,12 +70,14 @@ export interface MorePages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
+  isPaused: boolean;
   fetchNextPage: () => unknown;
 }
 /** The same of an infinite query: `<LoadMore {...morePages(query)} shown={…} total={…} />`. */
 export const morePages = (query: MorePages): Omit<LoadMoreProps, 'shown' | 'total'> => ({
   hasMore: query.hasNextPage,
-  busy: query.isFetchingNextPage,
+  // Without a signal the question waits for it by itself.
+  busy: query.isFetchingNextPage || (query.isPaused && query.hasNextPage),
   hasFailed: query.isFetchNextPageError,
   onMore: () => void query.fetchNextPage(),
 });

@@ -4,6 +4,7 @@ import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '../../testing/fake-contract.ts';
 import { never, refuses } from '../../testing/refusals.ts';
+import { withoutSignal } from '../../testing/signal.ts';
 import { cashAnswers, openCash } from './samples.ts';
 
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) => openCash('/cashpayment?bu=FEED', answers, options);
@@ -42,6 +43,40 @@ describe('who pays in cash', () => {
     expect(page.main.getByText('C100275')).toBeVisible();
     expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(page.queryByText(/ shown$/)).toBeNull();
+  });
+
+  const aPage = (query: Record<string, string>) => ({
+    data: [query.page === '2' ? someone : aCashCustomer()],
+    page: Number(query.page),
+    hasMore: query.page !== '2',
+  });
+
+  test('a further page that does not come is said beside the list, which stays, and is asked for again', async () => {
+    let hasFailed = false;
+    const page = await open({
+      cashCustomers: ({ query }) => {
+        if (query.page !== '2' || hasFailed) return aPage(query);
+        hasFailed = true;
+        return refuses('unexpected');
+      },
+    });
+    await page.press('Show more');
+    expect(await page.main.findByText('Could not be loaded')).toBeVisible();
+    expect(page.main.getByText('C100275')).toBeVisible();
+    await page.press('Try again');
+    expect(await page.main.findByText('C100999')).toBeVisible();
+    expect(page.main.queryByText('Could not be loaded')).toBeNull();
+  });
+
+  test('a further page that waits for the signal is said so, and comes with it', async () => {
+    const page = await open({ cashCustomers: ({ query }) => aPage(query) });
+    await page.findByRole('button', { name: 'Show more' });
+    const signal = withoutSignal();
+    await page.press('Show more');
+    expect(await page.main.findByText('You are offline')).toBeVisible();
+    signal.comesBack();
+    expect(await page.main.findByText('C100999')).toBeVisible();
+    expect(page.main.queryByText('You are offline')).toBeNull();
   });
 
   test('at two organisations stands once each, and is taken at the one that was pressed', async () => {

@@ -42,7 +42,8 @@ function useListOf<Row extends OrderRow>(filter: OrderFilter, pageQuery: PageQue
     counts: enabled ? first.data?.counts : undefined,
     total: isNarrowedHere ? rows?.length : answer?.total,
     hasMore: answer !== undefined && filter.page < Math.max(...pages.map((page) => page.data?.lastPage ?? 0)),
-    isAdding: later.some((page) => page.isFetching && !page.data),
+    // Without a signal a page waits for it by itself.
+    isAdding: later.some((page) => page.fetchStatus !== 'idle' && !page.data),
     isWaiting: enabled && !answer && !error && !isOffline,
     error: error ?? (isOffline ? offline : undefined),
     retry: () => pages.forEach((page) => (page.isError || page.isPending) && void page.refetch()),
