@@ -95,6 +95,7 @@ export const en = {
   errors_fixed: 'All put right. You can place the order.',
   errors: 'Please correct {count, plural, one {# place} other {# places}}',
   line: 'Product {name}',
+  waits: 'You can press it when the signal is back',
   offline: 'You are offline. What you typed is kept. When you are online again, press confirm yourself; nothing is sent by itself.',
   unknown_outcome: 'The last try got no answer. You can confirm again; nothing will be ordered twice.',
   result: {

@@ -7,6 +7,7 @@ import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { Caption } from '../../../ui/Text.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { placeSearch, type Place } from '../../customers/front.ts';
 import { useCredit } from '../../payments/front.ts';
@@ -31,11 +32,23 @@ export function CheckOutStep({ place }: { place: Place }) {
   const { view, form, press, isSending, refusal, turn, isInDoubt } = useCheckOut(place);
   const errors = useSummaryErrors(form.formState.errors, refusal, view.lines);
   const after = credit && creditAfter(credit, view.orders);
-  const isOff = view.gone.length > 0 || !isOnline;
+  const whyNot = view.gone.length > 0 ? t('gone_note', { count: view.gone.length }) : isOnline ? undefined : t('waits');
   const button = (
-    <Button type="submit" kind="primary" size="xl" wide busy={isSending} disabled={isOff} data-testid="submit-order">
-      {refusal.isNewTotal ? t('confirm_prices') : t('submit', { count: view.orders.length })}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        kind="primary"
+        size="xl"
+        wide
+        busy={isSending}
+        disabled={whyNot !== undefined}
+        aria-describedby={whyNot && 'why-not'}
+        data-testid="submit-order"
+      >
+        {refusal.isNewTotal ? t('confirm_prices') : t('submit', { count: view.orders.length })}
+      </Button>
+      {whyNot && <Caption id="why-not">{whyNot}</Caption>}
+    </>
   );
   return (
     <form

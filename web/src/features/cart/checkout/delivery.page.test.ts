@@ -9,6 +9,7 @@ import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
 import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
 import { offline, refuses } from '../../../testing/refusals.ts';
 import { renderPage } from '../../../testing/render-page.ts';
+import { withoutSignal } from '../../../testing/signal.ts';
 import { aLine, keptCart } from '../samples.ts';
 
 const address = `/preorder/checkout?${buyerPlace}`;
@@ -188,15 +189,13 @@ describe('what stands in the way of an order', () => {
   test('without a network nothing is sent by itself, and what was typed stays', async () => {
     const page = await open();
     const button = await page.findByRole('button', { name: 'Place the order' });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const tell = (news: string) => void dispatchEvent(new Event(news));
-    onTestFinished(() => online.mockRestore());
-    tell('offline');
+    const signal = withoutSignal();
     expect(await page.main.findByText(/nothing is sent by itself/)).toBeVisible();
     expect(button).toBeDisabled();
-    online.mockReturnValue(true);
-    tell('online');
+    expect(button).toHaveAccessibleDescription('You can press it when the signal is back');
+    signal.comesBack();
     await waitFor(() => expect(button).toBeEnabled());
+    expect(button).not.toHaveAccessibleDescription();
     expect(page.asked('saveOrder')).toEqual([]);
   });
 
@@ -205,6 +204,7 @@ describe('what stands in the way of an order', () => {
     const line = (await page.main.findByText('This product can no longer be ordered. Please remove this line.')).closest('li');
     expect(line).toHaveTextContent('product 559');
     expect(page.getByRole('button', { name: 'Place the order' })).toBeDisabled();
+    expect(page.getByRole('button', { name: 'Place the order' })).toHaveAccessibleDescription(/1 product can no longer be ordered/);
     expect(page.main.getByRole('link', { name: 'Edit the cart' })).toHaveAttribute('href', `/en/preorder/cart?${buyerPlace}`);
   });
 
