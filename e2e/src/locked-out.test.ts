@@ -103,3 +103,17 @@ test('a part of the page that cannot be fetched reloads the page once, then says
   await page.getByRole('button', { name: words.frame.error.reload }).click();
   await page.getByRole('heading', { level: 1, name: words.profile.terms.title }).waitFor();
 });
+
+test('a page whose code is missing while there is no signal says that it opens with the signal, and does', async () => {
+  const visit = await visitForTest(browser, portal.origin);
+  const { page, context, words } = visit;
+  await enterAs(visit, portal, 'customer');
+  await homeHeading(page).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: words.frame.footer.terms }).click();
+  await page.getByRole('heading', { level: 1, name: words.frame.offline.title }).waitFor();
+  await page.getByText(words.frame.error.waits).waitFor();
+  expect(await page.getByRole('button', { name: words.frame.error.reload }).count()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: words.profile.terms.title }).waitFor();
+});

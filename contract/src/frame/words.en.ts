@@ -96,6 +96,7 @@ export const en = {
     chunk: 'The page could not be loaded',
     chunk_text: 'The connection may have dropped, or there is a new version. Please load it again.',
     reload: 'Load again',
+    waits: 'This page opens by itself when the signal is back.',
   },
   sign_in: {
     customer_title: 'Customer sign-in',

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { inLocale } from '../lib/locale.ts';
 import { ApiProblem } from '../lib/problem.ts';
@@ -7,13 +8,27 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Reference } from '../ui/Reference.tsx';
 import { Row } from '../ui/Row.tsx';
 import { ChunkFailure } from './chunk-guard.ts';
+import { useOnline } from './layout/OfflineBanner.tsx';
 import styles from './Page.module.css';
 
 /** A fault inside a page, or code that could not be fetched: plain words, the number to quote, the way out. */
 export function BrokenPage({ error }: { error: unknown }) {
   const t = useTranslations('frame');
+  const isOnline = useOnline();
   const isChunk = error instanceof ChunkFailure;
-  const action = (
+  // Loading it again would lead to the browser's own page: it is opened when the signal is back.
+  const waits = isChunk && !isOnline;
+  useEffect(() => {
+    if (!isChunk) return undefined;
+    const open = () => location.reload();
+    addEventListener('online', open);
+    return () => removeEventListener('online', open);
+  }, [isChunk]);
+  const action = waits ? (
+    <Button kind="primary" onClick={() => history.back()}>
+      {t('bar.back')}
+    </Button>
+  ) : (
     <Row wrap justify="center">
       <Button kind="primary" icon={RefreshCw} onClick={() => location.reload()}>
         {t('error.reload')}
@@ -25,8 +40,13 @@ export function BrokenPage({ error }: { error: unknown }) {
   );
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
-      <EmptyState drawing={isChunk ? 'offline' : 'error'} level={1} title={t(isChunk ? 'error.chunk' : 'error.broken')} action={action}>
-        {t(isChunk ? 'error.chunk_text' : 'error.broken_text')}
+      <EmptyState
+        drawing={isChunk ? 'offline' : 'error'}
+        level={1}
+        title={t(waits ? 'offline.title' : isChunk ? 'error.chunk' : 'error.broken')}
+        action={action}
+      >
+        {t(waits ? 'error.waits' : isChunk ? 'error.chunk_text' : 'error.broken_text')}
         <Reference requestId={error instanceof ApiProblem ? error.requestId : undefined} />
       </EmptyState>
     </main>
