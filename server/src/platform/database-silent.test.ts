@@ -58,8 +58,9 @@ test('while the database is silent everyone is told to come back, and when it sp
 
 test('in the silence the server ends all the same', async () => {
   link.fallSilent();
+  const taken = portal.deps.pool.totalCount - portal.deps.pool.idleCount;
   const asked = place();
-  await sleep(50);
+  await expect.poll(() => portal.deps.pool.totalCount - portal.deps.pool.idleCount + portal.deps.pool.waitingCount).toBeGreaterThan(taken);
   const began = performance.now();
   await Promise.all([stopSealing(), portal.close()]);
   expect(performance.now() - began).toBeLessThan(15_000);

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { applicationRole } from '../../platform/database/application-role.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { forLongWork } from '../../platform/database/patience.ts';
 import { brokenInvariants } from '../../platform/invariants.ts';
 import { anOrderHeader } from '../../testing/order-header.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { withToken, type Person } from '../../testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { waitingForLocks } from '../../testing/waiting.ts';
 import { FlightLane } from './flight-lane.ts';
 
 let portal: TestPortal;
@@ -19,7 +21,8 @@ let otherCopy: { origin: string; close(): Promise<void> };
 
 beforeAll(async () => {
   const DATABASE_URL = await ownDatabase();
-  portal = await testPortal({ environment: { DATABASE_URL } });
+  // A flight that the test keeps away is not to be cut off.
+  portal = await testPortal({ environment: { DATABASE_URL }, patience: forLongWork });
   owner = new pg.Client({ connectionString: DATABASE_URL });
   await owner.connect();
   await owner.query("insert into credit values ('feed', '1001', 'C200', 900000000)");
@@ -61,15 +64,19 @@ const many = <T>(count: number, make: (at: number) => Promise<T>) => Promise.all
 const one = async (sql: string, values: unknown[] = []) => (await owner.query<{ one: unknown }>(sql, values)).rows[0]?.one;
 const ordersOf = (cv: string) => one('select count(*) as one from orders where cv_code = $1', [cv]).then(Number);
 const refusals = () => one("select count(*) as one from audit where outcome = 'refused'").then(Number);
-// Past the gate, and a few times refused by the customer's row.
-const untilHeld = () => pause(300);
 
-/** Somebody else's transaction holds a customer's credit while `meanwhile` runs. */
-async function whileHeld(cv: string, meanwhile: () => Promise<void>) {
+/**
+ * Somebody else's transaction holds a customer's credit while `meanwhile` runs; `past` waits until so many orders are past the gate. Meanwhile no time
+ * passes: on a slow machine a test takes longer than an order waits.
+ */
+async function whileHeld(cv: string, meanwhile: (past: (orders: number) => Promise<void>) => Promise<void>) {
+  const boarded = vi.spyOn(FlightLane.prototype, 'board');
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => [boarded, clock].forEach((spy) => spy.mockRestore()));
   await owner.query('begin');
   await owner.query('select from credit where cv_code = $1 for update', [cv]);
   try {
-    await meanwhile();
+    await meanwhile(async (orders) => await expect.poll(() => boarded.mock.calls.length).toBe(orders));
   } finally {
     await owner.query('commit');
   }
@@ -125,9 +132,9 @@ describe("while somebody else holds a customer's credit", () => {
   test('a right that is taken away meanwhile counts: what has waited is refused and leaves its security row', async () => {
     const before = [await ordersOf('C100'), await refusals()];
     let held = Promise.resolve({ status: 0 });
-    await whileHeld('C100', async () => {
+    await whileHeld('C100', async (past) => {
       held = place(customer, 'C100');
-      await untilHeld();
+      await past(1);
       await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').execute();
     });
     expect((await held).status).toBe(404);
@@ -137,9 +144,9 @@ describe("while somebody else holds a customer's credit", () => {
 
   test('a price that changes meanwhile counts: who saw the old one is told, who saw none pays the new one', async () => {
     let held = Promise.resolve([] as Awaited<ReturnType<typeof place>>[]);
-    await whileHeld('C100', async () => {
+    await whileHeld('C100', async (past) => {
       held = Promise.all([place(customer, 'C100', { unitPrice: 612 }), place(customer, 'C100')]);
-      await untilHeld();
+      await past(2);
       await portal.db.updateTable('product_price').set({ unit_price: 70_000 }).where('sku', '=', '551--').execute();
     });
     const [saw, sawNone] = await held;
@@ -149,18 +156,23 @@ describe("while somebody else holds a customer's credit", () => {
 });
 
 describe('while a flight is away', () => {
-  // Answers each of a flight whether it was alone in the database.
-  const sql = `with begun as materialized (select pg_try_advisory_xact_lock(7) as alone), ended as materialized (select alone, pg_sleep(0.3) from begun)
+  // Answers each of a flight whether it was alone in the database, and stays there until the test lets it land.
+  const sql = `with begun as materialized (select pg_try_advisory_xact_lock(7) as alone),
+      ended as materialized (select alone, pg_advisory_xact_lock_shared(8) from begun)
     select (select jsonb_agg(jsonb_build_object('answer', alone)) from ended, jsonb_array_elements($1::jsonb)) as landed`;
+  beforeEach(async () => void (await owner.query('select pg_advisory_lock(8)')));
+  const letLand = () => owner.query('select pg_advisory_unlock(8)');
+  const untilAway = async (flights: number) => await expect.poll(() => waitingForLocks(portal.db)).toBe(flights);
   const lane = () => new FlightLane<{ answer: boolean }>(portal.deps.db, sql);
   const wish = (cv: string, key: string = crypto.randomUUID()) => ({ audited: { userId: 'U-customer', bu: 'feed', org: '1001', cv }, key });
-  const untilAway = () => pause(100);
 
   test('as many others leave beside it', async () => {
     const flights = lane();
     const first = [wish('C100'), wish('C200')].map((one) => flights.board(one));
-    await untilAway();
+    await untilAway(1);
     const second = [wish('C300'), wish('C400')].map((one) => flights.board(one));
+    await untilAway(2);
+    await letLand();
     expect(await Promise.all([...first, ...second])).toEqual([true, true, false, false].map((answer) => ({ answer })));
   });
 
@@ -171,8 +183,11 @@ describe('while a flight is away', () => {
   ])('%s wait until it has landed', async (_who, later) => {
     const flights = lane();
     const first = [wish('C100', 'one key'), wish('C200')].map((one) => flights.board(one));
-    await untilAway();
+    await untilAway(1);
     const second = later.map((one) => flights.board(one));
+    // Whoever does not wait is away by then.
+    await pause(100);
+    await letLand();
     expect(await Promise.all([...first, ...second])).toEqual([...first, ...second].map(() => ({ answer: true })));
   });
 });
