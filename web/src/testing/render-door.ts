@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { fakeContract, type Answers } from './fake-contract.ts';
 import { refuses } from './refusals.ts';
 import { openWindow } from './render-page.ts';
+import { whileOpen } from './while-open.ts';
 
 /** What a door's `start.tsx` gives: it draws into the root, and gives what takes it down again. */
 type Start = (root: HTMLElement) => Promise<(() => void) | undefined>;
@@ -22,7 +23,8 @@ interface Options {
 export async function renderDoor(address: string, load: () => Promise<Start>, { language = 'th', answers = {}, paths = {} }: Options = {}) {
   const server = fakeContract(answers, { '/config.json': {}, '/session': refuses('session_expired'), '/session/logout': {}, ...paths });
   openWindow(language === 'en' ? `/en${address}` : address, 360, {});
-  vi.stubGlobal('fetch', server.fetch);
+  const asking = whileOpen(server.fetch);
+  vi.stubGlobal('fetch', asking.fetch);
   const goesTo = vi.spyOn(location, 'assign').mockReturnValue();
   const replacedBy = vi.spyOn(location, 'replace').mockReturnValue();
   vi.resetModules();
@@ -30,6 +32,7 @@ export async function renderDoor(address: string, load: () => Promise<Start>, { 
   const stop = await start(document.body.appendChild(document.createElement('div')));
   const user = userEvent.setup();
   onTestFinished(() => {
+    asking.close();
     stop?.();
     document.body.replaceChildren();
     goesTo.mockRestore();

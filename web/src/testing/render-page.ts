@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { fakeContract, type Answers } from './fake-contract.ts';
 import { refuses } from './refusals.ts';
+import { whileOpen } from './while-open.ts';
 
 export interface PageOptions {
   language?: 'th' | 'en';
@@ -63,7 +64,8 @@ export async function renderPage(
   );
   const resize = openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, kept);
   for (const [key, text] of Object.entries(keptInTab)) sessionStorage.setItem(key, text);
-  vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init));
+  const asking = whileOpen(async (asked, init = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init));
+  vi.stubGlobal('fetch', asking.fetch);
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   // Language, session and words are constants and stores of modules: another page is another load of them.
   vi.resetModules();
@@ -71,6 +73,7 @@ export async function renderPage(
   const root = document.body.appendChild(document.createElement('div'));
   const stop = await startPortal(root);
   const close = () => {
+    asking.close();
     stop?.();
     document.body.replaceChildren();
   };

@@ -115,7 +115,7 @@ describe('who pays in cash', () => {
     await expect.poll(() => page.asked(call).length).toBeGreaterThan(0);
     // The day is awaited first; what is meant here begins when it has come.
     await new Promise((later) => setTimeout(later, 50));
-    expect(page.main.getByText('Loading')).toBeInTheDocument();
+    expect(await page.main.findByText('Loading')).toBeInTheDocument();
     expect(page.queryByRole('button', { name: /C100275/ })).toBeNull();
   });
 

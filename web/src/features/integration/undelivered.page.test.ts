@@ -36,7 +36,7 @@ test('one press tells the ERP all of it again, and the card goes once it was tak
   const given = { ...answers, listUndelivered: inTurn(refused, { data: [], total: 0 }) };
   const page = await renderPage('/', { answers: given, as, language: 'en' });
   await page.press('Tell it all again');
-  expect(page.asked('deliverAgain').at(-1)?.body).toEqual({});
+  await expect.poll(() => page.asked('deliverAgain').at(-1)?.body).toEqual({});
   await expect.poll(() => page.main.queryByRole('list', { name: 'Not taken by the ERP' })).toBeNull();
 });
 

@@ -24,13 +24,15 @@ describe('ใบแจ้งยอดบัญชี', () => {
     expect(page.main.getByText(/อ่านแล้ว 100 จาก 400 แถว/)).toBeVisible();
     expect(page.main.getByText(/ผ่านไป 0:59 นาที/)).toBeVisible();
     await page.press('สร้าง PDF');
-    expect(page.asked('startReportJob').at(-1)?.body).toEqual({
-      kind: 'statement',
-      cvCode: 'C100',
-      orgCode: '1101',
-      dateFrom: '2025-12-02',
-      dateTo: '2026-03-02',
-    });
+    await expect
+      .poll(() => page.asked('startReportJob').at(-1)?.body)
+      .toEqual({
+        kind: 'statement',
+        cvCode: 'C100',
+        orgCode: '1101',
+        dateFrom: '2025-12-02',
+        dateTo: '2026-03-02',
+      });
   });
 });
 
@@ -66,6 +68,6 @@ describe('a statement of account', () => {
     expect(await page.findByRole('button', { name: 'View' })).toBeVisible();
     expect(page.main.getByText('Save it as Excel')).toBeVisible();
     await page.press('Cancel');
-    expect(page.asked('cancelReportJob').at(-1)?.params).toEqual({ jobId: jobs[0]?.jobId });
+    await expect.poll(() => page.asked('cancelReportJob').at(-1)?.params).toEqual({ jobId: jobs[0]?.jobId });
   });
 });

@@ -83,6 +83,7 @@ describe('cash that is recorded', () => {
     const button = page.getByTestId('submit-cash');
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
     await page.user.click(button);
+    await expect.poll(() => page.asked('cashPaid')).toHaveLength(1);
     await new Promise((later) => setTimeout(later, 50));
     expect(page.asked('cashPaid')).toHaveLength(1);
   });

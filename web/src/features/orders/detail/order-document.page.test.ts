@@ -94,6 +94,8 @@ describe('the PDF of an order', () => {
     await page.press('Order PDF');
     await page.press('Order PDF');
     expect(page.getByRole('button', { name: 'Order PDF' })).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => page.asked('genReportOrder')).toHaveLength(1);
+    await new Promise((asked) => setTimeout(asked, 30));
     expect(page.asked('genReportOrder')).toHaveLength(1);
   });
 });

@@ -36,6 +36,8 @@ describe('a move that did not come through', () => {
     await page.press('Cancel the order');
     await sayYes(page);
     expect(await page.findByText(/unavailable for a moment/)).toBeInTheDocument();
+    // The order is read again first.
+    await expect.poll(() => page.main.getByRole('button', { name: 'Cancel the order' }).getAttribute('aria-busy')).toBeNull();
     await page.press('Cancel the order');
     await sayYes(page);
     expect(await page.findByText(saying('SO-2026-000001 was cancelled.'))).toBeInTheDocument();
@@ -94,6 +96,8 @@ describe('a move that did not come through', () => {
     await expect.poll(() => page.main.getByRole('button', { name: 'Disapprove' }).hasAttribute('disabled')).toBe(true);
     expect(page.main.getByRole('button', { name: 'Order again' })).toBeEnabled();
     await page.user.click(page.main.getByRole('button', { name: 'Cancel the order' }));
+    await expect.poll(() => page.asked('changeStatusOrder')).toHaveLength(1);
+    await new Promise((asked) => setTimeout(asked, 30));
     expect(page.asked('changeStatusOrder')).toHaveLength(1);
   });
 
@@ -259,12 +263,13 @@ describe('an order that is looked at for a while', () => {
     let isWell = false;
     const page = await renderPage(address, { language: 'en', answers: { ...places, getOrderStatusDetail: () => (isWell ? anOrder() : never) } });
     expect(await page.main.findByText('This takes a little longer than usual')).toBeInTheDocument();
+    await expect.poll(() => page.asked('getOrderStatusDetail').length).toBeGreaterThan(0);
     const before = page.asked('getOrderStatusDetail').length;
     isWell = true;
     await page.press('Try again');
     // Sooner than the first question would have been given up.
+    expect(await page.main.findByRole('list', { name: 'Progress' })).toBeVisible();
     await new Promise((next) => setTimeout(next, 10_000));
     expect(page.asked('getOrderStatusDetail')).toHaveLength(before + 1);
-    expect(await page.main.findByRole('list', { name: 'Progress' })).toBeVisible();
   });
 });

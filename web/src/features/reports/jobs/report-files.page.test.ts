@@ -71,7 +71,7 @@ describe('files of a report', () => {
     });
     expect(await page.main.findAllByRole('button', { name: 'View' })).toHaveLength(1);
     await page.press('Cancel');
-    expect(page.asked('cancelReportJob').at(-1)?.params).toEqual({ jobId: made.jobId });
+    await expect.poll(() => page.asked('cancelReportJob').at(-1)?.params).toEqual({ jobId: made.jobId });
   });
 
   test('of days that cannot be are not asked for', async () => {
