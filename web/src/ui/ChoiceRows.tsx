@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './ChoiceRows.module.css';
 import { classes } from './classes.ts';
+import { Dot, Dotted } from './Dot.tsx';
 import { Icon } from './Icon.tsx';
 import { List } from './List.tsx';
 import { Grow } from './Row.tsx';
@@ -11,8 +12,8 @@ export interface ChoiceRow {
   key: string;
   name: string;
   code: string;
-  /** behind the code: where it belongs */
-  more: string;
+  /** behind the code: where it belongs, how to call */
+  more: readonly string[];
   /** at the right: an amount */
   aside?: ReactNode;
   onChoose: () => void;
@@ -33,7 +34,8 @@ export function ChoiceRows({ label, rows, edge = false }: { label: string; rows:
                 <Text as="span" code>
                   {code}
                 </Text>
-                {more && ` · ${more}`}
+                {more.some(Boolean) && <Dot />}
+                <Dotted facts={more} />
               </Caption>
             </Grow>
             {aside}

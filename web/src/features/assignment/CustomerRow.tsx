@@ -1,6 +1,7 @@
 import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { Dotted } from '../../ui/Dot.tsx';
 import { List } from '../../ui/List.tsx';
 import { PickRow } from '../../ui/PickRow.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
@@ -25,10 +26,7 @@ export const CustomerRow = memo(
           {row.cvName}
         </Text>
         <Caption as="span">
-          <Text as="span" code>
-            {row.cvCode}
-          </Text>{' '}
-          · {row.orgName}
+          <Dotted facts={[row.cvCode, row.orgName]} />
         </Caption>
       </PickRow>
     );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { fill } from '../../lib/fill.ts';
 import { ApiProblem, problemWords } from '../../lib/problem.ts';
+import { Dot } from '../../ui/Dot.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -32,8 +33,9 @@ export function FailedRows({ outcome, chosen }: { outcome: Outcome; chosen: Chos
               <b>{row.cvName}</b>{' '}
               <Text as="span" code>
                 {row.cvCode}
-              </Text>{' '}
-              · {row.orgName}: {reason(error)}
+              </Text>
+              <Dot />
+              {row.orgName}: {reason(error)}
             </li>
           ))}
           {failed.length > mostNamed && <li>{t('more', { count: failed.length - mostNamed })}</li>}

@@ -7,6 +7,7 @@ import { dateAndTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPart } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Dot } from '../../ui/Dot.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
@@ -88,8 +89,9 @@ function ChangeFacts({ change: { at, byName, byFile, total, customers } }: { cha
                 {cvName || cvCode}{' '}
                 <Text as="span" code>
                   {cvCode}
-                </Text>{' '}
-                · {orgName || orgCode}
+                </Text>
+                <Dot />
+                {orgName || orgCode}
               </li>
             ))}
             {total > customers.length && <li>{t('rest', { count: total - customers.length })}</li>}

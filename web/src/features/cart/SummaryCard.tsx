@@ -5,7 +5,8 @@ import { money } from '../../lib/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Sum, Sums } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Caption, Text } from '../../ui/Text.tsx';
+import { Quantity } from '../../ui/Quantity.tsx';
+import { Caption } from '../../ui/Text.tsx';
 import type { PlaceCodes } from '../customers/front.ts';
 import { CreditBar } from './CreditBar.tsx';
 import type { CreditShare, FutureOrder } from './cart-sums.ts';
@@ -58,12 +59,7 @@ function SumRow({ order, no, over }: { order: FutureOrder; no?: number; over?: S
       label={
         <>
           {order.name}
-          {no && (
-            <Text as="span" tone="muted" nowrap>
-              {' '}
-              · {t('bill_no', { n: no })}
-            </Text>
-          )}
+          {no && <Quantity>{t('bill_no', { n: no })}</Quantity>}
           {over ? <Caption tone="danger">{t('credit.over', { amount: money(over) })}</Caption> : null}
         </>
       }

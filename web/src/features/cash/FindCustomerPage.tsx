@@ -91,7 +91,7 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
               key: `${cvCode} ${orgCode}`,
               name: cvName,
               code: cvCode,
-              more: [orgName, telNo].filter(Boolean).join(' · '),
+              more: [orgName, telNo],
               aside: <Owed amount={fromWire(owedAmt)} />,
               onChoose: () => void navigate({ to: '/cashpayment/$cv', params: { cv: cvCode }, search: { bu, org: orgCode } }),
             }))}

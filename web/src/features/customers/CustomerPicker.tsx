@@ -92,7 +92,7 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
               key: customer.cvCode,
               name: customer.cvName,
               code: customer.cvCode,
-              more: organisationWords(customer.organisations.map((row) => row.orgName)),
+              more: [organisationWords(customer.organisations.map((row) => row.orgName))],
               onChoose: () => void choose(customer),
             }))}
           />

@@ -30,7 +30,7 @@ export function OrganisationSheet({
               key: row.orgCode,
               name: row.orgName,
               code: row.orgCode,
-              more: '',
+              more: [],
               onChoose: () => onChoose(row),
             }))}
           />

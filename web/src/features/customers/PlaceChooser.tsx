@@ -71,7 +71,7 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
               key: `${place.bu.bu} ${place.cv.cvCode} ${place.org.orgCode}`,
               name: place.cv.cvName,
               code: place.cv.cvCode,
-              more: `${place.org.orgName} · ${place.bu.buName}`,
+              more: [place.org.orgName, place.bu.buName],
               onChoose: () => choose(place),
             }))}
           />

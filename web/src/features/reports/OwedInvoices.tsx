@@ -9,6 +9,7 @@ import { bareMoney, fromWire } from '../../lib/money.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { AgeMark } from '../../ui/AgeBar.tsx';
 import { BesideLink, ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Dotted } from '../../ui/Dot.tsx';
 import { FailState } from '../../ui/FailState.tsx';
 import { Loading, RowBones } from '../../ui/Loading.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -33,7 +34,7 @@ export function OwedInvoices({ bu, row, onClose }: { bu: string; row: Receivable
         <div>
           <Text strong>{row.cvName}</Text>
           <Caption>
-            {row.cvCode} · {row.orgName}
+            <Dotted facts={[row.cvCode, row.orgName]} />
           </Caption>
         </div>
         {isPending && (

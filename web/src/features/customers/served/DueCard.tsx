@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { dayDate } from '../../../lib/dates.ts';
 import { fromWire, money } from '../../../lib/money.ts';
 import { Card, CardPart } from '../../../ui/Card.tsx';
+import { Dot, Dotted } from '../../../ui/Dot.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
@@ -74,10 +75,15 @@ function DueRow({ bu, customer, isOneOfSome }: DueRowProps) {
       <Text strong close>
         {cvName}
       </Text>
-      <Caption>{isWide || isOneOfSome ? `${cvCode} · ${orgName}` : cvCode}</Caption>
+      <Caption>{isWide || isOneOfSome ? <Dotted facts={[cvCode, orgName]} /> : cvCode}</Caption>
       {last && (
         <Caption>
-          {isWide && everyDays !== null && `${t('every', { days: everyDays })} · `}
+          {isWide && everyDays !== null && (
+            <>
+              {t('every', { days: everyDays })}
+              <Dot />
+            </>
+          )}
           <Text as="span" nowrap>
             {isWide ? t('last_on', { day: dayDate(last.date) }) : dayDate(last.date)}
           </Text>{' '}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '../../../lib/money.ts';
 import { Card, CardPart } from '../../../ui/Card.tsx';
+import { Dot, Dotted } from '../../../ui/Dot.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
@@ -36,10 +37,14 @@ export default function OverdueCard() {
               {customer.cvName}
             </Text>
             <Caption>
-              {customer.cvCode} · {customer.orgName}
+              <Dotted facts={[customer.cvCode, customer.orgName]} />
             </Caption>
             <Caption tone="danger">
-              <Money amount={fromWire(customer.overdueAmt)} unit={false} /> · {t('days', { days: customer.overdueDays })}
+              <Money amount={fromWire(customer.overdueAmt)} unit={false} />
+              <Dot />
+              <Text as="span" nowrap>
+                {t('days', { days: customer.overdueDays })}
+              </Text>
             </Caption>
           </ListRow>
         ))}

@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { RowLink } from '../../../ui/ButtonLink.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
+import { Dot, Dotted } from '../../../ui/Dot.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
@@ -119,12 +120,14 @@ function CustomerCell({ bu, customer: { cvCode, cvName, orgCode, orgName, last }
         {cvName}
       </RowLink>
       <Caption as="span" plain block>
-        {cvCode} · {orgName}
+        <Dotted facts={[cvCode, orgName]} />
       </Caption>
       <Caption as="span" plain block>
         {last ? (
           <>
-            {t('last_on', { day: dayDate(last.date) })} · <Money amount={fromWire(last.amount)} unit={false} plain />
+            {t('last_on', { day: dayDate(last.date) })}
+            <Dot />
+            <Money amount={fromWire(last.amount)} unit={false} plain />
           </>
         ) : (
           t('never')

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../../ui/Announcer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RowLink } from '../../../ui/ButtonLink.tsx';
+import { Dotted } from '../../../ui/Dot.tsx';
 import { ListRow } from '../../../ui/List.tsx';
 import { Hidden } from '../../../ui/Only.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -31,7 +32,7 @@ export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingR
   const name = cvName || cvCode;
   const whichOne = hasNamesake && (
     <Caption as="span">
-      {cvCode} · {orgName}
+      <Dotted facts={[cvCode, orgName]} />
     </Caption>
   );
   const goods = (

@@ -2,6 +2,7 @@ import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '../../../lib/dates.ts';
 import { CardPart } from '../../../ui/Card.tsx';
+import { Dotted } from '../../../ui/Dot.tsx';
 import { ListRow, LongList } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -141,7 +142,7 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
           </Row>
           {hasNamesake(row, rows) && (
             <Caption>
-              {row.cvCode} · {row.orgName}
+              <Dotted facts={[row.cvCode, row.orgName]} />
             </Caption>
           )}
           <Row between wrap rowGap={0}>

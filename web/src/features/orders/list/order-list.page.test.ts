@@ -25,12 +25,13 @@ const answers = {
 };
 
 describe('the orders of a customer', () => {
-  test('the dot between a product and its quantity stays with the quantity, where the name fills its line', async () => {
+  test('a quantity stands behind its product in one piece, with a dot between them that belongs to the space', async () => {
     const row = anOrderRow({ first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 10, unitName: 'ถุง' } });
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getOrderStatus: orders([row]) } });
     const table = await page.main.findByRole('table', { name: 'Orders' });
-    // What does not break stands in an element of its own.
-    expect(within(table).getByText(/^· 10 ถุง$/)).toBeVisible();
+    // What does not break stands in an element of its own; the dot goes where the space goes, so no line begins with it.
+    expect(within(table).getByText(/^10 ถุง$/)).toBeVisible();
+    expect(table).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
   });
 
   test('ตารางคำสั่งซื้อบอกเลขที่ สถานะ และยอดเงินของแต่ละรายการ', async () => {

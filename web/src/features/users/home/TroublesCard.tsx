@@ -5,6 +5,7 @@ import { useMay } from '../../../app/menu.ts';
 import { dateAndTime } from '../../../lib/dates.ts';
 import { RowLink } from '../../../ui/ButtonLink.tsx';
 import { Card, CardPart } from '../../../ui/Card.tsx';
+import { Dotted } from '../../../ui/Dot.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
@@ -109,7 +110,7 @@ function WithoutCustomers({ people, count }: { people: Troubles['people']; count
               </RowLink>
             )}
             <Caption>
-              {person.username} · {person.bu ? t('no_customer') : t('no_unit')}
+              <Dotted facts={[person.username, t(person.bu ? 'no_customer' : 'no_unit')]} />
             </Caption>
           </ListRow>
         ))}
