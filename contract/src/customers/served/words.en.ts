@@ -6,7 +6,6 @@ export const en = {
   due_none: 'Everyone has ordered as usual.',
   people: '{count, plural, one {customer} other {customers}}',
   number_of_people: '{count, plural, one {# customer} other {# customers}}',
-  see_more: '{count, plural, one {See # more} other {See # more}}',
   every: '{days, plural, one {Every day} other {Every # days}}',
   last_on: 'last {day}',
   last_sum: 'Last time {amount}',

@@ -4,7 +4,6 @@ export const th = {
   due_none: 'ทุกรายสั่งตามรอบแล้ว',
   people: '{count, plural, other {ราย}}',
   number_of_people: '{count, number} ราย',
-  see_more: 'ดูอีก {count, number} ราย',
   every: 'ทุก {days, number} วัน',
   last_on: 'ครั้งก่อน {day}',
   last_sum: 'ครั้งก่อนรวม {amount}',

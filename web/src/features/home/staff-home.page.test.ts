@@ -189,13 +189,36 @@ test('a phone shows an admin the first orders that wait and a glance of the cust
   expect(rows(await page.main.findByRole('list', { name: 'To confirm' }))).toBe(3);
   const overdue = page.main.getByRole('list', { name: 'Overdue' });
   expect([rows(page.main.getByRole('list', { name: 'Not ordered yet today' })), rows(overdue)]).toEqual([2, 2]);
-  expect(page.main.getByText('2 of 6')).toBeInTheDocument();
+  expect(page.main.getAllByText('2 of 6')).toHaveLength(3);
   expect(page.main.queryByRole('heading', { name: 'Nothing to look after' })).toBeNull();
-  await page.user.click(page.main.getAllByRole('button', { name: 'See 4 more' }).at(-1) as HTMLElement);
+  const overdueCard = within(page.main.getByRole('heading', { name: 'Overdue' }).closest('section') as HTMLElement);
+  await page.user.click(overdueCard.getByRole('button', { name: 'Show more' }));
   expect(rows(overdue)).toBe(6);
   page.close();
   const desk = await renderPage('/', options);
   expect(rows(await desk.main.findByRole('list', { name: 'To confirm' }))).toBe(5);
+});
+
+test('who is overdue is shown to the last of them, and the card says how many of how many stand there', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
+  const all = someServedCustomers(many);
+  const page = await renderPage('/', {
+    language: 'en',
+    as,
+    answers: {
+      ...answers,
+      listServedCustomers: ({ query }) =>
+        query.page === '2' ? { ...all, data: many.slice(8), page: 2, hasMore: false } : { ...all, data: many.slice(0, 8), page: 1, hasMore: true },
+    },
+  });
+  const overdue = within((await page.main.findByRole('heading', { name: 'Overdue' })).closest('section') as HTMLElement);
+  const more = () => page.user.click(overdue.getByRole('button', { name: 'Show more' }));
+  expect(overdue.getByText('6 of 9')).toBeVisible();
+  await more();
+  expect(overdue.getByText('8 of 9')).toBeVisible();
+  await more();
+  await expect.poll(() => overdue.getAllByRole('listitem')).toHaveLength(9);
+  expect(overdue.queryByText(/ of 9/)).toBeNull();
 });
 
 test('a cash agent sees what was received today, and the way to receive more', async () => {

@@ -1,33 +1,29 @@
 import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayDate } from '../../../lib/dates.ts';
 import { fromWire, money } from '../../../lib/money.ts';
 import { Card, CardPart } from '../../../ui/Card.tsx';
 import { Dot, Dotted } from '../../../ui/Dot.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers } from '../queries.ts';
 import { useStaffUnit } from '../staff-unit.ts';
-import { useFew } from './few.ts';
+import { useFew, useFewFirst } from './few.ts';
 import { Figure } from './Figure.tsx';
-import { SeeMore } from './SeeMore.tsx';
 import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedActions.tsx';
 
 /** Who usually orders by today and has not; nothing where so many are served that nobody can tell. */
 export default function DueCard() {
   const t = useTranslations('customers/served');
   const bu = useStaffUnit() ?? '';
-  const [isAll, setAll] = useState(false);
-  const few = useFew(5);
-  const { data } = useInfiniteQuery(servedCustomers({ bu, only: 'due' }));
-  const counts = data?.pages[0]?.counts;
+  const pages = useInfiniteQuery(servedCustomers({ bu, only: 'due' }));
+  const { rows = [], shown = [], more } = useFewFirst(pages, useFew(5));
+  const counts = pages.data?.pages[0]?.counts;
   if (!counts || counts.all === 0) return null;
-  const rows = data.pages.flatMap((page) => page.data);
-  const shown = isAll ? rows : rows.slice(0, few);
   const lastSum = rows.reduce((sum, { last }) => sum + (last?.amount ?? 0), 0);
   const isSummed = lastSum > 0 && rows.length === counts.due;
   return (
@@ -46,7 +42,7 @@ export default function DueCard() {
           />
         ))}
       </List>
-      <SeeMore count={rows.length - shown.length} onMore={() => setAll(true)} />
+      <LoadMore {...more} topLine shown={shown.length} total={counts.due} />
     </Card>
   );
 }

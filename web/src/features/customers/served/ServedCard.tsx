@@ -14,15 +14,16 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FailState } from '../../../ui/FailState.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { ListBones } from '../../../ui/ListBones.tsx';
-import { LoadMore, morePages } from '../../../ui/LoadMore.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { Grow, Row } from '../../../ui/Row.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Table, type Column } from '../../../ui/Table.tsx';
 import { Caption, Text } from '../../../ui/Text.tsx';
 import { useWider } from '../../../ui/use-wider.ts';
 import { servedCustomers, type ServedQuestion } from '../queries.ts';
 import { chooseStaffUnit, useStaffUnit } from '../staff-unit.ts';
-import { useFew } from './few.ts';
+import { useFew, useFewFirst } from './few.ts';
 import { OrderForCustomer } from './ServedActions.tsx';
 
 /** The customers whom somebody serves, found by name or code, with last order, overdue and credit: a press from ordering for them. */
@@ -33,14 +34,9 @@ export default function ServedCard() {
   const { buRole } = useUser();
   const [only, setOnly] = useState<ServedQuestion['only']>();
   const [search, setSearch] = useState('');
-  const [isAll, setAll] = useState(false);
   const isDesk = useWider(768);
-  const few = useFew(Infinity, 4);
-  const isCut = !isDesk && !isAll;
   const pages = useInfiniteQuery(servedCustomers({ bu, search, ...(only && { only }) }));
-  const found = pages.data?.pages.flatMap((page) => page.data);
-  const rows = isCut ? found?.slice(0, few) : found;
-  const more = isCut && found && found.length > few ? { ...morePages(pages), hasMore: true, onMore: () => setAll(true) } : morePages(pages);
+  const { shown: rows, more } = useFewFirst(pages, useFew(Infinity, 4));
   const counts = pages.data?.pages[0]?.counts;
   const chips = counts && [
     { id: 'all', label: `${served('all')} ${counts.all}` },
@@ -105,35 +101,48 @@ function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCus
 }
 
 const columnsOf = (t: ReturnType<typeof useTranslations<'customers/served'>>, bu: string, isDesk: boolean): Column<ServedCustomer>[] => [
-  { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} /> },
+  { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} isDesk={isDesk} /> },
   // A phone's card says what is owed; a table says of everybody whether anything is.
   { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => (isDesk || row.overdueAmt > 0) && <OverdueCell customer={row} /> },
   { id: 'credit', head: t('credit_baht'), end: true, cell: (row) => <CreditCell customer={row} /> },
-  { id: 'order', head: t('order'), hideHead: true, end: true, cell: (row) => <OrderForCustomer bu={bu} customer={row} /> },
+  ...(isDesk
+    ? [{ id: 'order', head: t('order'), hideHead: true, end: true, cell: (row: ServedCustomer) => <OrderForCustomer bu={bu} customer={row} /> }]
+    : []),
 ];
 
-function CustomerCell({ bu, customer: { cvCode, cvName, orgCode, orgName, last } }: { bu: string; customer: ServedCustomer }) {
+interface CustomerCellProps {
+  bu: string;
+  customer: ServedCustomer;
+  isDesk: boolean;
+}
+
+/** Name, codes and last order; in a phone's card, which has no column for it, the button beside them. */
+function CustomerCell({ bu, customer, isDesk }: CustomerCellProps) {
   const t = useTranslations('customers/served');
+  const { cvCode, cvName, orgCode, orgName, last } = customer;
   return (
-    <>
-      <RowLink to="/orderstatus/orders" search={{ bu, cv: cvCode, org: orgCode }}>
-        {cvName}
-      </RowLink>
-      <Caption as="span" plain block>
-        <Dotted facts={[cvCode, orgName]} />
-      </Caption>
-      <Caption as="span" plain block>
-        {last ? (
-          <>
-            {t('last_on', { day: dayDate(last.date) })}
-            <Dot />
-            <Money amount={fromWire(last.amount)} unit={false} plain />
-          </>
-        ) : (
-          t('never')
-        )}
-      </Caption>
-    </>
+    <Row align="start">
+      <Grow>
+        <RowLink to="/orderstatus/orders" search={{ bu, cv: cvCode, org: orgCode }}>
+          {cvName}
+        </RowLink>
+        <Caption as="span" plain block>
+          <Dotted facts={[cvCode, orgName]} />
+        </Caption>
+        <Caption as="span" plain block>
+          {last ? (
+            <>
+              {t('last_on', { day: dayDate(last.date) })}
+              <Dot />
+              <Money amount={fromWire(last.amount)} unit={false} plain />
+            </>
+          ) : (
+            t('never')
+          )}
+        </Caption>
+      </Grow>
+      {!isDesk && <OrderForCustomer bu={bu} customer={customer} />}
+    </Row>
   );
 }
 
