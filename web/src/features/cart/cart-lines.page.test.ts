@@ -47,7 +47,7 @@ describe('the lines of a cart', () => {
   test('one that goes may not take another along: the first cannot go up, the last cannot go down', async () => {
     const page = await open(three);
     await page.press(/^Change order of/);
-    expect(page.main.getByRole('button', { name: 'Move Feed 551 up' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await page.main.findByRole('button', { name: 'Move Feed 551 up' })).toHaveAttribute('aria-disabled', 'true');
     await page.press('Move Feed 551 up');
     await page.press('Done');
     expect(names(page)).toEqual(['Feed 551', 'Feed 552', 'Feed 553']);
@@ -68,7 +68,7 @@ describe('the lines of a cart', () => {
   test('ลากแถวไปวางที่อื่นได้', async () => {
     const page = await open(three, {}, { language: 'th' });
     await page.press(/^จัดลำดับ/);
-    const list = page.main.getByRole('button', { name: /Feed 551 ขึ้น/ }).closest('ul')!;
+    const list = (await page.main.findByRole('button', { name: /Feed 551 ขึ้น/ })).closest('ul')!;
     for (const [at, row] of [...list.children].entries())
       vi.spyOn(row, 'getBoundingClientRect').mockReturnValue({ bottom: 56 * (at + 1) } as DOMRect);
     const [first] = list.children;

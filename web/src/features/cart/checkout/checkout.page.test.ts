@@ -193,6 +193,8 @@ describe('what the server says no to', () => {
     const page = await filledIn({ saveOrder: never });
     await page.user.dblClick(await page.findByRole('button', { name: 'Place the order' }));
     await expect.poll(() => page.getByRole('button', { name: 'Place the order' }).getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => page.asked('saveOrder')).toHaveLength(1);
+    await new Promise((asked) => setTimeout(asked, 30));
     expect(page.asked('saveOrder')).toHaveLength(1);
   });
 });

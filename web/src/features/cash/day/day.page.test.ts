@@ -34,7 +34,7 @@ describe("an agent's day", () => {
     expect(rows[1]).toHaveTextContent(/RC69-1101-000216.*Void/);
     await page.press('RC69-1101-000217');
     expect(await page.findByRole('dialog', { name: 'Receipt RC69-1101-000217' })).toBeVisible();
-    expect(page.asked('getCashReceipt').at(-1)?.params).toEqual({ receiptNo: 'RC69-1101-000217' });
+    await expect.poll(() => page.asked('getCashReceipt').at(-1)?.params).toEqual({ receiptNo: 'RC69-1101-000217' });
   });
 
   test('is opened here, too, where there is none', async () => {
@@ -162,7 +162,13 @@ describe('handing cash over', () => {
     const page = await open({}, answers);
     await page.press('Hand over');
     const sheet = await inDialog(page, 'Hand over cash');
-    return { page, hand: () => page.user.click(sheet.getByRole('button', { name: 'Hand over' })) };
+    const button = () => sheet.getByRole('button', { name: 'Hand over' });
+    const hand = async () => {
+      // After a failure the day is read again first.
+      await expect.poll(() => button().getAttribute('aria-busy')).toBeNull();
+      await page.user.click(button());
+    };
+    return { page, hand };
   }
 
   test.each([
