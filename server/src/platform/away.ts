@@ -2,8 +2,10 @@
 export class Away extends Error {}
 
 // What says "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a
-// statement's time (57), a lock or another transaction in the way (40, 55P03), and sockets.
-const notNow = /^(08|40|53|57)|55P03|25P0[34]|^E(CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
+// statement's time (57), a lock or another transaction in the way (40, 55P03), and sockets
+// (EAGAIN: a database that hangs on this machine, when as many wait at its door as may).
+const notNow =
+  /^(08|40|53|57)|55P03|25P0[34]|^E(AGAIN|CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 const brokenOff = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** Whether a fault says that something cannot be reached or has no time now. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +10,8 @@ import { testPortal, type TestPortal } from '../testing/test-portal.ts';
 import { migrate } from './database/migrate.ts';
 import { startPrivatePostgres, type PrivatePostgres } from './database/private-postgres.ts';
 import { connect } from './database/connect.ts';
+import { forRequests } from './database/patience.ts';
+import { isAway } from './away.ts';
 
 let dataDir: string;
 let postgres: PrivatePostgres;
@@ -59,4 +63,27 @@ test('while the database is away people are told to come back, and once it is ba
   while ((await readiness()).status !== 200) await sleep(50);
   expect((await profile()).status).toBe(200);
   expect((await refresh(portal.origin, customer.cookies)).status).toBe(200);
+});
+
+// Only Linux tells so of a socket's file; elsewhere one waits until the patience ends.
+test.skipIf(process.platform !== 'linux')('a database of this machine that hangs is away, also when its door is full of those who wait', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-order-hangs-'));
+  const door = `require('node:net').createServer().listen({ path: ${JSON.stringify(join(folder, '.s.PGSQL.5432'))}, backlog: 1 }, () => console.log('open'))`;
+  const hanging = spawn(process.execPath, ['-e', door], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(hanging.stdout, 'data');
+  hanging.kill('SIGSTOP');
+  const { pool, close } = connect(`postgres://nobody@localhost/none?host=${folder}`, { patience: { ...forRequests, connect: 500 } });
+  const faults = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      pool.query('select 1').then(
+        () => new Error('it answers'),
+        (error: Error) => error,
+      ),
+    ),
+  );
+  expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAGAIN'));
+  expect(faults.filter((fault) => !isAway(fault))).toEqual([]);
+  hanging.kill('SIGKILL');
+  await close();
+  await rm(folder, { recursive: true });
 });
