@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepDelivering } from '../features/integration/front.ts';
 import { anOrderHeader } from '../testing/order-header.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../testing/test-portal.ts';
 import type { Person } from '../testing/person.ts';
@@ -13,11 +14,13 @@ let link: SilentLink;
 let portal: TestPortal;
 let customer: Person;
 let stopSealing: () => Promise<void>;
+let stopDelivering: () => Promise<void>;
 
 beforeAll(async () => {
   link = await silentLink(await ownDatabase());
   portal = await testPortal({ environment: { DATABASE_URL: link.url }, patience });
   stopSealing = keepSealing(portal.deps);
+  stopDelivering = keepDelivering(portal.deps, { take: async () => {} }, 20);
   customer = await portal.as('customer');
 });
 afterAll(() => link.close());
@@ -30,6 +33,7 @@ const timed = async (ask: Promise<{ status: number }>) => {
   const { status } = await ask;
   return { status, took: performance.now() - began };
 };
+const untold = async () => (await portal.db.selectFrom('outbox').select('outbox_id').where('delivered_at', 'is', null).execute()).length;
 const unsealed = async () => (await portal.db.selectFrom('audit_unsealed').select('audit_id').execute()).length;
 
 test('while the database is silent everyone is told to come back, and when it speaks again all is well at once', async () => {
@@ -53,6 +57,7 @@ test('while the database is silent everyone is told to come back, and when it sp
   await expect.poll(async () => (await fetch(`${portal.origin}/readyz`)).status, soon).toBe(200);
   await expect.poll(async () => (await place()).status, soon).toBe(200);
   await expect.poll(unsealed, soon).toBe(0);
+  await expect.poll(untold, soon).toBe(0);
   for (const { status } of await Promise.all(late)) expect([200, 503]).toContain(status);
 });
 
@@ -62,7 +67,7 @@ test('in the silence the server ends all the same', async () => {
   const asked = place();
   await expect.poll(() => portal.deps.pool.totalCount - portal.deps.pool.idleCount + portal.deps.pool.waitingCount).toBeGreaterThan(taken);
   const began = performance.now();
-  await Promise.all([stopSealing(), portal.close()]);
+  await Promise.all([stopSealing(), stopDelivering(), portal.close()]);
   expect(performance.now() - began).toBeLessThan(15_000);
   expect((await asked).status).toBe(503);
 });

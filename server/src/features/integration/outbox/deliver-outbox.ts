@@ -3,7 +3,7 @@ import { run } from '../../../platform/database/connect.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { countDeliveries } from './delivery-counts.ts';
 
-export type DeliveryDeps = Pick<Deps, 'longDb' | 'log' | 'now'>;
+export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;
 interface Claimed extends Omit<ErpMessage, 'createdAt'> {
   createdAt: Date;
   tries: number;
@@ -49,7 +49,7 @@ const claimSql = `
 /** Seconds until a message is told again: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is away. */
 const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? longestWaitSeconds : 60, 2 ** Math.min(tries, 12));
 
-async function fail({ longDb, log, now }: DeliveryDeps, message: Claimed, error: unknown): Promise<'refused' | Error> {
+async function fail({ db, log, now }: DeliveryDeps, message: Claimed, error: unknown): Promise<'refused' | Error> {
   const { id, document, kind, tries } = message;
   const at = now();
   const isRefusal = error instanceof ErpRefuses;
@@ -58,7 +58,7 @@ async function fail({ longDb, log, now }: DeliveryDeps, message: Claimed, error:
   const isDead = refusals >= mostRefusals || at.getTime() - since.getTime() >= longestAwayMs;
   const reason = (error instanceof Error ? error.message : 'unknown').slice(0, 500);
   const nextTry = new Date(at.getTime() + waitOf(tries, isRefusal) * 1000);
-  await run(longDb, 'update outbox set refusals = $2, failing_since = $3, failure = $4, next_try_at = $5, dead_at = $6 where outbox_id = $1', [
+  await run(db, 'update outbox set refusals = $2, failing_since = $3, failure = $4, next_try_at = $5, dead_at = $6 where outbox_id = $1', [
     id,
     refusals,
     since,
@@ -85,8 +85,8 @@ async function tell(deps: DeliveryDeps, erp: Erp, message: Claimed): Promise<'ta
 
 /** Tells the ERP what waits and is due: each at least once, the messages of one document one after the other, several documents at once. */
 export async function deliverOutbox(deps: DeliveryDeps, erp: Erp): Promise<Round> {
-  const { longDb, now } = deps;
-  const messages = (await run<Claimed>(longDb, claimSql, [now()])).toSorted((a, b) => a.id - b.id);
+  const { db, now } = deps;
+  const messages = (await run<Claimed>(db, claimSql, [now()])).toSorted((a, b) => a.id - b.id);
   const taken: number[] = [];
   let tried = 0;
   let away: Error | undefined;
@@ -99,8 +99,8 @@ export async function deliverOutbox(deps: DeliveryDeps, erp: Erp): Promise<Round
     away = told.includes('taken') ? undefined : told.find((one) => one instanceof Error);
   }
   const left = messages.slice(tried).map(({ id }) => id);
-  if (taken.length > 0) await run(longDb, `update outbox set delivered_at = $2, failure = '' where outbox_id = any ($1)`, [taken, now()]);
-  if (left.length > 0) await run(longDb, 'update outbox set next_try_at = $2, tries = tries - 1 where outbox_id = any ($1)', [left, now()]);
+  if (taken.length > 0) await run(db, `update outbox set delivered_at = $2, failure = '' where outbox_id = any ($1)`, [taken, now()]);
+  if (left.length > 0) await run(db, 'update outbox set next_try_at = $2, tries = tries - 1 where outbox_id = any ($1)', [left, now()]);
   countDeliveries('delivered', taken.length);
   return { tried, away };
 }

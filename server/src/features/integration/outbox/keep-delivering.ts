@@ -10,7 +10,7 @@ const longestMs = 60_000;
  * Not at all where no ERP listens; then messages are kept.
  */
 export function keepDelivering(
-  deps: Pick<Deps, 'longDb' | 'log' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'log' | 'now' | 'config'>,
   erp = erpOf(deps.config, deps.now),
   idleMs = 2000,
 ): () => Promise<void> {

@@ -27,9 +27,9 @@ interface Waiting {
   dead: number;
 }
 
-async function waitingNow({ longDb, now }: Deps): Promise<Waiting> {
+async function waitingNow({ db, now }: Deps): Promise<Waiting> {
   const [found] = await run<Waiting>(
-    longDb,
+    db,
     `select (select count(*)::int from (select from outbox where delivered_at is null limit ${mostCounted}) w) as waiting,
        coalesce((select extract(epoch from $1::timestamptz - created_at) from outbox where delivered_at is null order by outbox_id limit 1), 0)::float8 as oldest,
        (select count(*)::int from outbox where dead_at is not null and delivered_at is null) as dead`,
