@@ -35,6 +35,7 @@ import { boundRequests, callerOf } from './platform/http/limits.ts';
 import { publicConfigRoutes } from './platform/http/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
 import { serializersWhenNeeded } from './platform/http/serializers.ts';
+import { endStalledReaders } from './platform/http/stalled-readers.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { judgeLongBodies, readJson } from './platform/http/json-body.ts';
 import { checkShapes } from './platform/http/validation.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildSerializer: serializersWhenNeeded } },
   });
   endSockets(app);
+  endStalledReaders(app);
   app.addHook('preClose', () => runnerOf(deps).stop());
   app.addHook('onClose', () => deps.documents.close());
   logAnswers(app, deps.log);

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endStalledReaders } from './stalled-readers.ts';
+
+const piece = Buffer.alloc(64 * 1024);
+// More than what lies between a server and a reader of this machine.
+const pieces = 500;
+let app: FastifyInstance;
+let answers: Readable[];
+beforeEach(async () => {
+  answers = [];
+  app = Fastify();
+  endStalledReaders(app, 2000);
+  app.get('/large', (_request, reply) => {
+    const answer = Readable.from(Array.from({ length: pieces }, () => piece));
+    answers.push(answer);
+    return reply.send(answer);
+  });
+  app.get('/slow', async () => {
+    await sleep(2600);
+    return 'made';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => app.close());
+const portOf = () => (app.server.address() as AddressInfo).port;
+
+const ask = async (path: string) => {
+  const socket = connect({ host: '127.0.0.1', port: portOf() });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`);
+  return socket;
+};
+
+test('who asks for much and reads nothing is hung up on, and what they asked for is let go', async () => {
+  const socket = await ask('/large');
+  await expect.poll(() => answers[0]?.destroyed, { timeout: 20_000 }).toBe(true);
+  expect(answers[0]?.readableEnded).toBe(false);
+  socket.destroy();
+});
+
+test('who reads slowly, and who waits for what takes long to make, get all of it', async () => {
+  const slow = await ask('/large');
+  let got = 0;
+  for await (const bytes of slow) {
+    got += (bytes as Buffer).length;
+    if (got > pieces * piece.length) break;
+    if (Math.random() < 0.02) await sleep(20);
+  }
+  expect(got).toBeGreaterThan(pieces * piece.length);
+  expect(await (await fetch(`http://127.0.0.1:${portOf()}/slow`)).text()).toBe('made');
+});
