@@ -38,7 +38,7 @@ async function readKey({ secretKey, dataDir }: Config): Promise<Buffer> {
 async function makeKey(path: string, dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {
     await link(draft, path);
   } catch (error) {

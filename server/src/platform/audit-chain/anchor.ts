@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
@@ -35,9 +35,15 @@ function parsed(text: string): Partial<Anchor> | undefined {
   }
 }
 
-/** Written beside and put in place, so that a crash leaves the one before. */
+/** Written beside and put in place, so that a crash leaves the one before, and a power cut no empty one. */
 export async function writeAnchor(path: string, anchor: Anchor): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${JSON.stringify(anchor)}\n`, { mode: 0o600, flag: 'wx' });
-  await rename(draft, path);
+  try {
+    await writeFile(draft, `${JSON.stringify(anchor)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    // On a full disk each round would leave one behind, once a second.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { ownDatabase } from '../../testing/test-portal.ts';
 import { writeAudit } from '../audit.ts';
 import { readConfig, type Config } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
-import { anchorPath } from './anchor.ts';
+import { anchorPath, writeAnchor } from './anchor.ts';
 import { sealAudit } from './seal.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -148,3 +148,10 @@ async function forge(where = '') {
     await asOwner(`update audit_seal set hash = decode('${before.toString('hex')}', 'hex') where seal_id = ${seal_id}`);
   }
 }
+
+test('an anchor that cannot be put in its place leaves nothing beside it: a full disk would be filled with them', async () => {
+  const place = join(folder, 'anchors');
+  await mkdir(join(place, 'audit-anchor.json', 'in the way'), { recursive: true });
+  await expect(writeAnchor(join(place, 'audit-anchor.json'), { sealId: 1, hash: '00' })).rejects.toThrow();
+  expect(await readdir(place)).toEqual(['audit-anchor.json']);
+});
