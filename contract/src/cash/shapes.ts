@@ -88,7 +88,7 @@ export const CashDay = Type.Object({
   date: Type.String(),
   openedAt: Type.String(),
   closedAt: Type.String(),
-  /** of an earlier day and still open: it is closed before cash is taken again */
+  /** of another day and still open: it is closed before cash is taken again */
   late: Type.Boolean(),
   floatAmt: Baht,
   receivedAmt: Baht,

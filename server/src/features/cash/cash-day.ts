@@ -92,7 +92,7 @@ export const dayView = (row: DayRow, { userId }: Viewer, now: Date): CashDay => 
   date: row.day,
   openedAt: moment(row.openedAt),
   closedAt: moment(row.closedAt),
-  late: row.closedAt === null && row.day < bangkokDate(now),
+  late: row.closedAt === null && row.day !== bangkokDate(now),
   floatAmt: baht(row.float),
   receivedAmt: baht(row.received),
   receivedCount: row.receivedCount,

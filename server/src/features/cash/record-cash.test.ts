@@ -123,6 +123,22 @@ describe('cash that an agent takes', () => {
     expect((await pay({ amount: 1 }, await portal.as('agent'))).body).toMatchObject({ code: 'cash_day_not_open', detail: { why: 'earlier' } });
   });
 
+  test('is not taken in a day that was opened while the clock was ahead; that day is closed first', async () => {
+    const right = now;
+    await anInvoice(portal.db, 'INV1');
+    now = new Date('2027-03-02T02:00:00Z');
+    agent = await portal.as('agent');
+    const { dayId } = (await agent.call('openCashDay', { body: { floatAmt: 0 }, key: key() })).body.data;
+    now = right;
+    agent = await portal.as('agent');
+    expect((await pay({ amount: 1 })).body).toMatchObject({ code: 'cash_day_not_open', detail: { why: 'earlier' } });
+    expect((await agent.call('getCashDay')).body.data).toMatchObject([{ dayId, late: true }]);
+    expect((await agent.call('closeCashDay', { body: { dayId, expectedAmt: 0, pieces: [] }, key: key() })).status).toBe(200);
+    await openDay();
+    expect((await pay({ amount: 1 })).status).toBe(200);
+    await holds();
+  });
+
   test('once under one key, however often it is sent', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');

@@ -22,7 +22,8 @@ async function openDayOf(tx: Tx, userId: string, today: string): Promise<number>
     [userId],
   );
   if (!day) throw new Problem('cash_day_not_open', { why: 'none' });
-  if (day.day < today) throw new Problem('cash_day_not_open', { why: 'earlier' });
+  // Also one of a day that has not come: it was opened while the clock was ahead, and would take cash until then.
+  if (day.day !== today) throw new Problem('cash_day_not_open', { why: 'earlier' });
   return day.dayId;
 }
 
