@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Away } from './away.ts';
 
@@ -10,6 +10,9 @@ export interface FileStore {
   /** undefined where there is none */
   read(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
+  has(name: string): Promise<boolean>;
+  /** what lies there, half written ones among them */
+  names(): Promise<Set<string>>;
 }
 
 /** The folder is gone, full or closed to us: nothing was kept, and whoever asked may come again. */
@@ -41,7 +44,16 @@ export function folderStore(folder: string): FileStore {
     },
     read: (name) =>
       readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ready().then(() => undefined) : away(error))),
+    has: (name) =>
+      stat(pathOf(name)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ready().then(() => false) : away(error)),
+      ),
     remove: (name) => rm(pathOf(name), { force: true }),
+    async names() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(away);
+      return new Set(found.filter((one) => one.isFile()).map((one) => one.name));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import { anOrderHeader } from '../testing/order-header.ts';
 import type { Person } from '../testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '../testing/test-portal.ts';
 import { keepSealing } from './audit-chain/seal.ts';
+import { photoFolderOf, photoName, photoStore } from './photos/photo-store.ts';
 import { verify } from './verify.ts';
 
 const orderh = anOrderHeader();
@@ -85,6 +87,29 @@ describe('what npm run verify sees', () => {
     await owner.query('delete from order_line where order_id = 7');
     await owner.query('delete from orders');
     expect((await owner.query('select from order_line')).rowCount).toBe(0);
+  });
+
+  test('photos whose pictures are not in their folder, as after a restore with an older one; what belongs to nothing is said and nothing wrong', async () => {
+    const { orderId } = await place(customer);
+    const [there, older, newer] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await owner.query(
+      `insert into claim_photo (photo_id, order_id, sha256, bytes, width, height, created_by, created_at)
+       select id, $2, sha256(id::text::bytea), 1, 1, 1, 'U-customer', now() from unnest($1::uuid[]) as n(id)`,
+      [[there, older], orderId],
+    );
+    const store = photoStore(portal.deps.config);
+    for (const id of [there, newer]) await store.write(photoName(id), Buffer.from('a picture'));
+    const folder = photoFolderOf(portal.deps.config);
+    const other = 'Those of another backup may be copied there.';
+    expect(await verify(owner, portal.deps.config)).toMatchObject({
+      wrong: [`Photos of claims and slips that are not in ${folder}: 1 (${older}). ${other}`],
+      more: [`Files in ${folder} that belong to nothing in the database: 1 (${photoName(newer)}).`],
+    });
+    await rename(folder, `${folder} away`);
+    expect(await wrong()).toEqual([expect.stringContaining('Photos of claims and slips, 2 of them, cannot be looked at')]);
+    await owner.query('delete from claim_photo');
+    expect(await wrong()).toEqual([]);
+    await rename(`${folder} away`, folder);
   });
 
   describe('of a customer over the credit limit', () => {

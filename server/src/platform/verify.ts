@@ -4,13 +4,15 @@ import { verifyChain } from './audit-chain/verify-chain.ts';
 import type { Config } from './config.ts';
 import { migrationNames } from './database/migrate.ts';
 import { brokenInvariants } from './invariants.ts';
+import { verifyPhotos } from './photos/verify-photos.ts';
 
-/** Seals what waits, follows the audit chain and checks every invariant, also while people work; answers how many audit rows hold and what does not. Throws where this version has not been here. */
-export async function verify(pool: pg.Pool, config: Config): Promise<{ rows: number; wrong: string[] }> {
+/** Seals what waits, follows the audit chain, checks every invariant and looks for every photo, also while people work; answers how many audit rows hold, what does not, and which photos there are `more`. Throws where this version has not been here. */
+export async function verify(pool: pg.Pool, config: Config): Promise<{ rows: number; wrong: string[]; more: string[] }> {
   await refuseUnmigrated(pool);
   await sealAll(pool, config);
   const { rows, broken } = await verifyChain(pool, config);
-  return { rows, wrong: [...broken, ...(await brokenInvariants(pool))] };
+  const photos = await verifyPhotos(pool, config);
+  return { rows, wrong: [...broken, ...(await brokenInvariants(pool)), ...photos.wrong], more: photos.more };
 }
 
 // A wrong address would else be told in the words of PostgreSQL, which misses a table.

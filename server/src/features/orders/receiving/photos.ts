@@ -11,7 +11,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Actor, Ask } from '../../../platform/http/context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { decodePhoto } from '../../../platform/photos/decode-photo.ts';
-import { keepPicture } from '../../../platform/photos/keep-picture.ts';
+import { keepPicture, lostPicture } from '../../../platform/photos/keep-picture.ts';
 import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
 import { samePhoto } from '../../../platform/photos/same-photo.ts';
 
@@ -54,8 +54,9 @@ export async function uploadPhoto(deps: Deps, ask: Uploading): Promise<Answer<Ca
   refuseReceipt(await orderOf(deps.db, ask).executeTakeFirst(), actor);
   const sha256 = Buffer.from(file.sha256, 'hex');
   const known = samePhoto(await waitingPhotos(deps.db, ask.params.orderId), sha256, photoBounds.mostOfOrder);
-  const photo = known ? undefined : await decodePhoto(file.path);
-  return keepPicture(deps, photo, (photoId, kept) =>
+  const lost = await lostPicture(deps, known?.photo_id);
+  const photo = known && !lost ? undefined : await decodePhoto(file.path);
+  return keepPicture(deps, { photo, lost }, (photoId, kept) =>
     command(deps, ask, async (tx) => {
       const order = await orderOf(tx, ask).forUpdate().executeTakeFirst();
       refuseReceipt(order, actor);

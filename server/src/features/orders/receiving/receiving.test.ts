@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { defaultBases } from '@smart-order/contract/calls.ts';
@@ -179,6 +179,16 @@ describe('a photo of goods', () => {
     const first = await upload(people.customer, photo);
     const second = await upload(people.customer, photo);
     expect(second.body).toEqual({ photoId: first.body.photoId, again: true, photos: [first.body.photoId] });
+  });
+
+  test('whose picture is gone, as after a restore with an older folder, is there again when the same file is sent', async () => {
+    const photo = await aPhoto();
+    const { photoId } = (await upload(people.customer, photo)).body;
+    const before = await (await show(people.customer, photoId)).arrayBuffer();
+    await rm(join(portal.deps.config.dataDir, 'photos', photoId.slice(0, 2), `${photoId}.webp`));
+    expect((await show(people.customer, photoId)).status).toBe(410);
+    expect((await upload(people.customer, photo)).body).toEqual({ photoId, again: true, photos: [photoId] });
+    expect(Buffer.from(await (await show(people.customer, photoId)).arrayBuffer())).toEqual(Buffer.from(before));
   });
 
   test('of the largest phone is kept in two thousand pixels', async () => {

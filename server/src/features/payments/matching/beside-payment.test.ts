@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defaultBases } from '@smart-order/contract/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -59,6 +61,13 @@ describe('a photo of the bank’s slip', () => {
     // Told without opening the file, which takes seconds that others wait.
     const unopened = { params: params(), file: 'no picture', type: 'image/png', key: crypto.randomUUID() };
     expect((await people.customer.call('uploadSlip', unopened)).body.code).toBe('photo_too_many');
+  });
+  test('whose picture is gone, as after a restore with an older folder, is there again when it is sent again', async () => {
+    const { photoId } = (await attach(1)).body;
+    await rm(join(portal.deps.config.dataDir, 'photos', photoId.slice(0, 2), `${photoId}.webp`));
+    expect((await show(photoId, people.customer)).status).toBe(410);
+    expect((await attach(1)).body).toMatchObject({ again: true, photoId, photos: [photoId] });
+    expect((await show(photoId, people.customer)).status).toBe(200);
   });
   test('is the sixty-first of one person in a day, whatever they were for: told to wait, until tomorrow', async () => {
     const other = await portal.db.insertInto('payment_document').values(aDocument('PM-OTHER')).returning('payment_id').executeTakeFirstOrThrow();

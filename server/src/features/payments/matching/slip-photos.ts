@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Ask } from '../../../platform/http/context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { decodePhoto } from '../../../platform/photos/decode-photo.ts';
-import { keepPicture } from '../../../platform/photos/keep-picture.ts';
+import { keepPicture, lostPicture } from '../../../platform/photos/keep-picture.ts';
 import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
 import { samePhoto } from '../../../platform/photos/same-photo.ts';
 import { lockDocument, readDocument } from '../read-document.ts';
@@ -39,8 +39,9 @@ export async function uploadSlip(deps: Deps, ask: Uploading): Promise<Answer<Cal
   if (!seen) throw new Problem('not_found');
   const known = samePhoto(await slipsOf(deps.db, seen.paymentId), sha256, photoBounds.mostOfPayment);
   if (!known) await refuseMoreOfDay(deps, actor.userId);
-  const photo = known ? undefined : await decodePhoto(file.path);
-  return keepPicture(deps, photo, (photoId, kept) =>
+  const lost = await lostPicture(deps, known?.photoId);
+  const photo = known && !lost ? undefined : await decodePhoto(file.path);
+  return keepPicture(deps, { photo, lost }, (photoId, kept) =>
     command(deps, ask, async (tx) => {
       const document = await lockDocument(tx, reached, params.paymentNo, deps.now());
       if (!document) throw new Problem('not_found');
