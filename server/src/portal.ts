@@ -21,6 +21,7 @@ import { assets } from './platform/http/web.ts';
 import { keepMenuPermission } from './platform/menu-permission.ts';
 import type { Deps } from './platform/deps.ts';
 import { buildApp } from './app.ts';
+import type { Begins } from './say-what-begins.ts';
 import { buildWeb } from './platform/web-build.ts';
 
 export interface Portal {
@@ -31,9 +32,11 @@ export interface Portal {
 }
 
 /** Starts database, migrations, demonstration supplier and server; `stop` ends them in the other order. */
-export async function startPortal(config: Config): Promise<Portal> {
+export async function startPortal(config: Config, begins: Begins = () => {}): Promise<Portal> {
   const log = createLog(config.logLevel);
+  const ending = new AbortController();
   if (config.file.photoFolder === undefined) await makeDataFolder(photoFolderOf(config));
+  begins('opening the database');
   const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
   const address = config.databaseUrl ?? own?.connectionString ?? '';
   let pools: Pools | undefined;
@@ -44,11 +47,14 @@ export async function startPortal(config: Config): Promise<Portal> {
     await own?.stop();
   };
   try {
-    const login = await prepareDatabase(address, config, (db) => seed(config, db, log));
+    // At once: the one waits for the database, the other is a process of its own.
+    const [login] = await Promise.all([
+      prepareDatabase(address, config, (db) => seed(config, db, { log, begins })),
+      buildWeb({ begins, signal: ending.signal }),
+    ]);
     pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
     const clock = await followClock({ ...pools, log });
     const deps: Deps = { ...pools, config, now: clock.now, log, documents: new Documents(log) };
-    await buildWeb();
     // Before anyone is sent a page that names them: the other copies answer for them, too.
     await keepWebFiles(deps, assets);
     app = await buildApp(deps);
@@ -76,16 +82,17 @@ export async function startPortal(config: Config): Promise<Portal> {
     const listening = await app.listen({ host: config.host, port: config.port });
     return { origin: config.publicOrigin, welcome: welcome(config, listening), deps, stop };
   } catch (error) {
+    ending.abort();
     await stop().catch(() => {});
     throw plainly(error, config);
   }
 }
 
 // Loaded only where it is asked for: a production server never reads it.
-async function seed({ demo, dataDir }: Config, db: Db, log: Log) {
+async function seed({ demo, dataDir }: Config, db: Db, { log, begins }: { log: Log; begins: Begins }) {
   if (!demo) return;
   const { seedDemonstration } = await import('./features/integration/demonstration/seed.ts');
-  await seedDemonstration({ db, dataDir, now: await momentOf(db), log });
+  await seedDemonstration({ db, dataDir, now: await momentOf(db), log, begins });
 }
 
 function plainly(error: unknown, { port, host }: Config): unknown {

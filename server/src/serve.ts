@@ -6,6 +6,7 @@ import { makeDataFolder } from './platform/data-dir.ts';
 import { endWithNpm } from './platform/end-with-npm.ts';
 import { plainError } from './platform/plain-error.ts';
 import { startPortal } from './portal.ts';
+import { sayWhatBegins } from './say-what-begins.ts';
 
 /** What reading sources and building schemas left behind is given back once, and what work leaves behind is given back early, so that a small machine has room. */
 function sweep() {
@@ -18,12 +19,6 @@ function sweep() {
 // Whoever sent the signal waits so long before they kill; what hangs is left behind then.
 const longestEndMs = 14_000;
 
-/** Says after a while of silence that the first start takes longer. */
-function askForPatience() {
-  const words = 'Getting ready: a first start makes the database, the demonstration and the web, and takes up to a minute …';
-  return setTimeout(() => console.log(words), 3_000);
-}
-
 /** The whole portal until a signal ends it, or one plain message that says everything that is missing. */
 export async function serve(): Promise<void> {
   let config: Config | undefined;
@@ -31,8 +26,8 @@ export async function serve(): Promise<void> {
     config = readConfig(process.env);
     await makeDataFolder(config.dataDir);
     await makeDataFolder(join(config.dataDir, 'images'));
-    const patience = config.production ? undefined : askForPatience();
-    const portal = await startPortal(config).finally(() => clearTimeout(patience));
+    const { begins, done } = sayWhatBegins(console.log);
+    const portal = await startPortal(config, begins).finally(done);
     sweep();
     console.log(portal.welcome);
     let stopping = false;

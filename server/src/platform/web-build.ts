@@ -12,17 +12,19 @@ const sources = ['web/src', 'web/public', 'web/build', 'contract/src'];
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
 /** Builds the web where its sources are not those of the last build; a package without sources is served as it came. */
-export async function buildWeb(): Promise<boolean> {
+export async function buildWeb({ begins, signal }: { begins?: (what: string) => void; signal?: AbortSignal } = {}): Promise<boolean> {
   // `npm run dev` says so: Vite serves the web from its sources there.
   if (process.env.WEB_BUILD === 'off') return false;
   const hash = await hashOfSources();
   if (hash === undefined || (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) throw new Error('web/dist is older than its sources, and the build tools are not here: run npm ci and npm run build first.');
+  begins?.('building the web');
   try {
     await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: join(root, 'web'),
       env: { ...process.env, NODE_ENV: 'production' },
+      ...(signal && { signal }),
     });
   } catch (error) {
     throw new Error(`The web could not be built: ${(error as { stderr?: string }).stderr || (error as Error).message}`, { cause: error });

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sayWhatBegins } from './say-what-begins.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a start that takes long says what it is at, and then each thing that it begins', () => {
+  const said: string[] = [];
+  const { begins, done } = sayWhatBegins((line) => said.push(line));
+  begins('making the database');
+  begins('building the web');
+  vi.advanceTimersByTime(2900);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(200);
+  begins('making the demonstration supplier');
+  done();
+  expect(said).toEqual([
+    'Getting ready, which takes a minute or two at a first start: making the database, building the web …',
+    'Getting ready: making the demonstration supplier …',
+  ]);
+});
+
+test('a start that is soon over says nothing', () => {
+  const said: string[] = [];
+  const { begins, done } = sayWhatBegins((line) => said.push(line));
+  begins('opening the database');
+  done();
+  vi.advanceTimersByTime(10_000);
+  expect(said).toEqual([]);
+});
