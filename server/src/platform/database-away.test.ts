@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { refresh, signIn, type SignedIn } from '../testing/http-client.ts';
 import { testPortal, type TestPortal } from '../testing/test-portal.ts';
 import { migrate } from './database/migrate.ts';
@@ -69,10 +69,16 @@ test('while the database is away people are told to come back, and once it is ba
 test.skipIf(process.platform !== 'linux')('a database of this machine that hangs is away, also when its door is full of those who wait', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-hangs-'));
   const door = `require('node:net').createServer().listen({ path: ${JSON.stringify(join(folder, '.s.PGSQL.5432'))}, backlog: 1 }, () => console.log('open'))`;
-  const hanging = spawn(process.execPath, ['-e', door], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const hanging = spawn(process.execPath, ['-e', door], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(async () => {
+    // One that is stopped outlives whoever began it.
+    hanging.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
   await once(hanging.stdout, 'data');
   hanging.kill('SIGSTOP');
   const { pool, close } = connect(`postgres://nobody@localhost/none?host=${folder}`, { patience: { ...forRequests, connect: 500 } });
+  onTestFinished(close);
   const faults = await Promise.all(
     Array.from({ length: 10 }, () =>
       pool.query('select 1').then(
@@ -83,7 +89,4 @@ test.skipIf(process.platform !== 'linux')('a database of this machine that hangs
   );
   expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAGAIN'));
   expect(faults.filter((fault) => !isAway(fault))).toEqual([]);
-  hanging.kill('SIGKILL');
-  await close();
-  await rm(folder, { recursive: true });
 });
