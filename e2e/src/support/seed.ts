@@ -16,7 +16,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'smart order seed '));
   const dataDir = join(folder, 'data');
-  const portal = await startProcess({ port: await freePort(), dataDir, environment: { DEMO: 'on' } });
+  // Half a minute on a quiet machine; ten minutes mean that it hangs.
+  const portal = await startProcess({ port: await freePort(), dataDir, environment: { DEMO: 'on' }, patience: 600_000 });
   await portal.stop();
   project.provide('seed', dataDir);
   return () => rm(folder, { recursive: true, force: true });

@@ -42,6 +42,10 @@ export function breaches(schema: TSchema | undefined, value: unknown, what: stri
   return schema ? Errors(schema, value).map(({ instancePath, message }) => `${what}${instancePath.replaceAll('/', '.')} ${message}`) : [];
 }
 
+// So many milliseconds later, as on a slow machine: `ANSWERS_AFTER=150 npm test -- product.page` finds tests that look before an answer is there.
+const answersAfter = Number(process.env.ANSWERS_AFTER ?? 0);
+const { setTimeout: later } = globalThis;
+
 /**
  * The server of a page test: `fetch` over the contract. Both directions are held against the contract's shapes, so neither a
  * sample nor a page can drift from them; what breaks them stands in `faults`, and `renderPage` fails the test with it.
@@ -90,7 +94,7 @@ export function fakeContract(answers: Answers, paths: Readonly<Record<string, un
     async fetch(address: string, init: RequestInit = {}): Promise<Response> {
       const { method = 'GET', body, headers, signal } = init;
       // What is given up at once, as each query is by React's strict mode, is not asked.
-      await new Promise((next) => setTimeout(next));
+      await new Promise((next) => later(next, answersAfter));
       signal?.throwIfAborted();
       const answer = await answerOf({
         method,
