@@ -49,15 +49,16 @@ function allotted({ body }: Asking, amount: number, owed: readonly Owing[]): All
   return named;
 }
 
-/** The next number of an organisation in a Buddhist year. Its row is held until the receipt is written or given up, so none is left out. */
-async function nextNumber(tx: Tx, org: string, year: number): Promise<number> {
+/** Number and name of an organisation's next receipt in a Buddhist year. The number's row is held until the receipt is written or given up, so none is left out. */
+async function nextReceipt(tx: Tx, org: string, at: Date) {
+  const year = Number(bangkokDate(at).slice(0, 4)) + buddhistOffset;
   const [row] = await run<{ last: number }>(
     tx,
     `insert into receipt_number as n (org_code, year, last) values ($1, $2, 1) on conflict (org_code, year) do update set last = n.last + 1 returning last`,
     [org, year],
   );
   if (!row) throw new Error('a receipt got no number');
-  return row.last;
+  return { receiptNo: `RC${String(year).slice(2)}-${org}-${String(row.last).padStart(6, '0')}`, year, number: row.last };
 }
 
 async function pay(tx: Tx, { bu }: PlaceCodes, { parts, receiptId, at }: { parts: readonly Allotted[]; receiptId: number; at: Date }) {
@@ -110,36 +111,33 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
       by: actor.userId,
       at,
     });
-    const year = Number(bangkokDate(at).slice(0, 4)) + buddhistOffset;
-    const number = await nextNumber(tx, reached.org, year);
-    const receiptNo = `RC${String(year).slice(2)}-${reached.org}-${String(number).padStart(6, '0')}`;
+    const { receiptNo, year, number } = await nextReceipt(tx, reached.org, at);
     const advance = amount - paid;
     const advanceId = advance > 0 ? await recordAdvance(tx, reached, { amount: advance, reason: receiptNo, by: actor.userId, at }) : null;
-    const [made] = await run<{ id: number }>(
-      tx,
-      `insert into receipt (receipt_no, bu, org_code, cv_code, company_code, year, number, day_id, amount, advance, advance_id, tendered, remaining, cancelled_payments, paid_at, cashier_id, cashier_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning receipt_id as id`,
-      [
-        receiptNo,
-        reached.bu,
-        reached.org,
-        reached.cv,
-        company,
+    const { receipt_id: receiptId } = await tx
+      .insertInto('receipt')
+      .values({
+        receipt_no: receiptNo,
+        bu: reached.bu,
+        org_code: reached.org,
+        cv_code: reached.cv,
+        company_code: company,
         year,
         number,
-        dayId,
+        day_id: dayId,
         amount,
         advance,
-        advanceId,
+        advance_id: advanceId,
         tendered,
-        total - paid,
-        cancelled,
-        at,
-        actor.userId,
-        actor.displayName,
-      ],
-    );
-    await pay(tx, reached, { parts, receiptId: made?.id ?? 0, at });
+        remaining: total - paid,
+        cancelled_payments: cancelled,
+        paid_at: at,
+        cashier_id: actor.userId,
+        cashier_name: actor.displayName,
+      })
+      .returning('receipt_id')
+      .executeTakeFirstOrThrow();
+    await pay(tx, reached, { parts, receiptId, at });
     const row = await readReceipt(tx, receiptNo, lang);
     if (!row) throw new Error('a receipt was not kept');
     const answer = receiptView(row, actor);
