@@ -35,11 +35,6 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   // One at a time: while a move is on its way the others wait.
   const lookOf = (action: MoveAction) => ({ ...look, busy: moving === action, disabled: moving !== undefined && moving !== action });
 
-  const acceptButton = can.accept && (
-    <Button key="accept" kind="primary" icon={Check} {...lookOf('accept')} data-testid="submit-accept" onClick={() => onMove({ action: 'accept' })}>
-      {t('accept')}
-    </Button>
-  );
   // One that waits for credit is let on by its note, which says by how much it goes over.
   const letOn = (action: 'review' | 'release' | 'invoice', icon: LucideIcon, isDue: boolean) =>
     can[action] &&
@@ -48,51 +43,66 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
         {t(action)}
       </Button>
     );
-  const releaseButton = letOn('release', Package, true);
-  const invoiceButton = letOn('invoice', Truck, !can.release);
-  const reviewButton = letOn('review', ShieldEllipsis, !can.accept);
-  const receiveButton = can.confirmReceipt && (
-    <Button
-      key="receive"
-      kind={isCustomer ? 'primary' : 'secondary'}
-      icon={PackageCheck}
-      {...lookOf('receive')}
-      data-testid="submit-receive"
-      onClick={() => void receive()}
-    >
-      {t(isCustomer ? 'receive' : 'receive_for')}
-    </Button>
-  );
   const { bu, cvCode: cv, orgCode: org, orderId } = order;
-  const differLink = can.claim && (
-    <ButtonLink
-      key="differ"
-      kind="outline"
-      {...look}
-      icon={PackageX}
-      to="/orderstatus/orders/$orderId/receive"
-      params={{ orderId: String(orderId) }}
-      search={{ bu, cv, org }}
-    >
-      {receiving('open')}
-    </ButtonLink>
-  );
   const isQuiet = can.accept || can.review || can.release || can.invoice || can.confirmReceipt || !isWide || can.cancel;
-  const reorderButton = can.reorder && (
-    <Button key="reorder" kind={isQuiet ? 'outline' : 'secondary'} {...look} icon={RotateCcw} busy={isLooking} onClick={() => reorder(() => [order])}>
-      {t('reorder')}
-    </Button>
-  );
-  const cancelButton = can.cancel && (
-    <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} onClick={() => void cancel()}>
-      {t('cancel')}
-    </Button>
-  );
-  const rejectButton = can.reject && (
-    <Button key="reject" kind="outline" icon={OctagonX} {...lookOf('reject')} onClick={() => setRejecting(true)}>
-      {t('reject')}
-    </Button>
-  );
+  // What is due before what may be done besides.
+  const buttons = [
+    can.accept && (
+      <Button key="accept" kind="primary" icon={Check} {...lookOf('accept')} data-testid="submit-accept" onClick={() => onMove({ action: 'accept' })}>
+        {t('accept')}
+      </Button>
+    ),
+    letOn('release', Package, true),
+    letOn('invoice', Truck, !can.release),
+    letOn('review', ShieldEllipsis, !can.accept),
+    can.confirmReceipt && (
+      <Button
+        key="receive"
+        kind={isCustomer ? 'primary' : 'secondary'}
+        icon={PackageCheck}
+        {...lookOf('receive')}
+        data-testid="submit-receive"
+        onClick={() => void receive()}
+      >
+        {t(isCustomer ? 'receive' : 'receive_for')}
+      </Button>
+    ),
+    can.claim && (
+      <ButtonLink
+        key="differ"
+        kind="outline"
+        {...look}
+        icon={PackageX}
+        to="/orderstatus/orders/$orderId/receive"
+        params={{ orderId: String(orderId) }}
+        search={{ bu, cv, org }}
+      >
+        {receiving('open')}
+      </ButtonLink>
+    ),
+    can.reorder && (
+      <Button
+        key="reorder"
+        kind={isQuiet ? 'outline' : 'secondary'}
+        {...look}
+        icon={RotateCcw}
+        busy={isLooking}
+        onClick={() => reorder(() => [order])}
+      >
+        {t('reorder')}
+      </Button>
+    ),
+    can.cancel && (
+      <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} onClick={() => void cancel()}>
+        {t('cancel')}
+      </Button>
+    ),
+    can.reject && (
+      <Button key="reject" kind="outline" icon={OctagonX} {...lookOf('reject')} onClick={() => setRejecting(true)}>
+        {t('reject')}
+      </Button>
+    ),
+  ].filter(Boolean);
   const sheet = (
     <ReasonSheet
       icon={OctagonX}
@@ -109,30 +119,12 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   if (isWide)
     return (
       <Row wrap>
-        {rejectButton}
-        {cancelButton}
-        {reorderButton}
-        {differLink}
-        {receiveButton}
-        {reviewButton}
-        {invoiceButton}
-        {releaseButton}
-        {acceptButton}
+        {buttons.toReversed()}
         {sheet}
         {differences}
       </Row>
     );
-  const [due, ...others] = [
-    acceptButton,
-    releaseButton,
-    invoiceButton,
-    reviewButton,
-    receiveButton,
-    differLink,
-    reorderButton,
-    cancelButton,
-    rejectButton,
-  ].filter(Boolean);
+  const [due, ...others] = buttons;
   if (!due) return null;
   return (
     <Stack gap={8}>
