@@ -32,7 +32,7 @@ export const productShapes = Object.fromEntries(
 /** Page numbers below 1 become 1 (specification §3); the far end is bounded so that no page is an unbounded query. */
 export const PageNumber = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
-export const Pagination = Type.Object({
+const Pagination = Type.Object({
   page: Type.Integer(),
   total: Type.Integer(),
   lastPage: Type.Integer(),

@@ -41,7 +41,7 @@ import { judgeLongBodies, readJson } from './platform/http/json-body.ts';
 import { checkShapes } from './platform/http/validation.ts';
 import { webRoutes } from './platform/http/web.ts';
 
-export const roomHandlers = {
+const roomHandlers = {
   ...cashHandlers,
   ...catalogueHandlers,
   ...customersHandlers,

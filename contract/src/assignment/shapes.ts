@@ -34,7 +34,7 @@ export const rowOutcomes = ['assign', 'same', 'remove', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** Why a row is refused; whom or what one may not see is as unknown as what does not exist. */
-export const rowReasons = [
+const rowReasons = [
   'row_broken',
   'row_incomplete',
   'action_unknown',

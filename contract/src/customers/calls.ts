@@ -13,7 +13,7 @@ export const BusinessUnit = Type.Object({
 });
 export type BusinessUnit = Type.Static<typeof BusinessUnit>;
 
-export const Organisation = Type.Object({
+const Organisation = Type.Object({
   orgCode: Type.String(),
   orgName: Type.String(),
   companyCode: Type.String(),

@@ -17,7 +17,7 @@ const orderBody = Type.Object({
   userId: Type.Optional(Text(100)),
 });
 /** 500 lines of 1.5 KB: a client may send each line as it read the product. */
-export const orderBytes = 768 * 1024;
+const orderBytes = 768 * 1024;
 /** What an edit changes (D-41): the lines, or the header. */
 export const editTypes = ['product', 'shipping'] as const;
 export type EditType = (typeof editTypes)[number];

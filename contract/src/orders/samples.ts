@@ -82,7 +82,7 @@ export const anOrderStep = (step: Partial<OrderStep> = {}): OrderStep => ({
 });
 
 /** What an edit did: ten bags became twelve, unless something else is said. */
-export const anOrderEdit = (edit: Partial<OrderEdit> = {}): OrderEdit => ({
+const anOrderEdit = (edit: Partial<OrderEdit> = {}): OrderEdit => ({
   before: { amount: 6120, waiting: null },
   after: { amount: 7344, waiting: null },
   lines: [aLineEdit()],

@@ -89,7 +89,7 @@ export const LineEdit = Type.Object({
 export type LineEdit = Type.Static<typeof LineEdit>;
 
 /** What an edit did to one field of the header, by the name under which an order is read; ship-to and carrier by name, days in ISO. */
-export const FieldEdit = Type.Object({
+const FieldEdit = Type.Object({
   field: Type.Unsafe<ReadName>({ type: 'string', enum: headerFieldNames.map((name) => headerFields[name].read) }),
   before: Type.String(),
   after: Type.String(),
@@ -177,7 +177,7 @@ export const UnitOrder = Type.Object({
 export type UnitOrder = Type.Static<typeof UnitOrder>;
 
 /** What the caller may do with an order; the screen shows its buttons from this. */
-export const OrderCan = Type.Object({
+const OrderCan = Type.Object({
   /** staff: as a sales order (D-40) */
   accept: Type.Boolean(),
   cancel: Type.Boolean(),
@@ -222,7 +222,7 @@ export interface PricesOfNow {
   total?: number;
 }
 
-export const SavedOrder = Type.Object({ orderId: Type.Integer(), orderNumber: Type.String(), prdTypeCode: Type.String() });
+const SavedOrder = Type.Object({ orderId: Type.Integer(), orderNumber: Type.String(), prdTypeCode: Type.String() });
 
 /** Answer of saveorder: the first order on top, all of them in `orders` (D-42). */
 export const SavedOrders = Type.Object({

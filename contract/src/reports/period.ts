@@ -3,7 +3,7 @@ import { limits } from '../constants.ts';
 import type { ProblemCode } from '../problems/catalogue.ts';
 
 /** A report reads a little more than a year at most, so that none is without end (promises S15). */
-export const longestReportDays = 400;
+const longestReportDays = 400;
 
 /** First and last day, both counted in. */
 export interface Period {

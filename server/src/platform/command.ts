@@ -119,7 +119,7 @@ export const hashOf = (state: unknown): Buffer | null => (state === undefined ? 
 const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(state), 'buffer');
 
 /** A request under the same key that does not end within the database's lock time is told to wait. */
-export async function waitingNoLonger<A>(write: () => Promise<A>): Promise<A> {
+async function waitingNoLonger<A>(write: () => Promise<A>): Promise<A> {
   try {
     return await write();
   } catch (error) {

@@ -18,7 +18,7 @@ const overdrawn = `
       select max(i.grown_at) from invoice i where i.bu = c.bu and i.org_code = c.org_code and i.cv_code = c.cv_code and i.open_amount > 0))`;
 
 /** What must hold of the business rows at any moment: a sentence, and the SQL that finds what breaks it. */
-export const invariants: readonly { sentence: string; broken: string }[] = [
+const invariants: readonly { sentence: string; broken: string }[] = [
   {
     sentence: 'every order has lines',
     broken: 'select order_number as what from orders o where not exists (select 1 from order_line l where l.order_id = o.order_id)',

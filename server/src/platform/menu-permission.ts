@@ -16,7 +16,7 @@ const isAddress = (place: string) => /^https?:\/\//.test(place);
 const pathOf = (place: string, { folder }: ConfigFile) => join(folder, place);
 
 /** The table of D-30 as a supplier wrote it, over ours. Who may do what is decided by it: a slip in it is told, never guessed at. */
-export function parseMenuPermission(text: string): MenuPermission {
+function parseMenuPermission(text: string): MenuPermission {
   const found: unknown = JSON.parse(text);
   if (Value.Check(Shape, found)) return { ...defaultMenuPermission, ...(found as Partial<MenuPermission>) };
   const places = [...new Set(Value.Errors(Shape, found).map(({ instancePath, params }) => instancePath || placeOf(params)))];

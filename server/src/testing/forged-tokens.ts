@@ -4,7 +4,7 @@ import { fakeSister, type FakeSister } from './fake-sister.ts';
 const inBase64 = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Signs any text as header and payload, also what no library would write. */
-export async function signedText(sister: FakeSister, header: string, payload: string): Promise<string> {
+async function signedText(sister: FakeSister, header: string, payload: string): Promise<string> {
   const signed = `${inBase64(header)}.${inBase64(payload)}`;
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, sister.privateKey, Buffer.from(signed));
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;

@@ -38,7 +38,7 @@ function find(method: string, path: string): { call: CallShape; params: Record<s
 }
 
 /** What is wrong with a value, in words for whoever wrote the test; empty where it keeps to the contract. */
-export function breaches(schema: TSchema | undefined, value: unknown, what: string): string[] {
+function breaches(schema: TSchema | undefined, value: unknown, what: string): string[] {
   return schema ? Errors(schema, value).map(({ instancePath, message }) => `${what}${instancePath.replaceAll('/', '.')} ${message}`) : [];
 }
 

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { renderPage, type PageOptions } from './render-page.ts';
 
 const origin = 'https://api.supplier.example';
-export const supplierConfig = {
+const supplierConfig = {
   bases: { main: `${origin}/main`, 'smart-order': `${origin}/so`, portal: `${origin}/portal` },
   knows: { main: [], 'smart-order': [], portal: [] },
   imageBase: 'https://pictures.supplier.example/small',

@@ -52,7 +52,7 @@ interface ListEndProps {
 }
 
 /** Below a list: how far one is, and the button for more. */
-export const ListEnd = ({ words, trouble, action, topLine = false }: ListEndProps) => (
+const ListEnd = ({ words, trouble, action, topLine = false }: ListEndProps) => (
   <div className={classes(styles.more, topLine && styles.topLine)}>
     <Caption aria-live="polite">
       {words}{' '}

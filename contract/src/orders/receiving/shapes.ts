@@ -25,7 +25,7 @@ export const ReceivedLine = Type.Object({
 });
 export type ReceivedLine = Type.Static<typeof ReceivedLine>;
 
-export const ClaimStep = Type.Object({
+const ClaimStep = Type.Object({
   at: Type.String({ description: 'ISO moment' }),
   userName: Type.String(),
   userGroup: Type.String(),

@@ -14,7 +14,7 @@ export const reportKinds = {
 } as const satisfies Record<string, readonly MenuKey[]>;
 export type ReportKind = keyof typeof reportKinds;
 export const reportMenus = [...new Set(Object.values(reportKinds).flat())];
-export const ReportKindShape = Type.Unsafe<ReportKind>({ type: 'string', enum: Object.keys(reportKinds) });
+const ReportKindShape = Type.Unsafe<ReportKind>({ type: 'string', enum: Object.keys(reportKinds) });
 
 /** Those whose rows are a list of their own; a statement has its own call for sheets. */
 export type SheetKind = Exclude<ReportKind, 'statement'>;

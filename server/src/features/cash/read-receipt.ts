@@ -76,7 +76,7 @@ export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given
   run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $4 offset $5`, [...receiptsGivenBy(cashier, from), size, (page - 1) * size]);
 
 /** The agent before the day is closed, then ADMIN. */
-export const mayVoid = ({ userId, group }: Pick<Actor, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>
+const mayVoid = ({ userId, group }: Pick<Actor, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed }: ReceiptRow): boolean =>
   voidedAt === null && (group === 'ADMIN' || (cashierId === userId && !dayClosed));
 
 /** A receipt as the wire has it (D-64), amounts in baht. */

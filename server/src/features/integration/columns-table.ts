@@ -39,10 +39,10 @@ function chapter(kind: Kind): string {
 }
 
 /** What every kind of import file holds, as Markdown, in the order in which the kinds are applied. */
-export const columnsTable = (): string => kinds.map(chapter).join('\n\n');
+const columnsTable = (): string => kinds.map(chapter).join('\n\n');
 
-export const tableBegins = '<!-- written by scripts/integration-columns.ts -->';
-export const tableEnds = '<!-- end of what is written -->';
+const tableBegins = '<!-- written by scripts/integration-columns.ts -->';
+const tableEnds = '<!-- end of what is written -->';
 
 /** The documentation with its columns table as the declared kinds have it now. */
 export function withColumnsTable(document: string): string {

@@ -4,9 +4,9 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // `__Host-`: this origin only, whole site, TLS (or loopback). `Http-`: newer browsers also refuse one that a script wrote.
-export const sessionCookieName = '__Host-Http-sid';
-export const attemptCookieName = '__Host-Http-txn';
-export const signedOutCookieName = '__Host-Http-out';
+const sessionCookieName = '__Host-Http-sid';
+const attemptCookieName = '__Host-Http-txn';
+const signedOutCookieName = '__Host-Http-out';
 
 const host = { path: '/', httpOnly: true, secure: true } as const;
 const strict = { ...host, sameSite: 'strict' } as const;

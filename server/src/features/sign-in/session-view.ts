@@ -50,5 +50,5 @@ function businessUnits(tx: Tx, userId: string, group: UserGroup, lang: Lang) {
 }
 
 /** The menu keys of a group; the farm variants only for people who hold the farm (D-30). */
-export const permissionsOf = ({ menuPermission }: Config, group: UserGroup, farm: boolean): MenuKey[] =>
+const permissionsOf = ({ menuPermission }: Config, group: UserGroup, farm: boolean): MenuKey[] =>
   menuKeys.filter((key) => mayUse(menuPermission, { group, farm }, key));

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/context.ts';
 const daysBack = 7;
 const fewRows = 5;
 /** People beyond so many are not counted. */
-export const mostCounted = 100;
+const mostCounted = 100;
 
 // $1 whose, $2 since, $3 whether they see everyone. Ordering and serving need customers; admins and super users reach them without.
 const troublesSql = `

@@ -9,8 +9,6 @@ import { dataDirLock } from './private/lock.ts';
 import { endOrphan } from './private/orphan.ts';
 import { startPostmaster } from './private/postmaster.ts';
 
-export { dataDirLock };
-
 export type PrivatePostgres = { connectionString: string; stop(): Promise<void> };
 export type PrivatePostgresLog = { info(message: string): void; warn(message: string): void };
 

@@ -16,7 +16,7 @@ interface CustomerRowProps {
 }
 
 /** A customer at an organisation; the whole row is its tick box. What will change is marked + or −. */
-export const CustomerRow = memo(
+const CustomerRow = memo(
   function CustomerRow({ row, list, isPicked, onToggle }: CustomerRowProps) {
     const t = useTranslations('assignment.lists');
     const isGiven = list === 'available';

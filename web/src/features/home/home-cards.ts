@@ -39,7 +39,7 @@ interface CardModule {
   begin?: (queries: QueryClient) => Promise<void>;
 }
 
-export const homeCards: readonly HomeCard[] = [
+const homeCards: readonly HomeCard[] = [
   ...integrationCards,
   ...cashCards,
   ...servedCards,

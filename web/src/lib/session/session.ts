@@ -32,7 +32,7 @@ export function useUser(): SessionUser {
 }
 
 /** Asks who is signed in, then for a token. Never throws: the answer stands in `session`. */
-export async function loadSession(): Promise<Session> {
+async function loadSession(): Promise<Session> {
   const now = enter(await readSession());
   // What is painted next keeps the page busy for longer than the asking takes.
   if (now.state === 'authenticated') await Promise.race([accessAsked(), refreshAccess().catch(() => undefined)]);

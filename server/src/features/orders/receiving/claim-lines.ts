@@ -16,7 +16,7 @@ export interface ClaimedLine {
 }
 
 /** What should have come of a line: what was sent, else what was ordered with its usual weight. */
-export function expectedOf({ sent_at: sentAt, send_qty, send_weight, order_qty, weight_kg }: Line) {
+function expectedOf({ sent_at: sentAt, send_qty, send_weight, order_qty, weight_kg }: Line) {
   if (sentAt !== null || send_qty > 0) return { quantity: send_qty, weight: send_weight };
   return { quantity: order_qty, weight: usualWeightOf(order_qty, weight_kg) };
 }

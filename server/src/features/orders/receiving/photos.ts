@@ -28,7 +28,7 @@ const orderOf = (db: Db | Tx, { reached: { bu, org, cv }, params }: Uploading) =
     .where('cv_code', '=', cv);
 
 /** Who may confirm the receipt of an order in this status; photographs are for them. */
-export function refuseReceipt(order: Order | undefined, actor: Actor): asserts order is Order {
+function refuseReceipt(order: Order | undefined, actor: Actor): asserts order is Order {
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
   if (!canMove(from, 'RECEIVE')) throw new Problem('order_transition_refused', { from, to: 'RECEIVE' });

@@ -15,7 +15,7 @@ export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt'> {
 }
 
 // The customer is the payment's, else whom the bank's first reference names, of those who buy of the business unit (`$1`).
-export const moneySql = (lang: Lang) => `
+const moneySql = (lang: Lang) => `
   select t.transaction_key as "transactionKey", t.bank, t.transaction_id as "transactionId", t.doubt, t.amount, t.allotted, t.advanced, t.refunded, t.parked,
     t.reference1, t.reference2, t.biller_id as "billerId", t.paid_at as "paidAt", t.resolved_at as "resolvedAt", t.payment_id as "paymentId", t.bu,
     coalesce(t.org_code, '') as "orgCode", coalesce(c.cv_code, '') as "cvCode", coalesce(c.name_${localeOf[lang]}, '') as "cvName",
@@ -25,7 +25,7 @@ export const moneySql = (lang: Lang) => `
       and exists (select from customer_org o where o.bu = $1 and o.cv_code = c.cv_code)`;
 
 // Money that names nobody of ours belongs to no business unit: whoever matches money sees it.
-export const ofUnit = `t.doubt <> '' and (t.bu = $1 or t.bu is null)`;
+const ofUnit = `t.doubt <> '' and (t.bu = $1 or t.bu is null)`;
 
 interface Asked {
   bu: string;

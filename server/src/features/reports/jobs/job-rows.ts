@@ -71,5 +71,5 @@ export function jobView(row: JobRow, lang: Lang): ReportJob {
 }
 
 /** `statement-C100-2026-03-31.pdf`: for whom, and the last day that it speaks of. */
-export const fileNameOf = ({ kind, cv, filter, createdAt }: Pick<JobRow, 'kind' | 'cv' | 'filter' | 'createdAt'>): string =>
+const fileNameOf = ({ kind, cv, filter, createdAt }: Pick<JobRow, 'kind' | 'cv' | 'filter' | 'createdAt'>): string =>
   [kind, cv, filter.dateTo?.trim() || createdAt.toISOString().slice(0, 10)].filter(Boolean).join('-') + '.pdf';

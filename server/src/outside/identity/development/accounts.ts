@@ -15,7 +15,7 @@ export interface DevelopmentAccount {
 }
 
 /** A user of this level gets no `sso:smart-order`, so that the refusal of D-19 can be tried. */
-export const levelWithoutPermission = 'no-permission';
+const levelWithoutPermission = 'no-permission';
 
 // People with an account here, those whose account an import left open, and those whom only the directory knows: they may sign in
 // and have no profile yet (D-24).

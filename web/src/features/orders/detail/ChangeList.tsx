@@ -56,7 +56,7 @@ export function ChangeList({ lines, fields }: { lines: readonly ChangedLine[]; f
   );
 }
 
-export function BeforeAfter({ before, after }: { before: string; after: string }) {
+function BeforeAfter({ before, after }: { before: string; after: string }) {
   const t = useTranslations('orders/edit');
   return (
     <>

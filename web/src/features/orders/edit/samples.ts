@@ -32,7 +32,7 @@ export const theirs = (quantities: Record<string, number>, order: Parameters<typ
   });
 
 /** What the shelf offers today: 551 has become dearer, 553 is new in the order. */
-export const shelf = [
+const shelf = [
   aProduct({ productName: 'Feed 551', unitName: 'bag', unitPrice: 620 }),
   aProduct({ sku: '552--', productCode: '552', productName: 'Feed 552', unitName: 'bag', unitPrice: 500 }),
   aProduct({ sku: '553--', productCode: '553', productName: 'Feed 553', unitName: 'bag', unitPrice: 700 }),

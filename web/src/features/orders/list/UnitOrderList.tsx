@@ -110,7 +110,7 @@ interface WhoseProps {
 }
 
 /** A customer's name, and by code and organisation which of those of one name. */
-export const Whose = ({ order: { cvName, cvCode, orgName }, nowrap = false }: WhoseProps) => (
+const Whose = ({ order: { cvName, cvCode, orgName }, nowrap = false }: WhoseProps) => (
   <>
     <Text as="span" block close>
       {cvName || cvCode}

@@ -17,7 +17,7 @@ const family = `"${pageFace}", sans-serif`;
 type Drawing = CanvasRenderingContext2D;
 
 /** How wide and high the picture of a card is, in pixels. */
-export function pictureSize({ rows }: CardFacts, { qr, barcode }: DrawnCodes) {
+function pictureSize({ rows }: CardFacts, { qr, barcode }: DrawnCodes) {
   const width = Math.max(least, qr.width * qrModule + 2 * margin, barcode ? barcode.width * barModule + 2 * margin : 0);
   const codes = qr.width * qrModule + (barcode ? barHigh + 48 : 0);
   return { width, height: 112 + 168 + codes + 40 + rows.length * 48 + 32 };

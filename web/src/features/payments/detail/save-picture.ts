@@ -5,7 +5,7 @@ import { drawCard } from './card-picture.ts';
 import type { DrawnCodes } from './use-drawn-codes.ts';
 
 /** A number as the name of a file: what no file system takes stands as a dash. */
-export const fileNameOf = (number: string) => `${number.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.png`;
+const fileNameOf = (number: string) => `${number.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.png`;
 
 /** Saves the card as a picture named by its invoice (specification §2), and says so. */
 export async function savePicture(facts: CardFacts, codes: DrawnCodes, number: string): Promise<void> {

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 
-export const decisionIcons: Record<Decision, LucideIcon> = {
+const decisionIcons: Record<Decision, LucideIcon> = {
   allot: Receipt,
   advance: PiggyBank,
   refund: Undo2,

@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** Satang of a typed amount; undefined where it is none. */
-export const typedAmount = (text: string): Satang | undefined => parseBaht(plainDigits(text));
+const typedAmount = (text: string): Satang | undefined => parseBaht(plainDigits(text));
 
 /** What is left of the parked money beside what is typed for invoices. */
 export function leftOf(money: MoneyDetail, parts: Draft['parts']): Satang {

@@ -9,7 +9,7 @@ interface Type {
 }
 
 /** What each business unit sells, in the order of its shelves. */
-export const productTypes: Type[] = [
+const productTypes: Type[] = [
   {
     bu: 'feed',
     code: 'PIG',
