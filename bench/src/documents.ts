@@ -5,18 +5,11 @@ import { orderPaper, orderTemplate, type OrderPaper } from '@smart-order/server/
 import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';
 import { besideChromium, cells, escaped } from './beside-chromium.ts';
+import { productNames, seller } from './on-paper.ts';
 import { report } from './report.ts';
 
 const lines = 40;
 const atOnce = 20;
-const names = ['อาหารสุกรเล็กหย่านมสูตรเสริมโปรตีนและวิตามินรวม 551', 'อาหารสุกรขุนน้ำหนักหกสิบกิโลกรัมถึงส่งตลาด 552', 'ปลายข้าวญี่ปุ่น'];
-const seller = {
-  name: 'โรงงานอาหารสัตว์สระบุรี',
-  company_name: 'บริษัท ทุ่งทองอาหารสัตว์ จำกัด',
-  address: '88 หมู่ 4 ถ.มิตรภาพ ต.ตลิ่งชัน อ.เมืองสระบุรี จ.สระบุรี 18000',
-  tax_id: '0995559000118',
-  tel_no: '036222110',
-};
 
 /** An order of 40 lines; no two numbers give the same, so that nothing can be remembered from the one before. */
 function paperOf(number: number): OrderPaper {
@@ -24,7 +17,7 @@ function paperOf(number: number): OrderPaper {
     anOrderLine({
       sequence: at + 1,
       sku: `${number}-${at}--`,
-      productName: `${names[at % names.length]} ${number}.${at}`,
+      productName: `${productNames[at % productNames.length]} ${number}.${at}`,
       orderQty: 10 + at,
       unitPrice: 500 + number,
       amount: (10 + at) * (500 + number),

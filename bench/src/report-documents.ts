@@ -5,16 +5,9 @@ import { paperOf } from '@smart-order/server/platform/documents/paper.ts';
 import { reportTemplate, type PaperRow, type ReportTable } from '@smart-order/server/platform/documents/report-table.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';
 import { besideChromium, cells, escaped } from './beside-chromium.ts';
+import { productNames, seller } from './on-paper.ts';
 
 const rows = 400;
-const names = ['อาหารสุกรเล็กหย่านมสูตรเสริมโปรตีนและวิตามินรวม 551', 'อาหารสุกรขุนน้ำหนักหกสิบกิโลกรัมถึงส่งตลาด 552', 'ปลายข้าวญี่ปุ่น'];
-const seller = {
-  name: 'โรงงานอาหารสัตว์สระบุรี',
-  company_name: 'บริษัท ทุ่งทองอาหารสัตว์ จำกัด',
-  address: '88 หมู่ 4 ถ.มิตรภาพ ต.ตลิ่งชัน อ.เมืองสระบุรี จ.สระบุรี 18000',
-  tax_id: '0995559000118',
-  tel_no: '036222110',
-};
 const [text, figure] = [{ right: false }, { right: true }];
 
 let last = 0;
@@ -26,7 +19,7 @@ function aReport(): ReportTable {
     '21/11/2569',
     `INV-${last}-${at}`,
     'เล้าที่ 4 บ้านหนองปลาไหล',
-    `${names[at % names.length]} ${last}.${at}`,
+    `${productNames[at % productNames.length]} ${last}.${at}`,
     '70-1234',
     `${10 + at} ถุง`,
     `${10 + at} ถุง`,
