@@ -92,7 +92,7 @@ describe('the test page of what is kept', () => {
   test('forgets what the server answered', async () => {
     const page = await renderPage('/testcache', { language: 'en', as });
     const memory = within((await page.main.findByRole('heading', { name: 'Query cache' })).closest('section') as HTMLElement);
-    expect(memory.getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect((await memory.findAllByRole('listitem')).length).toBeGreaterThan(0);
     await page.press('Clear the query cache');
     await page.findByText('Cleared: Query cache');
     expect(memory.queryByRole('listitem')).toBeNull();

@@ -110,6 +110,8 @@ describe('many orders chosen in the list of all customers', () => {
     await tick(page, `Select ${number(1)}`);
     await page.press('Confirm 1');
     expect(await page.findByText(/unavailable for a moment/)).toBeInTheDocument();
+    // The list is read again first.
+    await expect.poll(() => page.main.getByRole('button', { name: 'Confirm 1' }).getAttribute('aria-busy')).toBeNull();
     await page.press('Confirm 1');
     expect(await page.main.findByText('1 order done')).toBeVisible();
     const keys = page.asked('moveOrders').map(({ headers }) => headers.get('idempotency-key'));
