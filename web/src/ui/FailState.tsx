@@ -36,7 +36,7 @@ export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: 
       {isGone || isRefused
         ? t(isGone ? 'load_not_found' : 'refused_why')
         : offline || (problem ? fill(problem.message, problem.detail) : t('load_failed_why'))}{' '}
-      {kept}
+      {!isRefused && kept}
       {(isGone || isRefused) && (
         <Caption as="span" block>
           {fill(problem.message, problem.detail)}
