@@ -61,6 +61,8 @@ describe('many orders chosen in the list of all customers', () => {
     // The first one left this list; its row stays, so that its answer is seen.
     expect(rowOf(page, 1)).toHaveTextContent('Confirmed');
     expect(rowOf(page, 2)).toHaveTextContent('Not done: Someone else has changed this order.');
+    // The list is read again first.
+    await expect.poll(() => page.main.getByRole('button', { name: 'Done' }).hasAttribute('disabled')).toBe(false);
     await page.press('Done');
     await expect.poll(() => page.main.queryByText(number(1))).toBeNull();
   });
