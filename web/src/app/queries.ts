@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { report } from '../lib/notices.ts';
 import { ApiProblem } from '../lib/problem.ts';
 
-const isPassing = (error: unknown) => error instanceof ApiProblem && (error.status === 503 || error.status === 408);
+const isPassing = (error: unknown) => error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
 
 /**
  * A query that fails is shown in its own place by <FailState>. A mutation that fails is reported the way the catalogue

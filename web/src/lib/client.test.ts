@@ -63,6 +63,11 @@ describe('a call', () => {
     await client.send(calls.orderReceived, { params: { bu: 'FEED' }, body });
     expect([asked[0]?.init.method, header('content-type'), asked[0]?.init.body]).toEqual(['POST', 'application/json', JSON.stringify(body)]);
   });
+  test('that writes is not sent on to where an API points, as that would ask there and write nothing', async () => {
+    await ask();
+    await client.send(calls.orderReceived, { params: { bu: 'feed' }, body: { orgCode: '1101', cvCode: 'C100', orderId: 7 } });
+    expect(asked.map(({ init }) => init.redirect)).toEqual(['follow', 'error']);
+  });
   test('is counted as under way until its answer is there, also where it fails', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answers = [() => promise];
@@ -130,7 +135,7 @@ describe('a call that fails', () => {
   });
   test('with a page of a proxy is a refusal all the same', async () => {
     answers = [() => new Response('<h1>Bad gateway</h1>', { status: 502 })];
-    await expect(ask()).rejects.toMatchObject({ code: 'unexpected', status: 502 });
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable', status: 502 });
   });
   test('without a network is a passing one, in the language of the page', async () => {
     answers = [() => Promise.reject(new TypeError('failed to fetch'))];
@@ -140,6 +145,18 @@ describe('a call that fails', () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
     answers = [() => Promise.reject(new DOMException('late', 'TimeoutError'))];
     await expect(ask()).rejects.toMatchObject({ code: 'request_timeout', status: 408 });
+  });
+  test('because its answer broke off in the middle is a passing one, be it asked, written or a file', async () => {
+    const breaks = (error: Error) => () =>
+      new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"data":')), pull: (body) => body.error(error) }));
+    answers = [breaks(new TypeError('terminated'))];
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    await expect(ask({ idempotencyKey: 'key-1' })).rejects.toMatchObject({ code: 'unavailable' });
+    const file = { params: { path: 'feed', org: '1101', cv: 'C100', format: 'csv' } } as const;
+    await expect(client.fetchFile(calls.exportStatement, file)).rejects.toMatchObject({ code: 'unavailable' });
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    answers = [breaks(new DOMException('late', 'TimeoutError'))];
+    await expect(ask()).rejects.toMatchObject({ code: 'request_timeout' });
   });
   test('because the page was left is no problem of anyone', async () => {
     const left = new DOMException('left', 'AbortError');

@@ -99,12 +99,16 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
   if (ifMatch && knows(call.base, 'ifMatch')) headers.set('if-match', ifMatch);
   const timeout = AbortSignal.timeout(limits.requestTimeout);
   try {
-    return await fetch(address, {
+    const answer = await fetch(address, {
       method: call.method,
       headers,
+      // Sent on, a write becomes a question, and what is answered to that says nothing of it.
+      redirect: call.method === 'GET' ? 'follow' : 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       body: sent ?? file ?? null,
     });
+    // Read here: it may break off, or take too long, in the middle.
+    return new Response(answer.body && (await answer.blob()), answer);
   } catch (error) {
     if (timeout.aborted) throw problemOf(408, undefined);
     if (signal?.aborted) throw error;

@@ -17,7 +17,9 @@ describe('what a server refused', () => {
     [413, 'body_too_large'],
     [429, 'too_many_requests'],
     [501, 'not_built'],
+    [502, 'unavailable'],
     [503, 'unavailable'],
+    [504, 'request_timeout'],
     [418, 'unexpected'],
     [500, 'unexpected'],
   ] as const)('with %i and no word of its own is %s, in the words of the catalogue', (status, code) => {
@@ -33,8 +35,8 @@ describe('what a server refused', () => {
     expect(problemOf(422, { code: 'SAP-17', error: 'Customer is blocked' })).toMatchObject({ code: 'SAP-17', message: 'Customer is blocked' });
   });
 
-  test.each(['<html>502 Bad Gateway</html>', 42, null, []])('as %j is nobody’s words, so ours are shown', (body) => {
-    expect(problemOf(502, body)).toMatchObject({ code: 'unexpected', message: said.unexpected, fields: [], detail: {} });
+  test.each(['<html>500 Internal Server Error</html>', 42, null, []])('as %j is nobody’s words, so ours are shown', (body) => {
+    expect(problemOf(500, body)).toMatchObject({ code: 'unexpected', message: said.unexpected, fields: [], detail: {} });
   });
 
   test('with a code that is no text is read by its status', () => {

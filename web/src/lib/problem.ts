@@ -79,7 +79,9 @@ const codeByStatus: Record<number, ProblemCode> = {
   415: 'unsupported_media_type',
   429: 'too_many_requests',
   501: 'not_built',
+  502: 'unavailable',
   503: 'unavailable',
+  504: 'request_timeout',
 };
 
 /** Server answers as a problem, in our shape or not. */
