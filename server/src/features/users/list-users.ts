@@ -75,9 +75,12 @@ export function everyUser(longDb: Db, actor: Actor, query: UsersAsked, lang: Lan
   const words = query.search === '' ? undefined : `$${values.push(likeWords(query.search))}`;
   const text = `
     ${words ? `with ${termSql(words)}` : ''}
-    select u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.user_group as "userGroup", u.level, u.active_flag as "activeFlag",
-      coalesce((select string_agg(b.name_${localeOf[lang]}, ', ' order by b.sort_order, b.bu) from business_unit b where b.bu = any(u.units)), '') as units
-    from ${words ? `(${hitsSql('*', 'app_user', { all: true })})` : 'app_user'} u ${whereAll([sees?.condition, words && holdsSql(query.searchBy)])} order by ${orderOf(query)}`;
+    select u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.user_group as "userGroup", u.level, u.active_flag as "activeFlag", n.units
+    from ${words ? `(${hitsSql('*', 'app_user', { all: true })})` : 'app_user'} u
+      -- joined, the names are put together once for all who have the same units
+      cross join lateral (
+        select coalesce(string_agg(b.name_${localeOf[lang]}, ', ' order by b.sort_order, b.bu), '') as units from business_unit b where b.bu = any(u.units)) n
+    ${whereAll([sees?.condition, words && holdsSql(query.searchBy)])} order by ${orderOf(query)}`;
   return cursorRows<SheetUser>(longDb, text, values, { asker: actor.userId });
 }
 

@@ -179,6 +179,17 @@ describe('people of a supplier who has a hundred thousand', () => {
       const [people] = await scansOf(portal, ['app_user']);
       expect(Number(people?.rows_read)).toBeLessThan(12 * 300);
     }));
+  test('are written into a file with the names of their units put together once, not for each of them', () =>
+    atLargePortal(async (portal) => {
+      for (const name of ['admin', 'superuser']) {
+        const { accessToken } = await portal.as(name);
+        const headers = { authorization: `Bearer ${accessToken}` };
+        const file = await (await fetch(`${portal.origin}/api/main/center/usersheet/csv`, { headers })).text();
+        expect(file.split('อาหารสัตว์').length).toBeGreaterThan(1000);
+      }
+      const [units] = await scansOf(portal, ['business_unit']);
+      expect(Number(units?.seq_scan) + Number(units?.idx_scan)).toBeLessThan(100);
+    }));
 });
 
 describe('whoever comes with an account that nobody knows', () => {

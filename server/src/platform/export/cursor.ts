@@ -22,9 +22,13 @@ export async function* cursorRows<Row>(db: Db, text: string, values: readonly un
     await run(tx, `set local cursor_tuple_fraction = 1`, []);
     await run(tx, `set local statement_timeout = '50s'`, []);
     await run(tx, `declare listed no scroll cursor for ${text}`, values);
-    for (;;) {
-      const rows = await run<Row>(tx, `fetch ${batchRows} from listed`, []);
+    const fetched = () => run<Row>(tx, `fetch ${batchRows} from listed`, []);
+    for (let next = fetched(); ;) {
+      const rows = await next;
       if (rows.length === 0) return;
+      // The database reads on while these are written; a reader who goes leaves nobody to hear how that ended.
+      next = fetched();
+      next.catch(() => undefined);
       yield rows;
     }
   } finally {

@@ -10,6 +10,7 @@ import type { Ask } from '../http/context.ts';
 import { auditedRows } from './audited-rows.ts';
 import { sheetColumns, type Column, type SheetColumn } from './columns.ts';
 import { csvParts } from './csv.ts';
+import { inBlocks } from './in-blocks.ts';
 import { xlsxStream } from './xlsx.ts';
 
 /** A list to be taken away: what its file is called (without ending), its columns, and where its rows come from. */
@@ -24,7 +25,7 @@ export interface Sheet<Row> {
 type ExportAsk = Pick<Ask, 'lang' | 'header' | 'whenGone' | 'actor' | 'reached' | 'call' | 'requestId'>;
 type Write = <Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<readonly Row[]>) => Readable;
 const formats: Record<SheetFormat, { type: string; write: Write }> = {
-  csv: { type: 'text/csv; charset=utf-8', write: (columns, rows) => Readable.from(csvParts(columns, rows), { objectMode: false }) },
+  csv: { type: 'text/csv; charset=utf-8', write: (columns, rows) => Readable.from(inBlocks(csvParts(columns, rows)), { objectMode: false }) },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxStream },
 };
 

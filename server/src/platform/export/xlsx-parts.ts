@@ -55,7 +55,7 @@ export const sheetHead = (widths: readonly number[]): string =>
 /** What stands after them: every column can be narrowed. */
 export const sheetEnd = (lastColumn: string, lastRow: number): string => `</sheetData><autoFilter ref="A1:${lastColumn}${lastRow}"/></worksheet>`;
 
-const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 // What XML cannot hold in any form.
 // eslint-disable-next-line no-control-regex
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -64,4 +64,4 @@ const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\u
 export const writableText = (text: string): string => text.replaceAll(unwritable, '');
 
 /** Writable text as XML holds it; a carriage return is written so that readers keep it. */
-export const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => markup[sign] ?? sign).replaceAll('\r', '&#13;');
+export const escapeXml = (text: string): string => text.replaceAll(/[&<>"\r]/g, (sign) => markup[sign] ?? sign);

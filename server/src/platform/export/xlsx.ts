@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { cutText } from '@smart-order/contract/cut-text.ts';
 import { ZipFile } from 'yazl';
 import type { Cell, ColumnKind, SheetColumn } from './columns.ts';
+import { inBlocks } from './in-blocks.ts';
 import { inertText } from './inert-text.ts';
 import { escapeXml, fixedParts, looks, sheetEnd, sheetHead, sheetPath, writableText } from './xlsx-parts.ts';
 
@@ -11,12 +12,13 @@ const widths: Record<ColumnKind, number> = { code: 16, text: 32, satang: 16, num
 export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Readable {
   const zip = new ZipFile();
   for (const [path, content] of fixedParts('Data')) zip.addBuffer(Buffer.from(content), path);
-  const sheet = Readable.from(sheetXml(columns, batches), { objectMode: false });
+  const sheet = Readable.from(inBlocks(sheetXml(columns, batches)), { objectMode: false });
   const out = zip.outputStream as Readable;
   sheet.once('error', (error) => out.destroy(error));
   // Whoever reads no more asks for no more rows.
   out.once('close', () => sheet.destroy());
-  zip.addReadStream(sheet, sheetPath);
+  // A tenth larger than by the usual level, in a fifth of its time.
+  zip.addReadStream(sheet, sheetPath, { compressionLevel: 3 });
   zip.end();
   return out;
 }
