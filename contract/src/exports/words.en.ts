@@ -42,4 +42,7 @@ export const en = {
     voided_at: 'Voided at',
     void_reason: 'Reason of voiding',
   },
+  problems: {
+    page_too_far: 'This list can be paged as far as row {most, number}. Please search by a word to find what stands further on.',
+  },
 } as const satisfies Shape<typeof th>;

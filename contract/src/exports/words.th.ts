@@ -1,4 +1,4 @@
-/** Heads of lists as files; the server alone says them, no page loads them. */
+/** Heads of lists as files, and how far lists go; the server alone says them, no page loads them. */
 export const th = {
   column: {
     order: 'เลขที่คำสั่งซื้อ',
@@ -39,5 +39,8 @@ export const th = {
     advance: 'เงินล่วงหน้า (บาท)',
     voided_at: 'ยกเลิกเมื่อ',
     void_reason: 'เหตุที่ยกเลิก',
+  },
+  problems: {
+    page_too_far: 'รายการนี้เปิดดูได้ถึงลำดับที่ {most, number} หากต้องการรายการที่อยู่ถัดไป โปรดค้นหาด้วยคำ',
   },
 } as const;

@@ -143,6 +143,8 @@ export const problems = {
     already_linked: { status: 409, does: 'inline' },
     user_changed: { status: 412, does: 'inline' },
   }),
+  // No page loads that room's words: it is shown in those that came with it.
+  ...inRoom('exports', { page_too_far: { status: 400, does: 'inline' } }),
   ...inRoom('assignment', {
     sync_customer_not_has_bu: { status: 400, does: 'alert', alert: 'sync_customer_not_has_bu' },
     file_unreadable: { status: 400, does: 'inline' },

@@ -3,7 +3,6 @@ import type { Answer } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import { localeOf } from '@smart-order/contract/languages.ts';
-import { pageOf } from '@smart-order/contract/pages.ts';
 import { run } from '../../platform/database/connect.ts';
 import { boundTo, reachedSql } from '../../platform/database/reach.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,6 +10,7 @@ import { letterheadOf } from '../../platform/documents/paper.ts';
 import { sellerOf } from '../../platform/documents/seller.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { walkedPage } from '../../platform/http/walked-page.ts';
 import { foundPlaces } from '../customers/front.ts';
 import { baht } from './amounts.ts';
 
@@ -92,7 +92,7 @@ const digitsOf = (search: string) => {
 /** Customers of whoever asks, by name, code or telephone; who owes longest overdue first of those on the page. */
 export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCustomers']>): Promise<Answer<Calls['cashCustomers']>> {
   const { reached, query, lang } = ask;
-  const page = pageOf(query.page);
+  const page = walkedPage(query.page, limits.pageSize);
   const search = (query.search ?? '').trim();
   const name = `name_${localeOf[lang]}`;
   const all = await run<{ org: string; takes: boolean }>(db, `select g.org_code as org, ${takesCash('g.org_code')} as takes from organisation g`, []);

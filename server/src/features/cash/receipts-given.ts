@@ -2,11 +2,12 @@ import { addDays, bangkokDate, businessZone } from '@smart-order/contract/calend
 import type { Answer } from '@smart-order/contract/call.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { pagination } from '@smart-order/contract/pages.ts';
 import type { Receipt } from '@smart-order/contract/payments/shapes.ts';
 import { run } from '../../platform/database/connect.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
+import { walkedPage } from '../../platform/http/walked-page.ts';
 import { baht } from './amounts.ts';
 import { receiptsGiven, type ReceiptRow } from './read-receipt.ts';
 
@@ -24,7 +25,7 @@ export async function receiptsByUser(
 ): Promise<Answer<Calls['getReceiptByUser']>> {
   const from = receiptsFrom(now());
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
-  const page = pageOf(query.startat ?? query.page);
+  const page = walkedPage(query.startat ?? query.page, size);
   const [rows, sums] = await Promise.all([
     receiptsGiven(db, { cashier: actor, from, size, page, lang }),
     run<{ date: string; count: number; total: number; amount: number }>(

@@ -1,7 +1,8 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { pagination } from '@smart-order/contract/pages.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { walkedPage } from '../../platform/http/walked-page.ts';
 import { dayOf, daysToAccept, dayView } from './cash-day.ts';
 import { acceptDay, closeDay, handOver, openDay } from './change-day.ts';
 import { cashCustomers, cashInfo, cashOwed } from './owed.ts';
@@ -34,7 +35,7 @@ export const cashHandlers = {
   handOverCash: handOver,
   closeCashDay: closeDay,
   listCashDays: async ({ db, now }, { actor, query, lang }) => {
-    const page = pageOf(query.page);
+    const page = walkedPage(query.page, limits.pageSize);
     const { rows, total } = await daysToAccept(db, { viewer: actor, page, size: limits.pageSize, lang });
     return { data: rows.map((row) => dayView(row, actor, now())), pagination: pagination(page, limits.pageSize, total, rows.length) };
   },

@@ -17,6 +17,9 @@ export interface Finding {
   among: 'codes and names' | 'names' | 'telephones, too';
 }
 
+// Among all customers those of a person who has more stand close enough to be walked to.
+const mostOfPerson = 5000;
+
 const name = (lang: Lang) => `c.name_${localeOf[lang]} collate "und-x-icu"`;
 const namesOf = `c.name_th || ' ' || c.name_en`;
 // A value, not an EXISTS: that one would be answered by reading all customers of the person, who may have many thousand.
@@ -41,7 +44,7 @@ const holds: Record<Finding['among'], string> = {
 /**
  * Customers of a business unit ($1) that hold the words ($2) and whom a person reaches ($3, null for who reaches all): $4 how many, $5 how many to pass over,
  * at these organisations ($6, null for any); $7 digits of a telephone number, where those are looked in. Without words everybody is found.
- * Where there are few, they are looked at one by one. Else words that stand in many names are found by walking the list in its order until the page is full,
+ * Where there are few (of a unit or of a person), they are looked at one by one. Else words that stand in many names are found by walking the list in its order until the page is full,
  * and then only one more row is looked for; rare ones by their index, and then all are counted. Only one of the ways is gone (one-time filters), and what is
  * looked up is looked up by its key (`offset 0`): joined, the lists would be read whole.
  */
@@ -55,13 +58,13 @@ export const foundPlacesSql = ({ order, among }: Finding): string => {
   return `
   with ${termSql('$2')},
   few as materialized (
-    (select p.cv_code, p.org_code from user_customer p where p.user_id = $3 and p.bu = $1 and ${isThere} order by p.cv_code, p.org_code limit ${mostLookedAt + 1})
+    (select p.cv_code, p.org_code from user_customer p where p.user_id = $3 and p.bu = $1 and ${isThere} order by p.cv_code, p.org_code limit ${mostOfPerson + 1})
     union all
     (select p.cv_code, p.org_code from customer_org p where p.bu = $1 and $3::text is null and ${isThere} order by p.cv_code, p.org_code limit ${mostLookedAt + 1})),
   sampled as materialized (${isCommonSql(`select c.search_text from ${byCode}, ${customer}`)}),
   hit as materialized (${inIndex[among]}),
   way as materialized (
-    select case when (select count(*) from few) <= ${mostLookedAt} then 'few'
+    select case when (select count(*) from few) <= case when $3::text is null then ${mostLookedAt} else ${mostOfPerson} end then 'few'
       when $2 = '' or (select common from sampled) or (select count(*) from hit) > ${mostLookedAt} then 'walk' else 'hits' end as way),
   found as materialized (
     select p.cv_code, p.org_code${named} from (

@@ -56,6 +56,27 @@ describe('among very many who hold a word', () => {
     expect(await listed('admin', { search: 'ฟาร์มดี', page: 64 })).toMatchObject({ data: [], pagination: { atLeast: true } });
   });
 
+  test('of somebody who has fifteen hundred of them all are looked at, and counted', async () => {
+    const mine = Array.from({ length: 1500 }, (_, at) => ({
+      user_id: 'U-agent',
+      bu: 'feed',
+      cv_code: `A${String(at).padStart(4, '0')}`,
+      org_code: '1001',
+    }));
+    await portal.db.insertInto('user_customer').values(mine).execute();
+    const found = await listed('agent', { search: 'ฟาร์มดี' });
+    expect(found).toMatchObject({ data: { length: 24 }, pagination: { total: 1500, lastPage: 63 } });
+  });
+
+  test('a page too far behind the first is refused, in words that lead to the search', async () => {
+    const person = await portal.as('admin');
+    const at = async (page: number) => await person.call('listCvOrg', { params: { bu: 'feed' }, query: { page } });
+    expect(await at(209)).toMatchObject({ status: 200, body: { data: [] } });
+    const said = { code: 'page_too_far', message: expect.stringMatching(/5,000.*โปรดค้นหา/) };
+    expect(await at(210)).toMatchObject({ status: 400, body: said });
+    expect(await person.call('listSmartOrderUser', { query: { page: 502 } })).toMatchObject({ status: 400, body: said });
+  });
+
   test('a rare word is found and counted, in names alone where that is asked', async () => {
     expect(await listed('admin', { search: 'meadow' })).toMatchObject({ data: [{ cvCode: 'A0700' }], pagination: { total: 1 } });
     expect((await listed('admin', { search: 'A0700', searchBy: 'cvName' })).data).toEqual([]);

@@ -1,8 +1,9 @@
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { pagination } from '@smart-order/contract/pages.ts';
 import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { walkedPage } from '../../platform/http/walked-page.ts';
 import { servedCustomers } from './served-customers.ts';
 import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf } from './store.ts';
 
@@ -10,8 +11,8 @@ export const customersHandlers = {
   listBusinessUnits: async ({ db }, { actor, lang }) => ({ data: await businessUnitsOf(db, actor, lang) }),
 
   listCvOrg: async ({ db }, { actor, reached, query, lang }) => {
-    const page = pageOf(query.page);
     const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), limits.customersByBuPage);
+    const page = walkedPage(query.page, size);
     const { rows, total, atLeast } = await customersOf(db, actor, {
       bu: reached.bu,
       search: (query.search ?? '').trim(),
@@ -24,7 +25,7 @@ export const customersHandlers = {
   },
 
   listServedCustomers: async ({ db, now }, { actor, reached, query, lang }) => {
-    const page = pageOf(query.page);
+    const page = walkedPage(query.page, limits.pageSize);
     const { rows, hasMore, counts } = await servedCustomers(db, {
       actor,
       bu: reached.bu,

@@ -1,9 +1,10 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { pagination } from '@smart-order/contract/pages.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
 import { sortingOf } from '../../platform/http/sorting.ts';
+import { walkedPage } from '../../platform/http/walked-page.ts';
 import { orderSorts } from './list-sql.ts';
 import { dayOf, rangeOf, statusesOf } from './list-query.ts';
 import { listOrders } from './list.ts';
@@ -51,7 +52,7 @@ export const ordersHandlers = {
 
   getOrderStatus: async ({ db }, { actor, reached, params, query, lang }) => {
     const [from, to] = rangeOf(params.from, params.to);
-    const page = pageOf(query.page);
+    const page = walkedPage(query.page, limits.pageSize);
     const search = (query.orderNumber ?? query.search ?? '').trim();
     const asked = {
       ...reached,
@@ -74,7 +75,7 @@ export const ordersHandlers = {
 
   listUnitOrders: async ({ db }, { actor, reached, params, query, lang }) => {
     const [from, to] = rangeOf(params.from, params.to);
-    const page = pageOf(query.page);
+    const page = walkedPage(query.page, limits.pageSize);
     const { rows, hasMore, counts } = await listUnitOrders(db, {
       actor,
       bu: reached.bu,

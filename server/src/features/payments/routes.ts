@@ -2,11 +2,12 @@ import { bangkokDate } from '@smart-order/contract/calendar.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
 import { satang, toBaht } from '@smart-order/contract/money.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { pagination } from '@smart-order/contract/pages.ts';
 import { command, turnOf } from '../../platform/command.ts';
 import type { Ask, Handlers } from '../../platform/http/context.ts';
 import { invalidFields, Problem } from '../../platform/http/problem.ts';
 import { sortingOf } from '../../platform/http/sorting.ts';
+import { walkedPage } from '../../platform/http/walked-page.ts';
 import { bankAccountsOf } from './bank-accounts.ts';
 import { cancelDocument, changeMethod } from './change-document.ts';
 import { createDocument, wishesOf } from './create-document.ts';
@@ -24,10 +25,11 @@ const mostOnPage = 100;
 const baht = (amount: number) => toBaht(satang(amount));
 
 function pageAsked({ sort, startat, page, limit = limits.pageSize }: Ask<Calls['getInvOutstanding']>['query'], now: Date) {
+  const size = Math.min(Math.max(limit, 1), mostOnPage);
   return {
     sort: sortingOf(sort, invoiceSorts, { field: 'dueDate', down: false }),
-    page: pageOf(startat ?? page),
-    size: Math.min(Math.max(limit, 1), mostOnPage),
+    page: walkedPage(startat ?? page, size),
+    size,
     now,
   };
 }
@@ -44,7 +46,8 @@ export const paymentsHandlers = {
     return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
   },
   getPaidPayments: async ({ db, now }, { reached, query: { search = '', startat, limit = limits.pageSize } }) => {
-    const [page, size] = [pageOf(startat), Math.min(Math.max(limit, 1), mostOnPage)];
+    const size = Math.min(Math.max(limit, 1), mostOnPage);
+    const page = walkedPage(startat, size);
     const since = new Date(now().getTime() - limits.paidPaymentsDays * 86_400_000);
     const { rows, total } = await paidPayments(db, reached, { search: search.trim(), page, size, since });
     return { data: rows, pagination: pagination(page, size, total, rows.length) };

@@ -1,10 +1,11 @@
 import { limits } from '@smart-order/contract/constants.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { pagination } from '@smart-order/contract/pages.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import type { Calls } from '@smart-order/contract/calls.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Ask } from '../../platform/http/context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { walkedPage } from '../../platform/http/walked-page.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { exportUsers } from './export-users.ts';
@@ -45,11 +46,10 @@ async function list({ db }: Deps, { actor, query, lang }: Ask<Calls['getUserList
   return { data: rows, pagination: { ...pagination(asked.page, asked.size, total, rows.length), ...(atLeast && { atLeast }) } };
 }
 
-const queryOf = ({ page, pageSize = limits.userListPage, ...query }: Ask<Calls['getUserList']>['query']): ListQuery => ({
-  ...filterOf(query),
-  page: pageOf(page),
-  size: Math.min(Math.max(pageSize, 1), mostOnPage),
-});
+function queryOf({ page, pageSize = limits.userListPage, ...query }: Ask<Calls['getUserList']>['query']): ListQuery {
+  const size = Math.min(Math.max(pageSize, 1), mostOnPage);
+  return { ...filterOf(query), page: walkedPage(page, size), size };
+}
 
 async function one(deps: Deps, actor: Ask['actor'], userId: string, lang: Ask['lang']) {
   const user = await viewUser(deps, actor, userId, lang);

@@ -1,9 +1,10 @@
 import type { Calls } from '@smart-order/contract/calls.ts';
 import { limits } from '@smart-order/contract/constants.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
+import { pagination } from '@smart-order/contract/pages.ts';
 import { mayMatch } from '@smart-order/contract/payments/matching/money.ts';
 import type { Ask, Handlers } from '../../../platform/http/context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { walkedPage } from '../../../platform/http/walked-page.ts';
 import { decideMoney } from './decide-money.ts';
 import { importStatement } from './import-statement.ts';
 import { listMoney } from './list-money.ts';
@@ -21,8 +22,8 @@ export const matchingHandlers = {
   listParkedMoney: async ({ db }, ask: Ask<Calls['listParkedMoney']>) => {
     refuseOthers(ask);
     const { reached, query, lang } = ask;
-    const page = pageOf(query.page);
     const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), mostOnPage);
+    const page = walkedPage(query.page, size);
     const { rows, total, atLeast } = await listMoney(db, {
       bu: reached.bu,
       resolved: query.resolved ?? false,
