@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAhead } from './build/compile-ahead.ts';
+import { compiledWords } from './build/compiled-words.ts';
 import { builtClassName, readableClassName } from './build/class-names.ts';
 import { classNamesInPlace, cssLayers, shortPropertyNames } from './build/css-modules.ts';
 import { firstFiles } from './build/first-files.ts';
@@ -14,7 +15,6 @@ import { pageAddresses } from './build/page-addresses.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { slimCalls } from './build/slim-calls.ts';
-import { wordsWithoutSkeletons } from './build/words-without-skeletons.ts';
 
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
 // A landing that brings something is the server's; the bare page after it is the web's.
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
     inlineBoot(),
     slimCalls(),
     leafletWithoutHtml(),
-    wordsWithoutSkeletons(),
+    compiledWords(),
     iconsWithoutKeys(),
     cssLayers(),
     shortPropertyNames(),

@@ -23,9 +23,4 @@ describe.each(locales)('the word files in %s', (locale) => {
     for (const [room, words] of await roomsIn(locale))
       for (const [code, said] of Object.entries(words[kind] ?? {})) expect(factsIn(said), code).toEqual(factsIn(thai[room]?.[kind]?.[code]));
   });
-
-  // The parser that people load reads none (web/build/words-without-skeletons.ts).
-  test('write numbers and dates without skeletons', async () => {
-    expect(JSON.stringify(await roomsIn(locale))).not.toMatch(/,\s*::/);
-  });
 });

@@ -1,14 +1,25 @@
+import type { CompiledMessage } from 'icu-minify/format';
 import { createTranslator } from 'use-intl/core';
 import { locale } from './locale.ts';
 
-/** Fills the ICU arguments of words that come as data (alerts, problems), with the same rules as every other word. */
-export function fill(text: string, facts: Readonly<Record<string, unknown>> = {}): string {
-  if (!text.includes('{')) return text;
+/** Words that come as data, in ICU's syntax or compiled (web/build/compiled-words.ts): only `fill` reads them. */
+export type Template = CompiledMessage;
+
+/** Fills the facts into words that come as data (alerts, problems), with the same rules as every other word; where one is missing, the words stand around a gap. */
+export function fill(words: Template, facts: Readonly<Record<string, unknown>> = {}): string {
+  if (typeof words === 'string' && !words.includes('{')) return words;
+  const known = (name: unknown) => String((facts[String(name)] as string | number | undefined) ?? '');
+  const bare = () =>
+    typeof words === 'string'
+      ? words.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => known(name))
+      : words.map((part) => (Array.isArray(part) ? known(part[0]) : part)).join('');
+  // Compiled words tell nobody that a fact is missing.
+  if (typeof words !== 'string' && words.some((part) => Array.isArray(part) && facts[part[0] as string] === undefined)) return bare();
   const say = createTranslator({
     locale,
-    messages: { text },
+    messages: { text: words as string },
     onError: () => undefined,
-    getMessageFallback: () => text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String((facts[name] as string | number | undefined) ?? '')),
+    getMessageFallback: bare,
   }) as unknown as (key: 'text', facts: object) => string;
   return say('text', facts);
 }

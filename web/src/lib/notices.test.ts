@@ -14,7 +14,7 @@ beforeEach(() => {
   words.set(thai);
 });
 const alertCodes = () => alertQueue.get().map(({ code }) => code);
-const texts = () => notificationList.get().map(({ text }) => text);
+const texts = () => notificationList.get().map(({ text }) => text as string);
 
 describe('alerts', () => {
   test('wait for one another, and closing one shows the next', () => {

@@ -11,7 +11,8 @@ import {
 import type { AlertWords, ConfirmWords } from '@smart-order/contract/problems/words.ts';
 import { ApiProblem, problemOf, problemRow, problemWords, serverWords } from './problem.ts';
 import { createStore } from './store.ts';
-import { onceLoaded, wordsByCode } from './words.ts';
+import type { Template } from './fill.ts';
+import { onceLoaded, wordsByCode, type Unfilled } from './words.ts';
 
 /**
  * What the frame says on top of a page. Rooms call:
@@ -24,7 +25,7 @@ export type Facts = Record<string, string | number>;
 export interface OpenAlert {
   code: AlertCode;
   row: AlertRow;
-  words: AlertWords;
+  words: Unfilled<AlertWords>;
   facts: Facts;
   requestId?: string | undefined;
   /** sentences of the server below our own */
@@ -34,14 +35,14 @@ export interface OpenAlert {
 }
 export interface OpenConfirm {
   code: ConfirmCode;
-  words: ConfirmWords;
+  words: Unfilled<ConfirmWords>;
   takesAway: boolean;
   facts: Facts;
   answer: (yes: boolean) => void;
 }
 export interface Notification {
   id: number;
-  text: string;
+  text: Template;
   facts: Facts;
   tone: 'plain' | 'danger';
   undo?: (() => void) | undefined;
@@ -109,7 +110,7 @@ export function report(error: unknown) {
   const facts = detail as Facts;
   // An ended session is said by the session itself, once, over the page.
   if (row.alert === 'session_expired') return;
-  if (row.does === 'notification') return onceLoaded(row.room, () => add({ text: problemWords(code), facts, tone: 'danger' }));
+  if (row.does === 'notification') return onceLoaded(row.room, () => add({ text: problemWords(code, facts), facts, tone: 'danger' }));
   if (row.alert && row.alert !== 'api_error') return showAlert(row.alert, facts, requestId);
   onceLoaded(row.room, () => {
     const said = serverWords(error);

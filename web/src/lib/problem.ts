@@ -66,8 +66,9 @@ export function lockOutAlertOf(code: string): AlertCode | undefined {
 export const lockOutAlert = (error: unknown) => (error instanceof ApiProblem ? lockOutAlertOf(error.code) : undefined);
 
 const said = (code: ProblemCode) => wordsByCode(problems[code].room, 'problems', code);
-/** The words for a code, for a field or a place, its arguments filled by `fill`; those of the unexpected where its room is not on the page. */
-export const problemWords = (code: string): string => (isProblemCode(code) ? said(code) : undefined) ?? said('unexpected') ?? '';
+/** The words for a code, for a field or a place, with these facts; those of the unexpected where its room is not on the page. */
+export const problemWords = (code: string, facts?: Readonly<Record<string, unknown>>): string =>
+  fill((isProblemCode(code) ? said(code) : undefined) ?? said('unexpected') ?? '', facts);
 
 // Our words by status, else the server's own text with its detail (specification §8).
 const codeByStatus: Record<number, ProblemCode> = {
@@ -90,14 +91,14 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   const code = typeof answer.code === 'string' ? answer.code : (codeByStatus[status] ?? 'unexpected');
   const isForeign = !isProblemCode(code) || code === 'unexpected';
   const own = [answer.message, isForeign && answer.error].find((text): text is string => typeof text === 'string' && text !== '');
-  return new ApiProblem({ ...answer, status, code, message: own ?? problemWords(code) });
+  return new ApiProblem({ ...answer, status, code, message: own ?? problemWords(code, typeof answer.detail === 'object' ? answer.detail : {}) });
 }
 
 /** The sentences of a refusal beyond what our alerts say: its message, its wrong fields and its detail. */
 export function serverWords(error: unknown): string[] {
   if (!(error instanceof ApiProblem)) return error instanceof Error && error.message ? [error.message] : [];
   const { message, fields, detail, detailText } = error;
-  const ofFields = fields.map((one) => one.message || fill(problemWords(one.code), { ...one }));
+  const ofFields = fields.map((one) => one.message || problemWords(one.code, { ...one }));
   const all = [fill(message, detail), ...ofFields, detailText];
-  return [...new Set(all)].filter((text) => text !== '' && text !== said('unexpected') && text !== said('not_found'));
+  return [...new Set(all)].filter((text) => text !== '' && text !== problemWords('unexpected') && text !== problemWords('not_found'));
 }

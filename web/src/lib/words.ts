@@ -1,5 +1,6 @@
 import type { Locale } from '@smart-order/contract/languages.ts';
 import type { CodeOf, NoticeKind, WordsOf } from '@smart-order/contract/problems/words.ts';
+import type { Template } from './fill.ts';
 import { createStore, useStore } from './store.ts';
 import { locale } from './locale.ts';
 
@@ -42,8 +43,11 @@ export function onceLoaded(room: string, then: () => void) {
   else void loadWords(room).then(then, then);
 }
 
+/** Words with or without their parts, to be filled. */
+export type Unfilled<Words> = Words extends string ? Template : { [Part in keyof Words]: Template };
+
 /** What a room says of a problem, an alert, a question or a banner; undefined until its words are loaded. */
-export function wordsByCode<Kind extends NoticeKind>(room: string, kind: Kind, code: CodeOf<Kind>): WordsOf<Kind> | undefined {
+export function wordsByCode<Kind extends NoticeKind>(room: string, kind: Kind, code: CodeOf<Kind>): Unfilled<WordsOf<Kind>> | undefined {
   const said = words.get()[room] as Partial<Record<NoticeKind, Record<string, unknown>>> | undefined;
-  return said?.[kind]?.[String(code)] as WordsOf<Kind> | undefined;
+  return said?.[kind]?.[String(code)] as Unfilled<WordsOf<Kind>> | undefined;
 }

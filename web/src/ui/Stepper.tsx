@@ -3,7 +3,6 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '../lib/problem.ts';
-import { fill } from '../lib/fill.ts';
 import { readQuantity } from '../lib/typed-quantity.ts';
 import { count, unitFor } from '../lib/units.ts';
 import { Button } from './Button.tsx';
@@ -119,7 +118,7 @@ export function Stepper({ label, value, unit, packSize = 1, disabled = false, na
       </fieldset>
       {doubt && (
         <div id={`${id}-help`} className={styles.help} role="alert">
-          <span>{fill(problemWords(doubt.code), { ...doubt })}</span>
+          <span>{problemWords(doubt.code, { ...doubt })}</span>
           {'near' in doubt &&
             doubt.near.map((near) => (
               <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>

@@ -31,7 +31,7 @@ function Shown({ alert: { row, words, facts, requestId, said, small } }: { alert
       </SheetHead>
       <SheetActions>
         <Button kind="primary" onClick={() => press(row.button)}>
-          {words.button}
+          {fill(words.button, facts)}
         </Button>
       </SheetActions>
     </Sheet>

@@ -27,7 +27,7 @@ function Question({ question: { words, takesAway, facts, answer } }: { question:
           {fill(words.confirm, facts)}
         </Button>
         <Button kind="outline" ref={stay} onClick={() => answer(false)}>
-          {words.cancel}
+          {fill(words.cancel, facts)}
         </Button>
       </SheetActions>
     </Sheet>

@@ -12,7 +12,7 @@ export interface FieldProblems {
 export function fieldProblems(problem: ApiProblem, sentSkus: readonly string[]): FieldProblems {
   const found: FieldProblems = { header: {}, lines: {}, other: [] };
   for (const one of problem.fields) {
-    const words = one.message || fill(problemWords(one.code), { ...one });
+    const words = one.message || problemWords(one.code, { ...one });
     const [part, name = ''] = one.field.split('.');
     const sku = part === 'orderd' ? sentSkus[Number(name)] : undefined;
     const field = part === 'orderh' ? fieldOfWire(name) : undefined;

@@ -6,7 +6,6 @@ import {
   type DeliveryWishes,
   type HeaderFieldName,
 } from '@smart-order/contract/orders/header-fields.ts';
-import { fill } from '../../../lib/fill.ts';
 import { problemWords } from '../../../lib/problem.ts';
 
 export type HeaderWords = Partial<Record<HeaderFieldName, string>>;
@@ -18,5 +17,5 @@ export type HeaderWords = Partial<Record<HeaderFieldName, string>>;
 export function headerWords(values: DeliveryWishes, standing?: DeliveryWishes): HeaderWords {
   const wrong = headerProblems(values, bangkokDate(new Date()));
   const asked = headerFieldNames.filter((name) => wrong[name] && values[name] !== standing?.[name]);
-  return Object.fromEntries(asked.map((name) => [name, fill(problemWords(String(wrong[name])), { max: longestNote })]));
+  return Object.fromEntries(asked.map((name) => [name, problemWords(String(wrong[name]), { max: longestNote })]));
 }

@@ -68,7 +68,7 @@ function Trouble({ flow, problem, parts }: { flow: PayFlow; problem: ApiProblem;
   const t = useTranslations('payments/paying.method');
   const { paymentNo = '' } = problem.detail as { paymentNo?: string };
   const wrong = problem.fields.map((one) =>
-    [numberAt(one.field, parts), one.message || fill(problemWords(one.code), { ...one })].filter(Boolean).join(': '),
+    [numberAt(one.field, parts), one.message || problemWords(one.code, { ...one })].filter(Boolean).join(': '),
   );
   const words = wrong.length > 0 ? wrong : [fill(problem.message, problem.detail)];
   return (

@@ -1,7 +1,6 @@
 import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { fill } from '../../../lib/fill.ts';
 import { report, showAlert } from '../../../lib/notices.ts';
 import { ApiProblem, problemRow, problemWords } from '../../../lib/problem.ts';
 import { keepDraft, readDraft } from './user-draft.ts';
@@ -47,7 +46,7 @@ export function useUserForm(user: UserDetail | undefined, confirm: (values: User
     if (fields.length === 0) return tellFailure(error, user !== undefined);
     const known = fields.filter(({ field }) => isField(field));
     for (const { field, code, message, ...facts } of known)
-      form.setError(field as UserField, { type: 'server', message: message || fill(problemWords(code), facts) });
+      form.setError(field as UserField, { type: 'server', message: message || problemWords(code, facts) });
     setOthers(fields.filter(({ field }) => !isField(field)).map(({ message, code }) => message || problemWords(code)));
     setTurn((now) => now + 1);
   };
