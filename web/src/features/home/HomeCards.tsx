@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Bone } from '../../ui/Bone.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -12,10 +12,17 @@ const quietMs = 80;
 const longestWaitMs = 3_000;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 
-/** Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. */
+/**
+ * Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. The first stand with the page's head, the
+ * others right after these are seen; until then the page is kept as long as it will be, so that who comes back stands where they were.
+ */
 export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   const areLoaded = useAreLoaded(cards);
   const isReady = useIsQuiet(areLoaded);
+  const drawn = useDeferredValue(
+    cards,
+    cards.filter(({ place }) => place === 'first'),
+  );
   return (
     <>
       {!isReady && (
@@ -31,7 +38,7 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
         {columns.map((places) => (
           <div key={places.join()} className={classes(styles.column, places.includes('wide') && styles.wide)}>
             {places
-              .flatMap((place) => cards.filter((card) => card.place === place))
+              .flatMap((place) => drawn.filter((card) => card.place === place))
               .map((card) => {
                 const Drawing = areLoaded && drawingOf(card);
                 return Drawing && <Drawing key={card.id} />;
@@ -39,6 +46,7 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
           </div>
         ))}
       </div>
+      {drawn !== cards && <div aria-hidden className={styles.later} />}
     </>
   );
 }

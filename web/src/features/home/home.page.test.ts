@@ -39,13 +39,14 @@ describe('the first screen of the day', () => {
     expect(await page.main.findByRole('heading', { level: 1, name: /somchai/ })).toBeVisible();
   });
 
-  test('is drawn once, with its cards, where their answers come at once', async () => {
+  test('stands in its first drawing with what comes next, and the other cards right after, where their answers come at once', async () => {
     // The code of the cards may come slowly here: what the first drawing waits for ends by itself.
     hurry(1 / 20);
     const page = await renderPage('/', { language: 'en', answers });
     // Nothing was waited for since the first drawing.
     expect(page.main.queryByText('Loading')).toBeNull();
-    expect(page.main.getByText(/^2 invoices/)).toBeVisible();
+    expect(page.main.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
+    expect(await page.main.findByText(/^2 invoices/)).toBeVisible();
   });
 
   test('its cards stand together, and before them their places', async () => {

@@ -41,7 +41,7 @@ describe('the home of a salesperson', () => {
     expect(due).toHaveTextContent('เกินกำหนด 37 วัน');
     expect(due.querySelector('a[href^="/preorder/product"]')).toHaveAttribute('href', '/preorder/product?bu=FEED&cv=C100&org=1101');
     expect(due.querySelector('a[href^="tel:"]')).toHaveAttribute('href', 'tel:036000001');
-    expect(page.main.getByRole('list', { name: 'รอวงเงิน' })).toHaveTextContent(/เกินวงเงิน 54,800.00/);
+    expect(await page.main.findByRole('list', { name: 'รอวงเงิน' })).toHaveTextContent(/เกินวงเงิน 54,800.00/);
     expect(page.main.getByRole('list', { name: 'เกินกำหนดชำระ' })).toHaveTextContent('86,200.00');
     expect(page.main.queryByText('ต้องการของ')).toBeNull();
     expect(page.main.getByText('ครั้งก่อนรวม 24,480.00 บาท')).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('the home of a salesperson', () => {
     const quiet = { ...answers, listServedCustomers: someServedCustomers([aServedCustomer()]), listUnitOrders: someUnitOrders([]) };
     const page = await renderPage('/', { language: 'en', as, answers: quiet });
     expect(await page.main.findByText('Everyone has ordered as usual.')).toBeInTheDocument();
-    expect(page.main.getByText('No order waits')).toBeInTheDocument();
+    expect(await page.main.findByText('No order waits')).toBeInTheDocument();
     expect(page.main.queryByRole('list', { name: 'Overdue' })).toBeNull();
   });
 
