@@ -21,7 +21,8 @@ interface Options {
  * where a person is sent is what `goesTo` and `replacedBy` have heard.
  */
 export async function renderDoor(address: string, load: () => Promise<Start>, { language = 'th', answers = {}, paths = {} }: Options = {}) {
-  const server = fakeContract(answers, { '/config.json': {}, '/session': refuses('session_expired'), '/session/logout': {}, ...paths });
+  const nobody = refuses('session_expired');
+  const server = fakeContract(answers, { '/config.json': {}, '/session': nobody, '/session/refresh': nobody, '/session/logout': {}, ...paths });
   openWindow(language === 'en' ? `/en${address}` : address, 360, {});
   const asking = whileOpen(server.fetch);
   vi.stubGlobal('fetch', asking.fetch);
