@@ -73,7 +73,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   {
     name: 'orders of a tab that is empty',
     who: 'customer',
-    path: at(`/orderstatus/orders?${placeAddress}&from=2026-01-01&to=2026-01-01`),
+    path: at(`/orderstatus/orders?${placeAddress}&from=2019-01-01&to=2019-01-01`),
     has: titled(({ orders }) => orders.empty.ALL),
   },
   {

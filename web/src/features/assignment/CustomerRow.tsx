@@ -1,7 +1,7 @@
 import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dotted } from '../../ui/Dot.tsx';
+import { Dot } from '../../ui/Dot.tsx';
 import { List } from '../../ui/List.tsx';
 import { PickRow } from '../../ui/PickRow.tsx';
 import { Caption, Text } from '../../ui/Text.tsx';
@@ -26,7 +26,11 @@ const CustomerRow = memo(
           {row.cvName}
         </Text>
         <Caption as="span">
-          <Dotted facts={[row.cvCode, row.orgName]} />
+          <Text as="span" code>
+            {row.cvCode}
+          </Text>
+          <Dot />
+          {row.orgName}
         </Caption>
       </PickRow>
     );
