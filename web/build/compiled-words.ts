@@ -11,7 +11,7 @@ export const compileWords = (words: unknown): CompiledWords =>
   typeof words === 'string' ? compile(words) : Object.fromEntries(Object.entries(words as object).map(([key, one]) => [key, compileWords(one)]));
 
 /**
- * Words are read while the web is built, so that no page loads what reads them, 14 KB, and none reads them while it is drawn. `npm run dev` and the tests of pages
+ * Words are read while the web is built, so that no page loads what reads them, 5 KB packed, and none reads them while it is drawn. `npm run dev` and the tests of pages
  * read them as they are written; `web/src/lib/compiled-words.test.ts` holds that both say the same.
  */
 export function compiledWords(): Plugin {
