@@ -2,7 +2,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { joinLibraries } from '../server/src/joined-libraries.js';
-import { buildWeb } from '../server/src/platform/web-build.ts';
+import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
 
 const root = join(import.meta.dirname, '..');
 // npm wants to see every workspace that the lock file names; production installs nothing of theirs.

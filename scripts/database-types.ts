@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../server/src/platform/database/migrate.ts';
-import { startPrivatePostgres } from '../server/src/platform/database/private-postgres.ts';
+import { startPrivatePostgres } from '../server/src/platform/database/private/private-postgres.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-types-'));
 const log = { info: () => {}, warn: console.warn };

@@ -12,9 +12,9 @@ const long = [
   'e2e/src/first-load.test.ts',
   'e2e/src/what-goes-wrong.test.ts',
   'e2e/src/commands.test.ts',
-  'server/src/platform/http/gate.test.ts',
+  'server/src/platform/http/gate/gate.test.ts',
   'server/src/platform/database/no-whole-table.test.ts',
-  'server/src/platform/http/hostile-input.test.ts',
+  'server/src/platform/http/requests/hostile-input.test.ts',
 ];
 
 /** What is known to be long goes first; the rest stays in Vitest's own order, by how long it took last time or by size. */

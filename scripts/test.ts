@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../e2e/src/support/browser-path.ts';
 import { joinLibraries } from '../server/src/joined-libraries.js';
-import { buildWeb } from '../server/src/platform/web-build.ts';
+import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
 
 const given = process.argv.slice(2);
 const files = given.filter((one) => !one.startsWith('-'));

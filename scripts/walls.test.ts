@@ -25,18 +25,18 @@ const probes: Record<keyof typeof walls, Record<string, string>> = {
   },
   "a room has its neighbour's front door": {
     'server/src/features/warehouse/store.ts': "import { list } from '../orders/list.ts';\nexport const lists = [list];",
-    'server/src/features/warehouse/shelves/deep/shelf.ts': "export type { Order } from '../../../orders/read-order.ts';",
+    'server/src/features/warehouse/shelves/deep/shelf.ts': "export type { Order } from '#features/orders/read-order.ts';",
     'server/src/features/orders/late.ts': "export const later = import('../warehouse/store.ts');",
     'server/src/features/orders/by-package.ts': "export { stock } from '@smart-order/server/features/warehouse/store.ts';",
     'web/src/features/warehouse/Shelf.tsx': "export { OrderCard } from '../orders/OrderCard.tsx';",
-    'web/src/features/warehouse/deep/Shelf.tsx': "export { useStock } from '../../fresh-room/use-stock.ts';",
+    'web/src/features/warehouse/deep/Shelf.tsx': "export { useStock } from '#features/fresh-room/use-stock.ts';",
   },
   'a room of the contract has its neighbour’s shapes': {
     'contract/src/warehouse/calls.ts': "export { ordersCalls } from '../orders/calls.ts';",
-    'contract/src/orders/by-warehouse.ts': "export type { Shelf } from '../warehouse/shelf.ts';",
+    'contract/src/orders/by-warehouse.ts': "export type { Shelf } from '#contract/warehouse/shelf.ts';",
   },
   'the kit knows no room': {
-    'web/src/ui/Shelf.tsx': "export { useStock } from '../features/warehouse/front.ts';",
+    'web/src/ui/Shelf.tsx': "export { useStock } from '#features/warehouse/front.ts';",
     'web/src/ui/deep/Frame.tsx': "export { Page } from '../../app/Page.tsx';",
   },
   'lib knows no room': {
@@ -45,26 +45,27 @@ const probes: Record<keyof typeof walls, Record<string, string>> = {
   },
   'the platform knows no room': {
     'server/src/platform/http/stock.ts': "export { stock } from '../../features/warehouse/front.ts';",
-    'server/src/outside/warehouses/robot.ts': "export const stock = import('../../features/warehouse/front.ts');",
+    'server/src/outside/warehouses/robot.ts': "export const stock = import('#features/warehouse/front.ts');",
   },
 };
 const open: Record<string, string> = {
   'server/src/features/warehouse/use-neighbours.ts': "export { stock } from '../orders/front.ts';\nexport { shelf } from './shelves/shelf.ts';",
   'server/src/features/warehouse/shelves/shelf.ts':
-    "export { stock } from '../../orders/front-stock.ts';\nexport { run } from '../../../platform/run.ts';",
+    "export { stock } from '#features/orders/front-stock.ts';\nexport { run } from '#platform/run.ts';",
   'web/src/features/warehouse/Room.tsx': "export { Page } from '../../app/Page.tsx';\nexport { Card } from '../../ui/Card.tsx';",
   'web/src/app/router.tsx': "export { WarehousePage } from '../features/warehouse/WarehousePage.tsx';",
   'contract/src/warehouse/stock.ts': "export { Order } from '../orders/shapes.ts';\nexport { problems } from '../problems/catalogue.ts';",
 };
 const knot = {
   'server/src/platform/knot-a.ts': "import type { B } from './knot-b.ts';\nexport interface A {\n  b?: B;\n}",
-  'server/src/platform/knot-b.ts': "import type { A } from './knot-a.ts';\nexport interface B {\n  a?: A;\n}",
+  'server/src/platform/knot-b.ts': "import type { A } from '#platform/knot-a.ts';\nexport interface B {\n  a?: A;\n}",
 };
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'walls-'));
   await cp(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
   await cp(join(root, 'scripts', 'walls.ts'), join(house, 'scripts', 'walls.ts'));
+  await cp(join(root, 'server', 'package.json'), join(house, 'server', 'package.json'));
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
   for (const [file, text] of [...Object.values(probes), open, knot].flatMap((files) => Object.entries(files))) {
     await mkdir(dirname(join(house, file)), { recursive: true });

@@ -28,7 +28,7 @@ export const walls: Record<string, Wall> = {
     between: (here, there) => isFloor(here, 'contract') && (['server', 'web'].includes(there.floor) || isFloor(there, 'node')),
   },
   'web and server meet in the contract': {
-    says: 'Web and server meet only in the contract: import from @smart-order/contract.',
+    says: 'Web and server meet only in the contract: import from #contract/….',
     between: (here, there) =>
       (isFloor(here, 'web') && here.area !== 'testing' && ['server', 'node'].includes(there.floor)) ||
       (isFloor(here, 'server') && (isFloor(there, 'web') || isFloor(there, 'package', 'react', 'react-dom'))),
@@ -65,9 +65,11 @@ function placeOfFile(file: string): HousePlace | undefined {
   return { floor, area, room, name };
 }
 
-/** The place that an import names from a file: a file of the house, `node:…` or a package. */
+/** The place that an import names from a file: a file of the house (`./…`, `#area/…`, `#contract/…`), `node:…` or a package. */
 function placeOfImport(named: string, from: string): HousePlace | undefined {
   if (named.startsWith('.')) return placeOfFile(join(dirname(from), named));
+  if (named.startsWith('#contract/')) return placeOfFile(join(root, named.replace('#contract/', 'contract/src/')));
+  if (named.startsWith('#')) return placeOfFile(join(root, relative(root, from).split(sep)[0]!, 'src', named.slice(1)));
   if (named.startsWith('node:')) return { floor: 'node', area: '', room: '', name: named };
   const [, floor, path] = /^@smart-order\/([^/]+)\/(.*)$/.exec(named) ?? [];
   return floor && path

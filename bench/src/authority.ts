@@ -1,8 +1,8 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { readConfig } from '@smart-order/server/platform/config.ts';
-import { openPools } from '@smart-order/server/platform/database/pools.ts';
+import { calls } from '#contract/calls.ts';
+import { readConfig } from '@smart-order/server/platform/config/config.ts';
+import { openPools } from '@smart-order/server/platform/database/connections/pools.ts';
 import type { Deps } from '@smart-order/server/platform/deps.ts';
-import { passGate } from '@smart-order/server/platform/http/gate.ts';
+import { passGate } from '@smart-order/server/platform/http/gate/gate.ts';
 import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';
 import type { BenchPortal } from './bench-portal.ts';

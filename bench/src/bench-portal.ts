@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { calls, defaultBases } from '@smart-order/contract/calls.ts';
+import { calls, defaultBases } from '#contract/calls.ts';
 import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';

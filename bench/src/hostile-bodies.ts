@@ -1,4 +1,4 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPrivatePostgres } from '@smart-order/server/platform/database/private-postgres.ts';
+import { startPrivatePostgres } from '@smart-order/server/platform/database/private/private-postgres.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess } from '@smart-order/server/testing/portal-process.ts';
 import pg from 'pg';

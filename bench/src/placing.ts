@@ -1,4 +1,4 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import pg from 'pg';
 import { callPath, type BenchPortal } from './bench-portal.ts';
 import { placeBare, startFloor, type Floor } from './floors.ts';

@@ -1,5 +1,5 @@
-import { satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { satang } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { paperOf } from '@smart-order/server/platform/documents/paper.ts';
 import { reportTemplate, type PaperRow, type ReportTable } from '@smart-order/server/platform/documents/report-table.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@smart-order/contract/calendar.ts';
+import { addDays } from '#contract/calendar.ts';
 import { callPath, type BenchPortal } from './bench-portal.ts';
 import { startFloor } from './floors.ts';
 import { p50, p50Beside } from './load.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays } from '@smart-order/contract/calendar.ts';
+import { addDays } from '#contract/calendar.ts';
 import { callPath, memoryOf, type BenchPortal } from './bench-portal.ts';
 import { report } from './report.ts';
 import { lister, org, unit } from './supplier.ts';

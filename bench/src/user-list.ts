@@ -1,4 +1,4 @@
-import { defaultBases } from '@smart-order/contract/calls.ts';
+import { defaultBases } from '#contract/calls.ts';
 import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { callPath, type BenchPortal } from './bench-portal.ts';
 import { median, p50 } from './load.ts';

@@ -1,4 +1,4 @@
-import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
+import type { AlertCode } from '#contract/problems/alerts.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';

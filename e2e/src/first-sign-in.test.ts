@@ -1,6 +1,6 @@
-import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
-import { en } from '@smart-order/contract/sign-in/words.en.ts';
-import { th } from '@smart-order/contract/sign-in/words.th.ts';
+import type { AlertCode } from '#contract/problems/alerts.ts';
+import { en } from '#contract/sign-in/words.en.ts';
+import { th } from '#contract/sign-in/words.th.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sidewaysScroll, violations } from './support/axe.ts';

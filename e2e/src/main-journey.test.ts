@@ -1,5 +1,5 @@
-import { bangkokDate, addDays } from '@smart-order/contract/calendar.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { bangkokDate, addDays } from '#contract/calendar.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';

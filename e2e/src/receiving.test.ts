@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Person } from '@smart-order/server/testing/person.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

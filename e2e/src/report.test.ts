@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { satang } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { pdfText } from '@smart-order/server/testing/documents/pdf-text.ts';
 import { sheetRows } from '@smart-order/server/testing/sheet-rows.ts';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import type { MenuKey } from '@smart-order/contract/permissions.ts';
+import type { MenuKey } from '#contract/permissions.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { signedIn } from '@smart-order/server/testing/person.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';

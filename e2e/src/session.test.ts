@@ -1,5 +1,5 @@
-import { en } from '@smart-order/contract/sign-in/words.en.ts';
-import { th } from '@smart-order/contract/sign-in/words.th.ts';
+import { en } from '#contract/sign-in/words.en.ts';
+import { th } from '#contract/sign-in/words.th.ts';
 import { CookieJar, ownPageHeaders, refresh, signIn, visit as ask } from '@smart-order/server/testing/http-client.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';

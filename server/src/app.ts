@@ -25,21 +25,21 @@ import { reportJobsHandlers } from './features/reports/jobs/routes.ts';
 import { runnerOf } from './features/reports/jobs/runner.ts';
 import { statementsHandlers } from './features/statements/routes.ts';
 import { usersHandlers } from './features/users/routes.ts';
-import { keepCountingStrangers } from './platform/audit-strangers.ts';
+import { keepCountingStrangers } from './platform/audit/audit-strangers.ts';
 import type { Deps } from './platform/deps.ts';
 import { endSockets } from './platform/http/ending.ts';
-import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/errors.ts';
+import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/answers/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
-import { logAnswers } from './platform/http/log-answers.ts';
-import { boundRequests, callerOf } from './platform/http/limits.ts';
-import { publicConfigRoutes } from './platform/http/public-config.ts';
+import { logAnswers } from './platform/http/answers/log-answers.ts';
+import { boundRequests, callerOf } from './platform/http/limits/limits.ts';
+import { publicConfigRoutes } from './platform/http/web/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
-import { serializersWhenNeeded } from './platform/http/serializers.ts';
-import { endStalledReaders } from './platform/http/stalled-readers.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
-import { judgeLongBodies, readJson } from './platform/http/json-body.ts';
-import { checkShapes } from './platform/http/validation.ts';
-import { webRoutes } from './platform/http/web.ts';
+import { serializersWhenNeeded } from './platform/http/answers/serializers.ts';
+import { endStalledReaders } from './platform/http/limits/stalled-readers.ts';
+import { securityHeaders } from './platform/http/web/security-headers.ts';
+import { judgeLongBodies, readJson } from './platform/http/requests/json-body.ts';
+import { checkShapes } from './platform/http/requests/validation.ts';
+import { webRoutes } from './platform/http/web/web.ts';
 
 const roomHandlers = {
   ...cashHandlers,

@@ -6,14 +6,14 @@ import { importSources } from './features/integration/master-data/import-files.t
 import { kinds } from './features/integration/master-data/kinds.ts';
 import { fileSources } from './features/integration/master-data/read-file.ts';
 import { reportLanguage } from './features/integration/master-data/reason.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/check.ts';
-import { connect } from './platform/database/connect.ts';
+import { connect } from './platform/database/connections/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { lacksDatabase, openDatabase } from './platform/database/open.ts';
-import { forLongWork } from './platform/database/patience.ts';
-import { refusePooler } from './platform/database/session-settings.ts';
-import { plainError } from './platform/plain-error.ts';
+import { lacksDatabase, openDatabase } from './platform/database/connections/open.ts';
+import { forLongWork } from './platform/database/connections/patience.ts';
+import { refusePooler } from './platform/database/connections/session-settings.ts';
+import { plainError } from './platform/http/answers/plain-error.ts';
 
 const usage = `npm run import -- [--kind KIND] [--lang th|en] FILE…
 Files are CSV (UTF-8 or Windows Thai 874) or JSON, named by what they hold:

@@ -1,8 +1,8 @@
-import { readConfig, type Config } from './platform/config.ts';
-import { makeDataFolder } from './platform/data-dir.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
+import { makeDataFolder } from './platform/config/data-dir.ts';
+import { openDatabase } from './platform/database/connections/open.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
-import { plainError } from './platform/plain-error.ts';
+import { plainError } from './platform/http/answers/plain-error.ts';
 
 /** `npm run migrate`: what a start does to the database before it listens, as a step of its own; exit 0 or 1. */
 let config: Config | undefined;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readConfig, type Config } from './platform/config.ts';
-import { makeDataFolder } from './platform/data-dir.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
+import { makeDataFolder } from './platform/config/data-dir.ts';
 import { endWithNpm } from './platform/end-with-npm.ts';
-import { plainError } from './platform/plain-error.ts';
+import { plainError } from './platform/http/answers/plain-error.ts';
 import { startPortal } from './portal.ts';
 import { sayWhatBegins } from './say-what-begins.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { readConfig, type Config } from './platform/config.ts';
-import { connect } from './platform/database/connect.ts';
-import { lacksDatabase, openDatabase } from './platform/database/open.ts';
-import { forLongWork } from './platform/database/patience.ts';
-import { plainError } from './platform/plain-error.ts';
-import { verify } from './platform/verify.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
+import { connect } from './platform/database/connections/connect.ts';
+import { lacksDatabase, openDatabase } from './platform/database/connections/open.ts';
+import { forLongWork } from './platform/database/connections/patience.ts';
+import { plainError } from './platform/http/answers/plain-error.ts';
+import { verify } from './platform/verify/verify.ts';
 
 /** `npm run verify`: seals, then checks the audit chain and the business invariants; exit 0 or 1. */
 let config: Config | undefined;

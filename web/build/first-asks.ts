@@ -1,7 +1,7 @@
-import { calls, defaultBases } from '@smart-order/contract/calls.ts';
-import type { MenuKey } from '@smart-order/contract/permissions.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import type { leads } from '../src/boot/leads.ts';
+import { calls, defaultBases } from '#contract/calls.ts';
+import type { MenuKey } from '#contract/permissions.ts';
+import { limits } from '#contract/constants.ts';
+import type { leads } from '#boot/leads.ts';
 
 // As lib/client.ts writes an address: the language first. {bu} and {path} are those of the unit that the address names, at home the
 // only one of the person; {org} and {cv} stand in the address, {id} in its path; {from} and {to} are the last thirty days;

@@ -1,4 +1,4 @@
-import { locales } from '@smart-order/contract/languages.ts';
+import { locales } from '#contract/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 
 /** For each language: patterns of paths without its prefix, and the scripts and sheets that such a page begins with. */

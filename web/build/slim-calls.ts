@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { CallShape } from '@smart-order/contract/call.ts';
+import type { CallShape } from '#contract/call.ts';
 import type { Plugin } from 'vite';
 
 const slim = ({ method, path, base, who }: CallShape) => ({ method, path, base, ...(who === 'open' && { who }) });

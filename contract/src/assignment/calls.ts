@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { SheetFormatShape, sheetAnswer } from '../exports/shapes.ts';
-import { CustomerOrg } from '../customers/shapes.ts';
-import { Code, CountedList, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
+import { CustomerOrg } from '#contract/customers/shapes.ts';
+import { Code, CountedList, LangQuery, Nullable, PageNumber, SalesAnswer, Text } from '#contract/shapes.ts';
 import { assignmentLists, type AssignmentList } from './lists.ts';
 import { AssignmentChange, CustomerOrgHeld, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
 

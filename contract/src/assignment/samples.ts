@@ -1,5 +1,5 @@
-import type { CustomerOrg } from '../customers/shapes.ts';
-import { pagination } from '../pages.ts';
+import type { CustomerOrg } from '#contract/customers/shapes.ts';
+import { pagination } from '#contract/pages.ts';
 import type { AssignmentChange, FileCounts, FileRow } from './shapes.ts';
 
 /** A page of customers; `atLeast` where nobody has counted how many there are. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { CustomerOrg } from '../customers/shapes.ts';
-import { Code, Nullable } from '../shapes.ts';
+import { CustomerOrg } from '#contract/customers/shapes.ts';
+import { Code, Nullable } from '#contract/shapes.ts';
 
 /** A customer of a business unit and whether the person has it. */
 export const CustomerOrgHeld = Type.Object({ ...CustomerOrg.properties, assigned: Type.Boolean() });

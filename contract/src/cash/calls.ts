@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { SheetFormatShape, sheetAnswer } from '../exports/shapes.ts';
-import { Code, LangQuery, OrderId, PageNumber, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
+import { Code, LangQuery, OrderId, PageNumber, Text } from '#contract/shapes.ts';
 import { CashAllotment, CashCustomer, CashDay, CashDays, CashOwed, CashPlace, CashReceipt, Pieces, ReceiptNo } from './shapes.ts';
 
 const dayAnswer = Type.Object({ data: CashDay });

@@ -1,4 +1,4 @@
-import { satang } from '../money.ts';
+import { satang } from '#contract/money.ts';
 
 /** Notes and coins that are counted when a day is closed, in satang, the largest first. */
 export const cashValues = [

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Baht, Code, ListOf, Text } from '../shapes.ts';
+import { Baht, Code, ListOf, Text } from '#contract/shapes.ts';
 
 /** A receipt number: `RC69-1101-000218`. */
 export const ReceiptNo = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f]*$' });

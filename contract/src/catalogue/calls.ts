@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, productShapes, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, productShapes, Text } from '#contract/shapes.ts';
 
 /** A product as the list shows it (specification §3). `unitPrice` is baht, 0 where the invoice sets the price. */
 export const Product = Type.Object({

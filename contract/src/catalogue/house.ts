@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { House } from '../house-names.ts';
+import type { House } from '#contract/house-names.ts';
 import type * as wire from './calls.ts';
 
 /** Products as the house calls their fields. */

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { aList, productSample } from '../samples.ts';
+import { aList, productSample } from '#contract/samples.ts';
 import type { Product, ProductGroup, ProductSheet, ProductType, Purchase, UsualProduct } from './calls.ts';
 
 export const aProduct = (product: Partial<Product> = {}): Product => ({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Baht, Code, CountedList, LangQuery, Nullable, PageNumber, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { Baht, Code, CountedList, LangQuery, Nullable, PageNumber, Text } from '#contract/shapes.ts';
 import { CustomerOrg, ServedCustomer } from './shapes.ts';
 
 export type { CustomerOrg } from './shapes.ts';

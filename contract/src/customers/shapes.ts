@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Baht, Nullable } from '../shapes.ts';
+import { Baht, Nullable } from '#contract/shapes.ts';
 
 /** A customer as sold to by one organisation (specification §3, relation). */
 export const CustomerOrg = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Code, LangQuery, Nullable, OrderId, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { Code, LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
 import { DeliveryTracking, Share, SharedDelivery } from './shapes.ts';
 
 const ofOrder = Type.Object({ orderId: OrderId });

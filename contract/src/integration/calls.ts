@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { LangQuery, OrderId } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { LangQuery, OrderId } from '#contract/shapes.ts';
 
 /** Calls of our own: what the ERP did not take of what it was told (decision 93). */
 export const integrationCalls = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { call, type Reach } from '../call.ts';
-import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
-import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '../shapes.ts';
+import { call, type Reach } from '#contract/call.ts';
+import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
+import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '#contract/shapes.ts';
 import { EditedOrder, OrderHeader, OrderLineInput, OrderRow, OrderView, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
 
 const orderPlace = Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code });

@@ -1,6 +1,6 @@
-import { wireTime } from '../calendar.ts';
-import { pick } from '../pick.ts';
-import type { ProblemCode } from '../problems/catalogue.ts';
+import { wireTime } from '#contract/calendar.ts';
+import { pick } from '#contract/pick.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import type { SearchedField } from './searched-fields.ts';
 import { deliveryDateProblem, deliveryTimeProblem, foldMobile, foldPlate, isMobile, isPlate, plainPlate } from './header-rules.ts';
 

@@ -1,6 +1,6 @@
-import { addDays, isWireDate, isWireTime } from '../calendar.ts';
-import { plainDigits } from '../digits.ts';
-import type { ProblemCode } from '../problems/catalogue.ts';
+import { addDays, isWireDate, isWireTime } from '#contract/calendar.ts';
+import { plainDigits } from '#contract/digits.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
 /** Folds what people type into a licence plate: Thai digits, invisible marks, spaces (thai.md §5.4). */
 export const foldPlate = (typed: string): string => plainDigits(typed).trim().replaceAll(/\s+/g, ' ');

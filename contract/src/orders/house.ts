@@ -1,4 +1,4 @@
-import type { House } from '../house-names.ts';
+import type { House } from '#contract/house-names.ts';
 import type * as wire from './shapes.ts';
 
 /** Orders as the house calls their fields. */

@@ -1,5 +1,5 @@
-import { pick } from '../pick.ts';
-import { productSample } from '../samples.ts';
+import { pick } from '#contract/pick.ts';
+import { productSample } from '#contract/samples.ts';
 import { eachField, eachReadField, headerFields, listedFields, type DeliveryWishes } from './header-fields.ts';
 import type { Claim } from './receiving/shapes.ts';
 import type { EditedOrder, LineEdit, OrderEdit, OrderLine, OrderOfNow, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { pick } from '../pick.ts';
-import { productFieldNames } from '../product-fields.ts';
-import { Baht, Code, Nullable, productShapes, Text } from '../shapes.ts';
+import { pick } from '#contract/pick.ts';
+import { productFieldNames } from '#contract/product-fields.ts';
+import { Baht, Code, Nullable, productShapes, Text } from '#contract/shapes.ts';
 import { eachReadField, eachWireField, headerFieldNames, headerFields, listedFields, type ReadName } from './header-fields.ts';
 import { Claim } from './receiving/shapes.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';

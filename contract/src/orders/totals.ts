@@ -1,5 +1,5 @@
-import type { Locale } from '../languages.ts';
-import { quantityWords } from '../written-quantities.ts';
+import type { Locale } from '#contract/languages.ts';
+import { quantityWords } from '#contract/written-quantities.ts';
 import { usualWeightOf } from './progress.ts';
 import type { OrderLine } from './house.ts';
 

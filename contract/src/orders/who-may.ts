@@ -1,4 +1,4 @@
-import type { UserGroup } from '../permissions.ts';
+import type { UserGroup } from '#contract/permissions.ts';
 import { isDecided, type ClaimStatus } from './receiving/claims.ts';
 import { takesProgress } from './progress.ts';
 import { canMove, isPlaced, type OrderStatus } from './statuses.ts';

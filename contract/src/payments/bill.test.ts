@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxSatang, parseBaht, satang, type Satang } from '../money.ts';
+import { maxSatang, parseBaht, satang, type Satang } from '#contract/money.ts';
 import { barcodeText } from './bill-barcode.ts';
 import { UnreadableBill, type Bill } from './bill.ts';
 import { crc16, qrText } from './thai-qr.ts';

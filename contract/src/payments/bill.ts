@@ -1,5 +1,5 @@
-import { maxSatang, type Satang } from '../money.ts';
-import { isTaxId } from '../tax-id.ts';
+import { maxSatang, type Satang } from '#contract/money.ts';
+import { isTaxId } from '#contract/tax-id.ts';
 
 /** What a bank or a counter must know to take the money for an invoice (D-61). */
 export interface Bill {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { SheetFormatShape, sheetAnswer } from '../exports/shapes.ts';
-import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
+import { Code, LangQuery, ListOf, PageNumber, Text } from '#contract/shapes.ts';
 import { invoiceSheets, type InvoiceSheet } from './invoice-sheets.ts';
 import {
   BankAccount,

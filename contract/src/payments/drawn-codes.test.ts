@@ -1,7 +1,7 @@
 import promptpay from 'promptpay-js';
 import { billPayment } from 'promptparse/validate';
 import { describe, expect, test } from 'vitest';
-import { maxSatang, satang, toBaht } from '../money.ts';
+import { maxSatang, satang, toBaht } from '#contract/money.ts';
 import { readBarcode, readQr, type Pixels } from '../../../server/src/testing/read-codes.ts';
 import { barcodeText } from './bill-barcode.ts';
 import type { Bill } from './bill.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { satang } from '../money.ts';
+import { satang } from '#contract/money.ts';
 import { barcodeText } from './bill-barcode.ts';
 import { isLive } from './methods.ts';
 import type { Credit, Invoice, Method, PaidPayment, PaymentDocument, PendingInvoice } from './shapes.ts';

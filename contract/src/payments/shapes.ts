@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Baht, Code, Text } from '../shapes.ts';
+import { Baht, Code, Text } from '#contract/shapes.ts';
 import { barcodeTypes, paymentStatuses, type BarcodeType, type PaymentStatus } from './methods.ts';
 
 export const BarcodeTypeShape = Type.Unsafe<BarcodeType>({ type: 'string', enum: Object.keys(barcodeTypes) });

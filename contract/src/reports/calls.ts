@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Code, LangQuery, ListOf, PageNumber, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { Code, LangQuery, ListOf, PageNumber, Text } from '#contract/shapes.ts';
 import { SavedFilter } from './saved-filters.ts';
 import {
   narrowing,

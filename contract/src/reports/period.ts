@@ -1,6 +1,6 @@
-import { addDays, isWireDate } from '../calendar.ts';
-import { limits } from '../constants.ts';
-import type { ProblemCode } from '../problems/catalogue.ts';
+import { addDays, isWireDate } from '#contract/calendar.ts';
+import { limits } from '#contract/constants.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
 /** A report reads a little more than a year at most, so that none is without end (promises S15). */
 const longestReportDays = 400;

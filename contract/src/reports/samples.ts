@@ -1,4 +1,4 @@
-import { pagination } from '../pages.ts';
+import { pagination } from '#contract/pages.ts';
 import type { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow } from './shapes.ts';
 
 /** A line of the purchase report: 40 bags of pig feed, 30 of them sent. */

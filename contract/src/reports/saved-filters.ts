@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Code, Text } from '../shapes.ts';
+import { Code, Text } from '#contract/shapes.ts';
 import { longestFilterName } from './filter-limits.ts';
 import { narrowing, reportPages, SomeCode, SomeDay, type ReportPage } from './shapes.ts';
 

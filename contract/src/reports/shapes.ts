@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ages, type Age } from '../ages.ts';
-import { Baht, Text } from '../shapes.ts';
+import { ages, type Age } from '#contract/ages.ts';
+import { Baht, Text } from '#contract/shapes.ts';
 
 /** The four report pages of specification §2: two reports, each in a standard and a farm variant (D-71). */
 export const reportPages = ['purchasereport', 'purchasereport2', 'accountsreceivablereport', 'accountsreceivablereport2'] as const;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { Code, LangQuery, Nullable, SalesAnswer, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { Code, LangQuery, Nullable, SalesAnswer, Text } from '#contract/shapes.ts';
 
 /** The profile that the portal keeps (specification §3, profile user). */
 export const Profile = Type.Object({

@@ -1,4 +1,4 @@
-import { defaultMenuPermission, mayUse, menuKeys, type UserGroup } from '../permissions.ts';
+import { defaultMenuPermission, mayUse, menuKeys, type UserGroup } from '#contract/permissions.ts';
 import type { Profile } from './calls.ts';
 import type { SessionView } from './session.ts';
 

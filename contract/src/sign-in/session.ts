@@ -1,4 +1,4 @@
-import type { MenuKey, UserGroup } from '../permissions.ts';
+import type { MenuKey, UserGroup } from '#contract/permissions.ts';
 
 /** The two doors of D-20: `admin` by the directory provider, `customer` by the portal provider. */
 export type LoginType = 'admin' | 'customer';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
-import { Code, LangQuery, ListOf, PageNumber } from '../shapes.ts';
-import { SomeDay } from '../reports/shapes.ts';
+import { call } from '#contract/call.ts';
+import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
+import { Code, LangQuery, ListOf, PageNumber } from '#contract/shapes.ts';
+import { SomeDay } from '#contract/reports/shapes.ts';
 import { StatementEntry, StatementSums } from './shapes.ts';
 
 const place = { path: Code, org: Code, cv: Code };

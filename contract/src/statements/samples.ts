@@ -1,5 +1,5 @@
-import type { Answer } from '../call.ts';
-import type { Calls } from '../calls.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { StatementEntry } from './shapes.ts';
 
 /** A line of a statement; a test says only what matters to it. */

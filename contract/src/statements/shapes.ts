@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Baht } from '../shapes.ts';
-import { ages, type Age } from '../ages.ts';
+import { Baht } from '#contract/shapes.ts';
+import { ages, type Age } from '#contract/ages.ts';
 
 /**
  * What moves an account: an invoice raises it; a payment, a credit note and what the supplier's own books say besides (paid there, or set right)

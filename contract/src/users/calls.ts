@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../call.ts';
-import { pick } from '../pick.ts';
-import { sheetAnswer, SheetFormatShape } from '../exports/shapes.ts';
-import { Code, CountedList, LangQuery, PageNumber, SalesAnswer, Text } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { pick } from '#contract/pick.ts';
+import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
+import { Code, CountedList, LangQuery, PageNumber, SalesAnswer, Text } from '#contract/shapes.ts';
 import { MasUser, User, UserDetail, userFields, UserGroupRow, Troubles } from './shapes.ts';
 
 const listQuery = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Nullable, Text } from '../shapes.ts';
+import { Nullable, Text } from '#contract/shapes.ts';
 
 /** A sign-in of a person at a provider; `showName` as the directory knows them. */
 const ExternalUserId = Type.Object({ id: Type.String(), providerAuth: Type.String(), showName: Type.String() });

@@ -1,5 +1,5 @@
-import { userGroups, type UserGroup } from '../permissions.ts';
-import type { ProblemCode } from '../problems/catalogue.ts';
+import { userGroups, type UserGroup } from '#contract/permissions.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
 /** Columns that the user list sorts by. */
 export const userSorts = ['name', 'username', 'email', 'userGroup', 'activeFlag'] as const;

@@ -1,5 +1,5 @@
-import type { Locale } from '../languages.ts';
-import type { CodeOf, NoticeKind, WordsOf } from '../problems/words.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { CodeOf, NoticeKind, WordsOf } from '#contract/problems/words.ts';
 import type { Messages } from './rooms.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '../languages.ts';
-import { alerts, confirms, notifications } from '../problems/alerts.ts';
-import { problems } from '../problems/catalogue.ts';
+import { locales } from '#contract/languages.ts';
+import { alerts, confirms, notifications } from '#contract/problems/alerts.ts';
+import { problems } from '#contract/problems/catalogue.ts';
 import { everyRoomIn } from './every-room.ts';
 
 const tables: Record<string, Record<string, { room: string }>> = { problems, alerts, confirms, notifications };

@@ -1,6 +1,6 @@
 import { openSession, type OpenedSession } from '@smart-order/server/features/sign-in/front.testing.ts';
-import { readConfig } from '@smart-order/server/platform/config.ts';
-import { openPools } from '@smart-order/server/platform/database/pools.ts';
+import { readConfig } from '@smart-order/server/platform/config/config.ts';
+import { openPools } from '@smart-order/server/platform/database/connections/pools.ts';
 import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
 import { Documents } from '@smart-order/server/platform/documents/documents.ts';
 import { createLog } from '@smart-order/server/platform/log.ts';

@@ -2,7 +2,7 @@ import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { supplierApi, type Shapes } from '@smart-order/contract/testing/supplier-api.ts';
+import { supplierApi, type Shapes } from '#contract/testing/supplier-api.ts';
 
 // What docs/integration.md asks such a supplier to allow, and no more.
 const methods = 'GET, POST, PUT, DELETE';

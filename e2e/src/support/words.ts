@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@smart-order/contract/problems/words.ts';
-import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
+import type { NoticeKind } from '#contract/problems/words.ts';
+import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 
 export const languages = ['th', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -1,14 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { deliverOutbox } from '../features/integration/outbox/deliver-outbox.ts';
-import { ReportRunner } from '../features/reports/jobs/runner.ts';
-import { linesOf } from '../testing/log-lines.ts';
-import { anOrderHeader } from '../testing/order-header.ts';
-import { testPortal, type TestPortal } from '../testing/test-portal.ts';
+import { deliverOutbox } from '#features/integration/outbox/deliver-outbox.ts';
+import { ReportRunner } from '#features/reports/jobs/runner.ts';
+import { linesOf } from '#testing/log-lines.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { followClock } from './clock.ts';
-import { countTry } from './counters.ts';
-import { run } from './database/connect.ts';
+import { countTry } from './database/counters.ts';
+import { run } from './database/connections/connect.ts';
 
 const hour = 3_600_000;
 let portal: TestPortal;

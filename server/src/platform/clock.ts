@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { run, type Db } from './database/connect.ts';
+import { run, type Db } from './database/connections/connect.ts';
 import type { Deps } from './deps.ts';
-import { regularly } from './regularly.ts';
+import { regularly } from './jobs/regularly.ts';
 
 const lookEveryMs = 5000;
 /** Told in the log beyond it: what others sign for us, or we for them, is then refused as too old or too new. */

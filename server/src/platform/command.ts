@@ -1,14 +1,14 @@
 import { hash as hashText } from 'node:crypto';
-import type { Answer, CallShape } from '@smart-order/contract/call.ts';
+import type { Answer, CallShape } from '#contract/call.ts';
 import type { Transaction } from 'kysely';
-import { run } from './database/connect.ts';
+import { run } from './database/connections/connect.ts';
 import type { DB } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Ask, PlaceCodes } from './http/context.ts';
-import type { IncomingFile } from './http/incoming-file.ts';
-import { Problem } from './http/problem.ts';
-import { PersonalTurns } from './personal-turns.ts';
-import { Turns, turnLockMs } from './turns.ts';
+import type { IncomingFile } from './http/requests/incoming-file.ts';
+import { Problem } from './http/answers/problem.ts';
+import { PersonalTurns } from './jobs/personal-turns.ts';
+import { Turns, turnLockMs } from './jobs/turns.ts';
 
 export type Tx = Transaction<DB>;
 

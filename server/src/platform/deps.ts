@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import type { Pools } from './database/pools.ts';
+import type { Config } from './config/config.ts';
+import type { Pools } from './database/connections/pools.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Log } from './log.ts';
 

@@ -1,5 +1,5 @@
-import { locales, type Locale } from '@smart-order/contract/languages.ts';
-import { everyRoomIn } from '@smart-order/contract/words/every-room.ts';
+import { locales, type Locale } from '#contract/languages.ts';
+import { everyRoomIn } from '#contract/words/every-room.ts';
 
 type Words = Awaited<ReturnType<typeof everyRoomIn>>;
 const load = async (locale: Locale) => [locale, await everyRoomIn(locale)] as const;

@@ -1,4 +1,4 @@
-import { signatureOf } from '../outside/banks/signed-bank.ts';
+import { signatureOf } from '#outside/banks/signed-bank.ts';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/connect.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 import { somePaymentMethods } from './payable.ts';
 import { testPortal, type TestPortal } from './test-portal.ts';
 

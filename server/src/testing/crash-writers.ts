@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { Person } from './person.ts';
 
 /** One order that a writer wants: the key stays the same however often it is sent. */

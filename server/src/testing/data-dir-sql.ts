@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { runningConnection } from '../platform/database/private/running.ts';
+import { runningConnection } from '#platform/database/private/running.ts';
 
 /** One statement in the private database of a server that runs on this folder: what the supplier's own system would do behind our back. */
 export async function sqlIn<Row extends object = object>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {

@@ -1,7 +1,7 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { toWire } from '@smart-order/contract/orders/header-fields.ts';
-import { someWishes } from '@smart-order/contract/orders/samples.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { toWire } from '#contract/orders/header-fields.ts';
+import { someWishes } from '#contract/orders/samples.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Person } from './person.ts';
 import type { TestPortal } from './test-portal.ts';
 

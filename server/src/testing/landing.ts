@@ -1,4 +1,4 @@
-import type { ArrivalOutcome, ArrivalView } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { ArrivalOutcome, ArrivalView } from '#contract/sign-in/arrivals.ts';
 import { CookieJar, fromElsewhere, ownPageHeaders, visit } from './http-client.ts';
 
 /** A browser that comes from a sister application, without a window: it lands, its page asks, and its person answers. */

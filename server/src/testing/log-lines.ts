@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '#platform/log.ts';
 
 /** A log for a test portal and the lines that were written to it, as objects. */
 export function linesOf() {

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 
 /** The header of an order that the small supplier's first customer places for tomorrow; a test says only what matters to it. */
 export const anOrderHeader = (more: object = {}) => ({

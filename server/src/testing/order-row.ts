@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../platform/database/connect.ts';
-import type { Orders } from '../platform/database/schema.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Orders } from '#platform/database/schema.ts';
 
 type OrderValues = Insertable<Orders>;
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../platform/database/connect.ts';
-import type { PaymentDocument } from '../platform/database/schema.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { PaymentDocument } from '#platform/database/schema.ts';
 
 /** An invoice of C100 at 1001 over 1,000 baht, wholly open and due in March 2026, or as said; amounts in satang. */
 export const anInvoice = (

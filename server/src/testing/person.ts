@@ -1,5 +1,5 @@
-import { calls, defaultBases, type CallName, type Calls } from '@smart-order/contract/calls.ts';
-import type { Answer, Body, Params, Query } from '@smart-order/contract/call.ts';
+import { calls, defaultBases, type CallName, type Calls } from '#contract/calls.ts';
+import type { Answer, Body, Params, Query } from '#contract/call.ts';
 import { signIn } from './http-client.ts';
 
 export interface Sent<N extends CallName> {

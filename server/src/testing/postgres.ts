@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/database/migrate.ts';
-import { startPrivatePostgres } from '../platform/database/private-postgres.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { startPrivatePostgres } from '#platform/database/private/private-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import type { CallShape, FieldPath } from '@smart-order/contract/call.ts';
-import { defaultBases, everyCall } from '@smart-order/contract/calls.ts';
-import { toWire } from '@smart-order/contract/orders/header-fields.ts';
-import { someWishes } from '@smart-order/contract/orders/samples.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import type { CallShape, FieldPath } from '#contract/call.ts';
+import { defaultBases, everyCall } from '#contract/calls.ts';
+import { toWire } from '#contract/orders/header-fields.ts';
+import { someWishes } from '#contract/orders/samples.ts';
 import type { SampleRecords } from './sample-records.ts';
 
 /** What a request asks for, before it is written as HTTP; tests bend single values of it. */

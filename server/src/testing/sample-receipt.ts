@@ -1,7 +1,7 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { bangkokDate } from '#contract/calendar.ts';
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../platform/database/connect.ts';
-import type { Orders } from '../platform/database/schema.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Orders } from '#platform/database/schema.ts';
 
 export type CashDayState = 'open' | 'closed' | 'differs';
 

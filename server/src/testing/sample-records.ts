@@ -1,7 +1,7 @@
-import type { RecordKind } from '@smart-order/contract/call.ts';
+import type { RecordKind } from '#contract/call.ts';
 import type { Insertable } from 'kysely';
-import type { Db } from '../platform/database/connect.ts';
-import type { Orders } from '../platform/database/schema.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Orders } from '#platform/database/schema.ts';
 import { insertOrder } from './order-row.ts';
 import { aDocument } from './payable.ts';
 import { insertCashDay, insertReceipt, type CashDayState } from './sample-receipt.ts';

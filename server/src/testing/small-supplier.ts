@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/connect.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 
 /** A supplier small enough to be held in the head: two business units, two organisations, three customers, six products, one person per role. */
 export async function smallSupplier(db: Db) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/connect.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 
 /** How many sessions of this database wait for another's lock at this moment. */
 export async function waitingForLocks(db: Db): Promise<number> {

@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { inLocale } from '../lib/locale.ts';
-import { ApiProblem } from '../lib/problem.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Reference } from '../ui/Reference.tsx';
-import { Row } from '../ui/Row.tsx';
+import { inLocale } from '#lib/locale.ts';
+import { ApiProblem } from '#lib/problem.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Reference } from '#ui/Reference.tsx';
+import { Row } from '#ui/Row.tsx';
 import { ChunkFailure } from './chunk-guard.ts';
 import { useOnline } from './layout/OfflineBanner.tsx';
 import styles from './Page.module.css';

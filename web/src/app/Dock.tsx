@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classes } from '../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './Dock.module.css';
 
 interface DockProps {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes } from '../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
 import { actingFor, pageHead, type ActingFor } from './page-head.ts';
 import styles from './Page.module.css';

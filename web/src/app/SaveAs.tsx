@@ -1,13 +1,13 @@
-import { sheetFormats, type SheetFormat } from '@smart-order/contract/exports/formats.ts';
+import { sheetFormats, type SheetFormat } from '#contract/exports/formats.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isOwnServer } from '../lib/config.ts';
-import { saveFile } from '../lib/save-file.ts';
-import { Button } from '../ui/Button.tsx';
-import { CardPart } from '../ui/Card.tsx';
-import { Only } from '../ui/Only.tsx';
-import { Row } from '../ui/Row.tsx';
+import { isOwnServer } from '#lib/config.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardPart } from '#ui/Card.tsx';
+import { Only } from '#ui/Only.tsx';
+import { Row } from '#ui/Row.tsx';
 
 interface SaveAsProps {
   /** parts of the file's name; empty ones are left out */

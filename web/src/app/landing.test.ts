@@ -1,7 +1,7 @@
-import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
+import type { SessionView } from '#contract/sign-in/session.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadConfig } from '../lib/config.ts';
-import { session } from '../lib/session/session.ts';
+import { loadConfig } from '#lib/config.ts';
+import { session } from '#lib/session/session.ts';
 import { signInAddress } from './landing.ts';
 
 const origin = 'https://order.example';

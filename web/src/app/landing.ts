@@ -1,10 +1,10 @@
-import type { LogOutReason } from '@smart-order/contract/problems/alerts.ts';
-import { config } from '../lib/config.ts';
-import { inLocale, withoutLocale } from '../lib/locale.ts';
-import { showAlert } from '../lib/notices.ts';
-import { lockOutAlert } from '../lib/problem.ts';
-import { lastDoor } from '../lib/session/last-door.ts';
-import { logOut, session, type Session } from '../lib/session/session.ts';
+import type { LogOutReason } from '#contract/problems/alerts.ts';
+import { config } from '#lib/config.ts';
+import { inLocale, withoutLocale } from '#lib/locale.ts';
+import { showAlert } from '#lib/notices.ts';
+import { lockOutAlert } from '#lib/problem.ts';
+import { lastDoor } from '#lib/session/last-door.ts';
+import { logOut, session, type Session } from '#lib/session/session.ts';
 import { isStaffAddress } from './menu-paths.ts';
 
 /** The staff's door: one stands at it, wants a page that only staff have, or whoever was signed in here last came by it. */

@@ -1,4 +1,4 @@
-import { defaultMenuPermission, menuKeys, type MenuKey } from '@smart-order/contract/permissions.ts';
+import { defaultMenuPermission, menuKeys, type MenuKey } from '#contract/permissions.ts';
 
 /** Where each menu of specification §2 leads, and ours. */
 export const menuPaths: Record<MenuKey, string> = {

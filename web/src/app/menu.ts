@@ -1,4 +1,4 @@
-import { menuKeys, type MenuKey } from '@smart-order/contract/permissions.ts';
+import { menuKeys, type MenuKey } from '#contract/permissions.ts';
 import {
   Banknote,
   BookUser,
@@ -16,8 +16,8 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
-import { isOwnServer } from '../lib/config.ts';
-import { useSession, type Session } from '../lib/session/session.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { useSession, type Session } from '#lib/session/session.ts';
 import { menuPaths } from './menu-paths.ts';
 
 export interface MenuEntry {

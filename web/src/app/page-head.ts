@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 
 /** What the bar of a phone shows for the open page. */
 export const pageHead = createStore<{ title: string; number?: string | undefined }>({ title: '' });

@@ -1,11 +1,11 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { Profile } from '@smart-order/contract/sign-in/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { Profile } from '#contract/sign-in/calls.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { send } from '../lib/client.ts';
-import { config, isOwnServer } from '../lib/config.ts';
-import { problemOf } from '../lib/problem.ts';
-import { filled, readFound } from '../lib/records.ts';
-import { session, useSession, useUser, type SessionUser } from '../lib/session/session.ts';
+import { send } from '#lib/client.ts';
+import { config, isOwnServer } from '#lib/config.ts';
+import { problemOf } from '#lib/problem.ts';
+import { filled, readFound } from '#lib/records.ts';
+import { session, useSession, useUser, type SessionUser } from '#lib/session/session.ts';
 
 const usual = { userId: '', userName: '', bu: '', buName: '', pathName: '', firstName: '', lastName: '', email: '', level: '' };
 type KnownProfile = Pick<Profile, keyof typeof usual> & { buRole: SessionUser['buRole'] };

@@ -1,6 +1,6 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problemOf } from '../lib/problem.ts';
+import { problemOf } from '#lib/problem.ts';
 import { makeQueries } from './queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());

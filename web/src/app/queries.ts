@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { report } from '../lib/notices.ts';
-import { ApiProblem } from '../lib/problem.ts';
+import { report } from '#lib/notices.ts';
+import { ApiProblem } from '#lib/problem.ts';
 
 const isPassing = (error: unknown) => error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
 

@@ -1,5 +1,5 @@
-import { config } from '../lib/config.ts';
-import { withoutLocale } from '../lib/locale.ts';
+import { config } from '#lib/config.ts';
+import { withoutLocale } from '#lib/locale.ts';
 
 let started = false;
 

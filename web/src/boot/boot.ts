@@ -1,9 +1,9 @@
 // Runs in the page itself, before anything is painted and before any other script is here: build/inline-boot.ts bundles it with what it imports
 // and lays it there. Each of its bytes stands in every page that is answered, so it imports little.
-import { locales } from '@smart-order/contract/languages.ts';
-import type { PortalConfig } from '@smart-order/contract/config.ts';
-import type { SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
-import { inLocale, locale, withoutLocale } from '../lib/locale.ts';
+import { locales } from '#contract/languages.ts';
+import type { PortalConfig } from '#contract/config.ts';
+import type { SessionAnswer } from '#contract/sign-in/session.ts';
+import { inLocale, locale, withoutLocale } from '#lib/locale.ts';
 import { askFirstScreen } from './first-screen.ts';
 import { keepLook } from './look.ts';
 import { reloadWhereCodeIsGone } from './reload.ts';

@@ -1,10 +1,10 @@
-import { defaultBases } from '@smart-order/contract/calls.ts';
-import type { PortalConfig } from '@smart-order/contract/config.ts';
-import type { Refreshed, SessionAnswer, SessionView } from '@smart-order/contract/sign-in/session.ts';
-import type { Place } from '../features/customers/place.ts';
+import { defaultBases } from '#contract/calls.ts';
+import type { PortalConfig } from '#contract/config.ts';
+import type { Refreshed, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
+import type { Place } from '#features/customers/place.ts';
 import type { FirstAsks } from '../../build/first-asks.ts';
-import { wireLang, withoutLocale } from '../lib/locale.ts';
-import { onDevice } from '../lib/shelf.ts';
+import { wireLang, withoutLocale } from '#lib/locale.ts';
+import { onDevice } from '#lib/shelf.ts';
 import { leads } from './leads.ts';
 
 /** The table of build/first-asks.ts, written in by build/inline-boot.ts. */

@@ -1,7 +1,7 @@
-import type { OrderRow } from '@smart-order/contract/orders/house.ts';
-import { isShipped } from '@smart-order/contract/orders/statuses.ts';
-import { documentOf } from '../features/delivery/document-of.ts';
-import { nextToCome } from '../features/orders/home/next-to-come.ts';
+import type { OrderRow } from '#contract/orders/house.ts';
+import { isShipped } from '#contract/orders/statuses.ts';
+import { documentOf } from '#features/delivery/document-of.ts';
+import { nextToCome } from '#features/orders/home/next-to-come.ts';
 
 /** What the first answer adds to the question that it leads to: a fact of its address, or a body that is sent there. */
 interface Led {

@@ -1,4 +1,4 @@
-import { reloadOnce } from '../app/chunk-guard.ts';
+import { reloadOnce } from '#app/chunk-guard.ts';
 
 /** The first scripts may be of a build that is gone (decision 50): the page is read anew. */
 export function reloadWhereCodeIsGone() {

@@ -1,5 +1,5 @@
-import type { Refreshed } from '@smart-order/contract/sign-in/session.ts';
-import { wireLang } from '../lib/locale.ts';
+import type { Refreshed } from '#contract/sign-in/session.ts';
+import { wireLang } from '#lib/locale.ts';
 
 const own = { accept: 'application/json', 'x-so-request': '1' };
 // A page that does not come ends nobody's turn.

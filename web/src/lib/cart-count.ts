@@ -1,4 +1,4 @@
-import { limits } from '@smart-order/contract/constants.ts';
+import { limits } from '#contract/constants.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Lines in the cart, for the header's badge. The cart's room calls `setCartCount` at its start and on every change. */

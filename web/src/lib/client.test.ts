@@ -1,4 +1,4 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const credit = { params: { path: 'FEED', a: '1101', b: 'C100' } };

@@ -1,7 +1,7 @@
-import type { Answer, Body, CallShape, Params, Query } from '@smart-order/contract/call.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import { inHouse, type House } from '@smart-order/contract/house-names.ts';
-import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import type { Answer, Body, CallShape, Params, Query } from '#contract/call.ts';
+import { limits } from '#contract/constants.ts';
+import { inHouse, type House } from '#contract/house-names.ts';
+import { internalMessages } from '#contract/problems/messages.ts';
 import { busy } from './busy.ts';
 import { config, isOwnServer, knows } from './config.ts';
 import { earlyAnswer } from './early-answers.ts';

@@ -1,5 +1,5 @@
-import { locales, type Locale } from '@smart-order/contract/languages.ts';
-import { everyRoomIn } from '@smart-order/contract/words/every-room.ts';
+import { locales, type Locale } from '#contract/languages.ts';
+import { everyRoomIn } from '#contract/words/every-room.ts';
 import { createTranslator } from 'use-intl/core';
 import formatCompiled from 'use-intl/format-message/format-only';
 import { describe, expect, test } from 'vitest';

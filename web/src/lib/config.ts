@@ -1,6 +1,6 @@
-import { defaultBases } from '@smart-order/contract/calls.ts';
-import type { Base } from '@smart-order/contract/call.ts';
-import { apiExtras, type ApiExtra, type PortalConfig } from '@smart-order/contract/config.ts';
+import { defaultBases } from '#contract/calls.ts';
+import type { Base } from '#contract/call.ts';
+import { apiExtras, type ApiExtra, type PortalConfig } from '#contract/config.ts';
 
 const usual: PortalConfig = {
   bases: { ...defaultBases },

@@ -1,4 +1,4 @@
-import { limits } from '@smart-order/contract/constants.ts';
+import { limits } from '#contract/constants.ts';
 import { onDevice } from './shelf.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -1,7 +1,7 @@
-import * as dates from '@smart-order/contract/written-dates.ts';
+import * as dates from '#contract/written-dates.ts';
 import { locale as pageLocale, type Locale } from './locale.ts';
 
-export { bangkokHour, buddhistYear } from '@smart-order/contract/written-dates.ts';
+export { bangkokHour, buddhistYear } from '#contract/written-dates.ts';
 
 /** Dates and times in the page's language; what they look like stands in the contract, for documents show the same. */
 export const shortDate = (at: string | Date, locale: Locale = pageLocale) => dates.shortDate(at, locale);

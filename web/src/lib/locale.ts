@@ -1,5 +1,5 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import { languages, localeOfPath as localeOf, locales, type Locale } from '@smart-order/contract/languages.ts';
+import { limits } from '#contract/constants.ts';
+import { languages, localeOfPath as localeOf, locales, type Locale } from '#contract/languages.ts';
 
 export { localeOf, type Locale };
 

@@ -1,4 +1,4 @@
-import { satang } from '@smart-order/contract/money.ts';
+import { satang } from '#contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import { fromWire, money } from './money.ts';
 

@@ -1,8 +1,8 @@
-import { parseBaht, satang, type Satang } from '@smart-order/contract/money.ts';
-import * as written from '@smart-order/contract/written-money.ts';
+import { parseBaht, satang, type Satang } from '#contract/money.ts';
+import * as written from '#contract/written-money.ts';
 import { locale as pageLocale, type Locale } from './locale.ts';
 
-export { bareMoney, moneyParts } from '@smart-order/contract/written-money.ts';
+export { bareMoney, moneyParts } from '#contract/written-money.ts';
 
 /** Baht from the wire as whole satang; 0 where the wire sent no amount. */
 export const fromWire = (baht: number): Satang => parseBaht(baht.toFixed(2)) ?? satang(0);

@@ -1,4 +1,4 @@
-import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
+import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { alertQueue, askConfirm, closeAlert, confirmQuestion, dismiss, notificationList, notify, report, showAlert } from './notices.ts';
 import { problemOf, problemWords } from './problem.ts';

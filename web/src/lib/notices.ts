@@ -7,8 +7,8 @@ import {
   type ConfirmCode,
   type ConfirmRow,
   type NotificationCode,
-} from '@smart-order/contract/problems/alerts.ts';
-import type { AlertWords, ConfirmWords } from '@smart-order/contract/problems/words.ts';
+} from '#contract/problems/alerts.ts';
+import type { AlertWords, ConfirmWords } from '#contract/problems/words.ts';
 import { ApiProblem, problemOf, problemRow, problemWords, serverWords } from './problem.ts';
 import { createStore } from './store.ts';
 import type { Template } from './fill.ts';

@@ -1,4 +1,4 @@
-import { photoBounds } from '@smart-order/contract/photos.ts';
+import { photoBounds } from '#contract/photos.ts';
 
 const quality = 0.85;
 

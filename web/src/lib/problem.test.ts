@@ -1,5 +1,5 @@
-import { problems } from '@smart-order/contract/problems/catalogue.ts';
-import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
+import { problems } from '#contract/problems/catalogue.ts';
+import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiProblem, problemOf, problemRow } from './problem.ts';
 import { words } from './words.ts';

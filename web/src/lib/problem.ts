@@ -1,5 +1,5 @@
-import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
-import { isProblemCode, problems, type ProblemCode, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
+import type { AlertCode } from '#contract/problems/alerts.ts';
+import { isProblemCode, problems, type ProblemCode, type ProblemRow } from '#contract/problems/catalogue.ts';
 import { fill } from './fill.ts';
 import { wordsByCode } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
+import { bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { problemOf } from './problem.ts';
 
 export type Said = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { buddhistOffset, isWireDate } from '@smart-order/contract/calendar.ts';
-import { plainDigits } from '@smart-order/contract/digits.ts';
+import { buddhistOffset, isWireDate } from '#contract/calendar.ts';
+import { plainDigits } from '#contract/digits.ts';
 
 export type TypedDate = { date: string; understoodAs?: 'ce' } | { problem: 'invalid_date' | 'year_out_of_range' };
 

@@ -1,4 +1,4 @@
-import { plainDigits } from '@smart-order/contract/digits.ts';
+import { plainDigits } from '#contract/digits.ts';
 
 /** Reads a quantity as people type or paste it: "1,000", "๔๐", "４０". Undefined where it is no whole number. */
 export function readQuantity(text: string): number | undefined {

@@ -1,5 +1,5 @@
-import * as quantities from '@smart-order/contract/written-quantities.ts';
-export { count } from '@smart-order/contract/written-quantities.ts';
+import * as quantities from '#contract/written-quantities.ts';
+export { count } from '#contract/written-quantities.ts';
 import { locale as pageLocale, type Locale } from './locale.ts';
 
 /** Units and quantities in the page's language. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 // Their code is here, as where a page brings the words of several rooms in one file.
-import '@smart-order/contract/cart/words.th.ts';
-import '@smart-order/contract/catalogue/words.th.ts';
-import '@smart-order/contract/orders/words.th.ts';
+import '#contract/cart/words.th.ts';
+import '#contract/catalogue/words.th.ts';
+import '#contract/orders/words.th.ts';
 import { loadWords, words } from './words.ts';
 
 test('rooms whose words come at the same moment are told together: each telling draws the whole page anew', async () => {

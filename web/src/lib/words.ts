@@ -1,5 +1,5 @@
-import type { Locale } from '@smart-order/contract/languages.ts';
-import type { CodeOf, NoticeKind, WordsOf } from '@smart-order/contract/problems/words.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { CodeOf, NoticeKind, WordsOf } from '#contract/problems/words.ts';
 import type { Template } from './fill.ts';
 import { createStore, useStore } from './store.ts';
 import { locale } from './locale.ts';

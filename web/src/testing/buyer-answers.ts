@@ -1,9 +1,9 @@
-import { aProduct, aProductList, aProductSheet, aProductType } from '@smart-order/contract/catalogue/samples.ts';
-import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '@smart-order/contract/customers/samples.ts';
-import { anOrder } from '@smart-order/contract/orders/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { someTroubles } from '@smart-order/contract/users/samples.ts';
+import { aProduct, aProductList, aProductSheet, aProductType } from '#contract/catalogue/samples.ts';
+import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '#contract/customers/samples.ts';
+import { anOrder } from '#contract/orders/samples.ts';
+import { aCredit } from '#contract/payments/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { someTroubles } from '#contract/users/samples.ts';
 import type { Answers } from './fake-contract.ts';
 
 /** The only place of a customer, as an address names it. */

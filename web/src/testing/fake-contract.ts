@@ -1,5 +1,5 @@
-import type { Answer, CallShape } from '@smart-order/contract/call.ts';
-import { calls, defaultBases, everyCall, type CallName, type Calls } from '@smart-order/contract/calls.ts';
+import type { Answer, CallShape } from '#contract/call.ts';
+import { calls, defaultBases, everyCall, type CallName, type Calls } from '#contract/calls.ts';
 import type { TSchema } from 'typebox';
 import { Convert, Errors } from 'typebox/value';
 import { Failing, never, offline } from './refusals.ts';

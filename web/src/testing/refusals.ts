@@ -1,6 +1,6 @@
-import { problems, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
-import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
-import type { FieldProblem } from '../lib/problem.ts';
+import { problems, type ProblemCode } from '#contract/problems/catalogue.ts';
+import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
+import type { FieldProblem } from '#lib/problem.ts';
 
 /** How a call ends that does not answer: with a refusal, without a network, or not at all. */
 export class Failing {

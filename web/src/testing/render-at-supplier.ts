@@ -1,5 +1,5 @@
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { supplierApi, type Shapes, type SupplierCall } from '@smart-order/contract/testing/supplier-api.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { supplierApi, type Shapes, type SupplierCall } from '#contract/testing/supplier-api.ts';
 import { onTestFinished } from 'vitest';
 import { renderPage, type PageOptions } from './render-page.ts';
 

@@ -1,5 +1,5 @@
-import { aProfileAnswer, aSession } from '@smart-order/contract/sign-in/samples.ts';
-import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
+import { aProfileAnswer, aSession } from '#contract/sign-in/samples.ts';
+import type { SessionView } from '#contract/sign-in/session.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -69,7 +69,7 @@ export async function renderPage(
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   // Language, session and words are constants and stores of modules: another page is another load of them.
   vi.resetModules();
-  const { startPortal } = await import('../app/start.tsx');
+  const { startPortal } = await import('#app/start.tsx');
   const root = document.body.appendChild(document.createElement('div'));
   const stop = await startPortal(root);
   const close = () => {

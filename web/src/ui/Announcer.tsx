@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 import hidden from './Only.module.css';
 
 const news = createStore({ text: '', turn: 0 });

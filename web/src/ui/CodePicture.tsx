@@ -1,4 +1,4 @@
-import { codePath, type DrawnCode } from '@smart-order/contract/payments/code-paths.ts';
+import { codePath, type DrawnCode } from '#contract/payments/code-paths.ts';
 import { classes } from './classes.ts';
 import styles from './CodePicture.module.css';
 

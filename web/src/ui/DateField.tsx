@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { longDate } from '../lib/dates.ts';
-import { problemWords } from '../lib/problem.ts';
-import { readTypedDate, typedDate } from '../lib/typed-date.ts';
+import { longDate } from '#lib/dates.ts';
+import { problemWords } from '#lib/problem.ts';
+import { readTypedDate, typedDate } from '#lib/typed-date.ts';
 import { IconButton } from './Button.tsx';
 import calendar from './CalendarPick.module.css';
 import { classes } from './classes.ts';

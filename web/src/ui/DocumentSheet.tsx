@@ -1,7 +1,7 @@
 import { Download, Minus, Plus, Printer } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { downloadPdf, pdfAddress, pdfBytes } from '../lib/pdf-file.ts';
+import { downloadPdf, pdfAddress, pdfBytes } from '#lib/pdf-file.ts';
 import { announce } from './Announcer.tsx';
 import { Button, IconButton } from './Button.tsx';
 import styles from './DocumentSheet.module.css';

@@ -1,4 +1,4 @@
-import { limits } from '@smart-order/contract/constants.ts';
+import { limits } from '#contract/constants.ts';
 import { QueryClientContext, type Query } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { use, useEffect, useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import type { Satang } from '@smart-order/contract/money.ts';
-import { moneyParts } from '../lib/money.ts';
-import { locale, type Locale } from '../lib/locale.ts';
+import type { Satang } from '#contract/money.ts';
+import { moneyParts } from '#lib/money.ts';
+import { locale, type Locale } from '#lib/locale.ts';
 import { classes } from './classes.ts';
 import styles from './Money.module.css';
 

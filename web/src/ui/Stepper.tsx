@@ -1,10 +1,10 @@
-import { mostOfOneProduct, quantityProblem } from '@smart-order/contract/orders/quantity.ts';
+import { mostOfOneProduct, quantityProblem } from '#contract/orders/quantity.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords } from '../lib/problem.ts';
-import { readQuantity } from '../lib/typed-quantity.ts';
-import { count, unitFor } from '../lib/units.ts';
+import { problemWords } from '#lib/problem.ts';
+import { readQuantity } from '#lib/typed-quantity.ts';
+import { count, unitFor } from '#lib/units.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';

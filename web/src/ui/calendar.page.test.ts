@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 /** The calendar of the gallery's day, 4 March 2569; it is Monday the 2nd, and nothing is delivered on Sundays. */
 async function openCalendar(language: 'th' | 'en' = 'en') {

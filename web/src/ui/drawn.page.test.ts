@@ -1,7 +1,7 @@
-import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
+import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/reports/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
-import { saying } from '../testing/saying.ts';
+import { renderPage } from '#testing/render-page.ts';
+import { saying } from '#testing/saying.ts';
 
 const usual = { listReportJobs: { data: [] }, genJsonReportOrder: aPurchaseReport([aPurchase()]) };
 const sizes = (parts: Iterable<Element>, ...names: string[]) => [...parts].map((part) => names.map((name) => part.getAttribute(name)).join());

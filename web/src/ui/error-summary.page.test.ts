@@ -1,9 +1,9 @@
-import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { aUserGroup } from '@smart-order/contract/users/samples.ts';
+import { aBusinessUnit } from '#contract/customers/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { aUserGroup } from '#contract/users/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const role = { name: /พนักงานขาย/ };
 /** The form of a new user, sent with nothing in it. */

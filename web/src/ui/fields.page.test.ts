@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 /** The gallery of the kit, on Monday the 2nd of March 2569. */
 async function openGallery(language: 'th' | 'en' = 'en') {

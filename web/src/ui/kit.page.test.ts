@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const openGallery = async () => {
   const page = await renderPage('/example', { language: 'en' });

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { hurry } from '../testing/hurry.ts';
-import { renderPage } from '../testing/render-page.ts';
+import { hurry } from '#testing/hurry.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const bags = 'จำนวน อาหารสุกรเล็ก 551';
 const packs = 'จำนวน ไก่สด แพ็ก 12';

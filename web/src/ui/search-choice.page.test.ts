@@ -1,9 +1,9 @@
-import { aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aPurchaseReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aCustomer } from '#contract/customers/samples.ts';
+import { aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import { aList } from '#contract/samples.ts';
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const names = ['ฟาร์มดง', 'ฟาร์มสมชาย', 'ฟาร์มหนองแค'];
 

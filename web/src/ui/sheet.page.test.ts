@@ -1,8 +1,8 @@
-import { anOwedInvoice, aReceivable, aReceivableReport } from '@smart-order/contract/reports/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/reports/samples.ts';
+import { aList } from '#contract/samples.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const swipe = (sheet: HTMLElement, right: number, down: number) => {
   fireEvent.touchStart(sheet, { touches: [{ clientX: 100, clientY: 300 }] });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../../call.ts';
-import { limits } from '../../constants.ts';
-import { Code, LangQuery, Nullable, OrderId, Text } from '../../shapes.ts';
-import { Status } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { limits } from '#contract/constants.ts';
+import { Code, LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
+import { Status } from '#contract/orders/shapes.ts';
 
 /** What became of one of many orders: where it stands now, or why it was refused. */
 export const MovedOrder = Type.Object({

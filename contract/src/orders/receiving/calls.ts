@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../../call.ts';
-import { photoBounds } from '../../photos.ts';
-import { Code, LangQuery, OrderId, PhotoId, Text } from '../../shapes.ts';
-import { OrderView } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { photoBounds } from '#contract/photos.ts';
+import { Code, LangQuery, OrderId, PhotoId, Text } from '#contract/shapes.ts';
+import { OrderView } from '#contract/orders/shapes.ts';
 import { ClaimState, LineProgress, ReceivedLine } from './shapes.ts';
 
 const orderReach = { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] } as const;

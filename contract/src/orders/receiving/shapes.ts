@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Baht, Nullable, Text } from '../../shapes.ts';
-import { progressFields, type ProgressField } from '../progress.ts';
+import { Baht, Nullable, Text } from '#contract/shapes.ts';
+import { progressFields, type ProgressField } from '#contract/orders/progress.ts';
 import { claimReasons, claimStatuses, type ClaimReason, type ClaimStatus } from './claims.ts';
 
 const Sequence = Type.Integer({ minimum: 1, maximum: 9999 });

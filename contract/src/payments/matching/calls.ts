@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { call } from '../../call.ts';
-import { photoBounds } from '../../photos.ts';
-import { Code, CountedList, LangQuery, PageNumber, PhotoId, Text } from '../../shapes.ts';
-import { PaymentDocument } from '../shapes.ts';
+import { call } from '#contract/call.ts';
+import { photoBounds } from '#contract/photos.ts';
+import { Code, CountedList, LangQuery, PageNumber, PhotoId, Text } from '#contract/shapes.ts';
+import { PaymentDocument } from '#contract/payments/shapes.ts';
 import { DecisionBody, MoneyDetail, ParkedMoney, StatementAnswer, TransactionKey } from './shapes.ts';
 
 const documentPlace = Type.Object({ path: Code, a: Code, b: Code, paymentNo: Code });

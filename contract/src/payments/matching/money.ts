@@ -1,4 +1,4 @@
-import type { UserGroup } from '../../permissions.ts';
+import type { UserGroup } from '#contract/permissions.ts';
 
 /** Why staff look at money that a bank told of (D-63); '' where all is well. */
 export const doubts = ['part', 'over', 'double', 'late', 'unknown'] as const;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Baht, Code, Nullable, Text } from '../../shapes.ts';
-import { Allotment, PaymentStatusShape } from '../shapes.ts';
+import { Baht, Code, Nullable, Text } from '#contract/shapes.ts';
+import { Allotment, PaymentStatusShape } from '#contract/payments/shapes.ts';
 import { decisions, doubts, type Decision, type Doubt } from './money.ts';
 
 const DoubtShape = Type.Unsafe<Doubt>({ type: 'string', enum: ['', ...doubts] });

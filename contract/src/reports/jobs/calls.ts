@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { call } from '../../call.ts';
-import { sheetAnswer, SheetFormatShape } from '../../exports/shapes.ts';
-import { Code, LangQuery } from '../../shapes.ts';
+import { call } from '#contract/call.ts';
+import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
+import { Code, LangQuery } from '#contract/shapes.ts';
 import { JobId, JobPlace, ReportFilter, ReportJob, reportMenus, ReportWish, SheetKindShape } from './shapes.ts';
 
 const ofJob = { record: { kind: 'report job', at: 'params.jobId' } } as const;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { MenuKey } from '../../permissions.ts';
-import { Code, Text } from '../../shapes.ts';
-import { narrowing, SomeCode, SomeDay } from '../shapes.ts';
+import type { MenuKey } from '#contract/permissions.ts';
+import { Code, Text } from '#contract/shapes.ts';
+import { narrowing, SomeCode, SomeDay } from '#contract/reports/shapes.ts';
 import { jobStatuses, type JobStatus } from './status.ts';
 
 /** Reports that are made as PDFs, and which menus may have them made: any one of them. */

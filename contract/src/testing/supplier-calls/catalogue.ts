@@ -1,5 +1,5 @@
-import type { SupplierCall, SupplierStore, Wish } from '../supplier.ts';
-import { carriers, organisations, products, productTypeGroup, productTypes, relations, shipTos, units } from '../supplier-data.ts';
+import type { SupplierCall, SupplierStore, Wish } from '#contract/testing/supplier.ts';
+import { carriers, organisations, products, productTypeGroup, productTypes, relations, shipTos, units } from '#contract/testing/supplier-data.ts';
 
 const productFilters = ['startat', 'limit', 'sort', 'prdTypeGroup', 'productName'];
 export const customerSearch = ['search', 'searchBy', 'page', 'pageSize'];

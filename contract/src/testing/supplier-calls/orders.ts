@@ -1,5 +1,5 @@
-import type { SupplierCall, SupplierStore } from '../supplier.ts';
-import { aWeightLine, anOrderOf, lineOf, products, tracking } from '../supplier-data.ts';
+import type { SupplierCall, SupplierStore } from '#contract/testing/supplier.ts';
+import { aWeightLine, anOrderOf, lineOf, products, tracking } from '#contract/testing/supplier-data.ts';
 
 const header = ['orderId', 'bu', 'orgCode', 'cvCode', 'shipto', 'requireDate', 'requireTime', 'orderDate', 'orderTime'];
 const shipping = ['licensePlate', 'comments', 'orderBy', 'telephone'];

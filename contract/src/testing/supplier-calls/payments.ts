@@ -1,5 +1,5 @@
-import type { SupplierCall, SupplierStore, Wish } from '../supplier.ts';
-import { bankAccounts, cashPaid, invoices, receipts } from '../supplier-data.ts';
+import type { SupplierCall, SupplierStore, Wish } from '#contract/testing/supplier.ts';
+import { bankAccounts, cashPaid, invoices, receipts } from '#contract/testing/supplier-data.ts';
 
 const listQuery = ['limit', 'startat', 'sort'];
 const receiptBody = ['bu', 'cvCode', 'invoiceNumber', 'invoiceDate', 'companyCode', 'barcodeType', 'barcodeDetail', 'update'];

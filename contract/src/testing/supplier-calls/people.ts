@@ -1,5 +1,5 @@
-import type { SupplierCall, SupplierStore, Wish } from '../supplier.ts';
-import { masUsers, profile, relations, userGroups, users } from '../supplier-data.ts';
+import type { SupplierCall, SupplierStore, Wish } from '#contract/testing/supplier.ts';
+import { masUsers, profile, relations, userGroups, users } from '#contract/testing/supplier-data.ts';
 import { customerSearch, searched } from './catalogue.ts';
 
 const userBody = ['id', 'firstName', 'lastName', 'email', 'username', 'userGroup', 'level', 'bu', 'activeFlag', 'externalUserId'];

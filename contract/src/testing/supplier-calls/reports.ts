@@ -1,5 +1,5 @@
-import type { SupplierCall, SupplierStore, Wish } from '../supplier.ts';
-import { creditReport, orderReport } from '../supplier-data.ts';
+import type { SupplierCall, SupplierStore, Wish } from '#contract/testing/supplier.ts';
+import { creditReport, orderReport } from '#contract/testing/supplier-data.ts';
 
 const filters = ['dateFrom', 'dateTo', 'cvCode', 'license', 'lang'];
 const table = ['startAt', 'limit', 'dateFrom', 'dateTo', 'cvCode', 'cv', 'license', 'search'];

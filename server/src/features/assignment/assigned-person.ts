@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/command.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { looksAfterOthers, seesPerson } from './assignment-policy.ts';
 
 /** A person and a business unit whose customers are looked at, and how many there are. */

@@ -1,5 +1,5 @@
-import { mayUse, type MenuPermission } from '@smart-order/contract/permissions.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import { mayUse, type MenuPermission } from '#contract/permissions.ts';
+import type { Actor } from '#platform/http/context.ts';
 
 /** Does this person look after other people's customers at all? Whose, in which business unit, is asked of the database (`readAssignedPerson`). */
 export const looksAfterOthers = ({ menuPermission }: { menuPermission: MenuPermission }, { group }: Pick<Actor, 'group'>): boolean =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anOrderHeader } from '../../testing/order-header.ts';
-import type { Person } from '../../testing/person.ts';
-import { waitingForLocks } from '../../testing/waiting.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import type { Person } from '#testing/person.ts';
+import { waitingForLocks } from '#testing/waiting.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let people: Record<'admin' | 'superuser' | 'salesman' | 'customer', Person>;

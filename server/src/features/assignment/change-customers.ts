@@ -1,12 +1,12 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import type { CvRole } from '@smart-order/contract/assignment/shapes.ts';
-import { command, type Tx } from '../../platform/command.ts';
-import { holdActor } from '../../platform/hold-actor.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { recordUserChanges } from '../users/front.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { CvRole } from '#contract/assignment/shapes.ts';
+import { command, type Tx } from '#platform/command.ts';
+import { holdActor } from '#platform/http/gate/hold-actor.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { recordUserChanges } from '#features/users/front.ts';
 import { readAssignedPerson, type AssignedPerson } from './assigned-person.ts';
 
 type Change = 'synced' | 'unsynced';

@@ -1,7 +1,7 @@
-import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
-import { assignmentChangeKinds, type AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
+import { inEachLang, type Locale } from '#contract/languages.ts';
+import { assignmentChangeKinds, type AssignmentChange } from '#contract/assignment/shapes.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { AssignedPerson } from './assigned-person.ts';
 
 const pageSize = 20;

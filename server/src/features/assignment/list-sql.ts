@@ -1,5 +1,5 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { hitsSql, isCommonSql, termSql, wordsSql } from '../../platform/database/found-words.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { hitsSql, isCommonSql, termSql, wordsSql } from '#platform/search/found-words.ts';
 
 /** Lists of a person ($1) in a business unit ($2), by codes: what they have, what they do not have yet, everything. */
 export type ListName = 'assigned' | 'available' | 'all';

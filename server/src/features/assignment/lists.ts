@@ -1,8 +1,8 @@
-import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
-import type { CustomerOrgHeld } from '@smart-order/contract/assignment/shapes.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { likeWords } from '../../platform/database/language.ts';
+import type { CustomerOrg } from '#contract/customers/shapes.ts';
+import type { CustomerOrgHeld } from '#contract/assignment/shapes.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { likeWords } from '#platform/database/language.ts';
 import type { AssignedPerson } from './assigned-person.ts';
 import { knownSql, pageSql, searchSql, type ListName } from './list-sql.ts';
 import { pageStartsOf } from './remembered-page-starts.ts';

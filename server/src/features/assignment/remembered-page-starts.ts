@@ -1,4 +1,4 @@
-import { run, type Db } from '../../platform/database/connect.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { AssignedPerson } from './assigned-person.ts';
 import { startsSql, type ListName } from './list-sql.ts';
 

@@ -1,8 +1,8 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Handlers } from '../../platform/http/context.ts';
+import { limits } from '#contract/constants.ts';
+import { pageOf, pagination } from '#contract/pages.ts';
+import type { Lang } from '#contract/shapes.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor, Handlers } from '#platform/http/context.ts';
 import { changeCustomers } from './change-customers.ts';
 import { readAssignedPerson } from './assigned-person.ts';
 import { applyFile } from './file/apply-file.ts';

@@ -1,5 +1,5 @@
-import { maxSatang, parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
-import { invalidFields } from '../../platform/http/problem.ts';
+import { maxSatang, parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
+import { invalidFields } from '#platform/http/answers/problem.ts';
 
 export const baht = (amount: number): number => toBaht(satang(amount));
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../platform/invariants.ts';
-import { cashPortal, noCash } from '../../testing/cash-portal.ts';
-import { anInvoice } from '../../testing/payable.ts';
-import type { Person } from '../../testing/person.ts';
-import type { TestPortal } from '../../testing/test-portal.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import { cashPortal, noCash } from '#testing/cash-portal.ts';
+import { anInvoice } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import type { TestPortal } from '#testing/test-portal.ts';
 
 const now = new Date('2026-03-02T02:00:00Z');
 let portal: TestPortal;

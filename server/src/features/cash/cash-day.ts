@@ -1,10 +1,10 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import type { Tx } from '../../platform/command.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { boundTo, reachedSql } from '../../platform/database/reach.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import { bangkokDate } from '#contract/calendar.ts';
+import type { CashDay } from '#contract/cash/shapes.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { boundTo, reachedSql } from '#platform/database/reach.ts';
+import type { Actor } from '#platform/http/context.ts';
 import { baht } from './amounts.ts';
 
 export interface DayRow {

@@ -1,14 +1,14 @@
-import { bangkokDate, monthOf } from '@smart-order/contract/calendar.ts';
-import type { Answer } from '@smart-order/contract/call.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { isCashValue } from '@smart-order/contract/cash/cash-values.ts';
-import type { Pieces } from '@smart-order/contract/cash/shapes.ts';
-import { parseBaht } from '@smart-order/contract/money.ts';
-import { command, type Done, type Tx } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Ask } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import { bangkokDate, monthOf } from '#contract/calendar.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { isCashValue } from '#contract/cash/cash-values.ts';
+import type { Pieces } from '#contract/cash/shapes.ts';
+import { parseBaht } from '#contract/money.ts';
+import { command, type Done, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor, Ask } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { amountIn, baht } from './amounts.ts';
 import { dayById, dayView, expectedOf, type DayRow } from './cash-day.ts';
 

@@ -1,10 +1,10 @@
-import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
-import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import type { Tx } from '../../platform/command.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { boundTo, reachedSql } from '../../platform/database/reach.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
+import type { CashReceipt } from '#contract/cash/shapes.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { boundTo, reachedSql } from '#platform/database/reach.ts';
+import type { Actor } from '#platform/http/context.ts';
 import { baht } from './amounts.ts';
 
 /** A receipt as the database has it; amounts in satang. */

@@ -1,13 +1,13 @@
-import { addDays, bangkokDate, businessZone } from '@smart-order/contract/calendar.ts';
-import type { Answer } from '@smart-order/contract/call.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import { pagination } from '@smart-order/contract/pages.ts';
-import type { Receipt } from '@smart-order/contract/payments/shapes.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { walkedPage } from '../../platform/http/walked-page.ts';
+import { addDays, bangkokDate, businessZone } from '#contract/calendar.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import { pagination } from '#contract/pages.ts';
+import type { Receipt } from '#contract/payments/shapes.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { walkedPage } from '#platform/http/walked-page.ts';
 import { baht } from './amounts.ts';
 import { receiptsGiven, type ReceiptRow } from './read-receipt.ts';
 

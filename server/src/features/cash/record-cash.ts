@@ -1,14 +1,14 @@
-import { bangkokDate, buddhistOffset } from '@smart-order/contract/calendar.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { allotOldest, type Allotted, type Owing } from '@smart-order/contract/cash/allot-oldest.ts';
-import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
-import { command, turnOf, type Done, type Tx } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { holdRights } from '../../platform/hold-actor.ts';
-import type { Ask, PlaceCodes } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
-import { cancelLiveDocuments, recordAdvance } from '../payments/front.ts';
+import { bangkokDate, buddhistOffset } from '#contract/calendar.ts';
+import type { Calls } from '#contract/calls.ts';
+import { allotOldest, type Allotted, type Owing } from '#contract/cash/allot-oldest.ts';
+import type { CashReceipt } from '#contract/cash/shapes.ts';
+import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { holdRights } from '#platform/http/gate/hold-actor.ts';
+import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { cancelLiveDocuments, recordAdvance } from '#features/payments/front.ts';
 import { amountIn, baht } from './amounts.ts';
 import { readReceipt, receiptView } from './read-receipt.ts';
 

@@ -1,8 +1,8 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import { pagination } from '@smart-order/contract/pages.ts';
-import type { Handlers } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { walkedPage } from '../../platform/http/walked-page.ts';
+import { limits } from '#contract/constants.ts';
+import { pagination } from '#contract/pages.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { walkedPage } from '#platform/http/walked-page.ts';
 import { dayOf, daysToAccept, dayView } from './cash-day.ts';
 import { acceptDay, closeDay, handOver, openDay } from './change-day.ts';
 import { cashCustomers, cashInfo, cashOwed } from './owed.ts';

@@ -1,10 +1,10 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import type { CashReceipt } from '@smart-order/contract/cash/shapes.ts';
-import { command, turnOf, type Done, type Tx } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { CashReceipt } from '#contract/cash/shapes.ts';
+import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { baht } from './amounts.ts';
 import { dayById, expectedOf } from './cash-day.ts';
 import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';

@@ -1,8 +1,8 @@
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Reached } from '../../platform/http/context.ts';
-import { Remembered } from '../../platform/remembered.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Reached } from '#platform/http/context.ts';
+import { Remembered } from '#platform/jobs/remembered.ts';
 import { foundSql } from './products-sql.ts';
 
 /** What is counted beside a page of products. */

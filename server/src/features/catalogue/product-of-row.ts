@@ -1,5 +1,5 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { productColumn, productFieldNames, type ProductColumn, type ProductFields } from '@smart-order/contract/product-fields.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { productColumn, productFieldNames, type ProductColumn, type ProductFields } from '#contract/product-fields.ts';
 import { imageNames } from './image-names.ts';
 
 type ProductRow = Record<ProductColumn, string | number>;

@@ -1,8 +1,8 @@
-import { inEachLang, localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
-import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
-import { productColumn, productFieldNames } from '@smart-order/contract/product-fields.ts';
-import type { Sorting } from '@smart-order/contract/sorting.ts';
-import { hitsSql, termSql } from '../../platform/database/found-words.ts';
+import { inEachLang, localeOf, type Lang, type Locale } from '#contract/languages.ts';
+import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
+import { productColumn, productFieldNames } from '#contract/product-fields.ts';
+import type { Sorting } from '#contract/sorting.ts';
+import { hitsSql, termSql } from '#platform/search/found-words.ts';
 
 // How many of a customer's latest orders are looked through for what they bought before; what was cancelled or disapproved was not bought.
 export const rememberedOrders = 30;

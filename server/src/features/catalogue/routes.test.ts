@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../platform/database/connect.ts';
-import { insertOrder } from '../../testing/order-row.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { foundSql, pageSql, productsSql } from './products-sql.ts';
 
 let portal: TestPortal;

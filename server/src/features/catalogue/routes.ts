@@ -1,10 +1,10 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask, Handlers } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { sortingOf } from '../../platform/http/sorting.ts';
+import type { Calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import { pageOf, pagination } from '#contract/pages.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask, Handlers } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { sortingOf } from '#platform/http/sorting.ts';
 import { productSorts } from './products-sql.ts';
 import { productSheetOf, productsOf, typesOf, usualProductsOf } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
-import { productColumn, productFieldNames } from '@smart-order/contract/product-fields.ts';
+import { inEachLang, type Locale } from '#contract/languages.ts';
+import { productColumn, productFieldNames } from '#contract/product-fields.ts';
 import { fieldsIn, notBought, rememberedOrders } from './products-sql.ts';
 
 const mostUsual = 12;

@@ -1,5 +1,5 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { hitsSql, isCommonSql, mostLookedAt, termSql, wordsSql } from '../../platform/database/found-words.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { hitsSql, isCommonSql, mostLookedAt, termSql, wordsSql } from '#platform/search/found-words.ts';
 
 /** A customer at an organisation that sells to them. */
 export interface Place {

@@ -1,5 +1,5 @@
-import { run, type Db } from '../../platform/database/connect.ts';
-import { likeWords } from '../../platform/database/language.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { likeWords } from '#platform/database/language.ts';
 import { foundPlacesSql, type Finding, type FoundPlaces } from './found-places-sql.ts';
 
 interface Found extends Finding {

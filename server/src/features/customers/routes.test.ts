@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertOrder } from '../../testing/order-row.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

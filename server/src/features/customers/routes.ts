@@ -1,9 +1,9 @@
-import { pagination } from '@smart-order/contract/pages.ts';
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import type { Handlers } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { walkedPage } from '../../platform/http/walked-page.ts';
+import { pagination } from '#contract/pages.ts';
+import { bangkokDate } from '#contract/calendar.ts';
+import { limits } from '#contract/constants.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { walkedPage } from '#platform/http/walked-page.ts';
 import { servedCustomers } from './served-customers.ts';
 import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf } from './store.ts';
 

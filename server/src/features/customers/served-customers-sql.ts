@@ -1,4 +1,4 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
 
 // The orders of so many are looked at to find the last six days on which a customer ordered: a day may have one order for each product type.
 const ordersLookedAt = 24;

@@ -1,7 +1,7 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertOrder } from '../../testing/order-row.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { usualRhythm } from './usual-rhythm.ts';
 
 let portal: TestPortal;

@@ -1,9 +1,9 @@
-import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { boundTo } from '../../platform/database/reach.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import type { ServedCustomer } from '#contract/customers/shapes.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { boundTo } from '#platform/database/reach.ts';
+import type { Actor } from '#platform/http/context.ts';
 import { foundPlaces } from './found-places.ts';
 import type { Place } from './found-places-sql.ts';
 import { assignedSql, everyoneSql, servedSql, type ServedRow } from './served-customers-sql.ts';

@@ -1,10 +1,10 @@
-import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import type { CustomerOrg } from '#contract/customers/shapes.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
 import { sql } from 'kysely';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { inLanguage } from '../../platform/database/language.ts';
-import { boundTo } from '../../platform/database/reach.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { inLanguage } from '#platform/database/language.ts';
+import { boundTo } from '#platform/database/reach.ts';
+import type { Actor } from '#platform/http/context.ts';
 import { foundPlaces } from './found-places.ts';
 
 /** Business units of a person; an admin holds all (D-31). */

@@ -1,4 +1,4 @@
-import { addDays } from '@smart-order/contract/calendar.ts';
+import { addDays } from '#contract/calendar.ts';
 
 const dayMs = 86_400_000;
 const lookedAt = 6;

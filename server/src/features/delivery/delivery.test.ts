@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Share, SharedDelivery } from '@smart-order/contract/delivery/shapes.ts';
-import { createLog } from '../../platform/log.ts';
-import { insertOrder } from '../../testing/order-row.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Share, SharedDelivery } from '#contract/delivery/shapes.ts';
+import { createLog } from '#platform/log.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const begin = new Date('2026-11-02T01:00:00Z');
 let now = begin;

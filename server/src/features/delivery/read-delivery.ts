@@ -1,10 +1,10 @@
-import { bangkokTime } from '@smart-order/contract/calendar.ts';
-import type { DeliveryTracking } from '@smart-order/contract/delivery/shapes.ts';
-import { isFinal, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { textIn } from '../../platform/database/language.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
+import { bangkokTime } from '#contract/calendar.ts';
+import type { DeliveryTracking } from '#contract/delivery/shapes.ts';
+import { isFinal, type OrderStatus } from '#contract/orders/statuses.ts';
+import type { Lang } from '#contract/shapes.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import { textIn } from '#platform/database/language.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
 
 const deliveries = (db: Db) =>
   db

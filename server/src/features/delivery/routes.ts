@@ -1,7 +1,7 @@
-import type { Handlers } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { countTry } from '../../platform/counters.ts';
-import { scaled } from '../../platform/http/limits.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { countTry } from '#platform/database/counters.ts';
+import { scaled } from '#platform/http/limits/limits.ts';
 import { deliveryOfDocument, trackingOf } from './read-delivery.ts';
 import { endShare, readShare, readShared, shareDelivery } from './share-delivery.ts';
 

@@ -1,13 +1,13 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import type { Share, SharedDelivery } from '@smart-order/contract/delivery/shapes.ts';
-import { isFinal, isReleased, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Share, SharedDelivery } from '#contract/delivery/shapes.ts';
+import { isFinal, isReleased, type OrderStatus } from '#contract/orders/statuses.ts';
+import type { Lang } from '#contract/shapes.ts';
 import { sql } from 'kysely';
-import { command, type Tx } from '../../platform/command.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { command, type Tx } from '#platform/command.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { deliveryOfOrder, trackingOf } from './read-delivery.ts';
 import { shareIdIn, tokenOf } from './share-token.ts';
 

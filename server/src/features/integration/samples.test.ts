@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { forLongWork } from '../../platform/database/patience.ts';
-import { ownDatabase } from '../../testing/test-portal.ts';
+import { connect, type Database } from '#platform/database/connections/connect.ts';
+import { forLongWork } from '#platform/database/connections/patience.ts';
+import { ownDatabase } from '#testing/test-portal.ts';
 import { importSources } from './master-data/import-files.ts';
 import { fileSource } from './master-data/read-file.ts';
 

@@ -1,4 +1,4 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { bangkokDate } from '#contract/calendar.ts';
 import {
   eachField,
   fromWire,
@@ -9,9 +9,9 @@ import {
   plainFields,
   type DeliveryWishes,
   type HeaderFieldName,
-} from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderHeader } from '@smart-order/contract/orders/shapes.ts';
-import { invalidFields } from '../../platform/http/problem.ts';
+} from '#contract/orders/header-fields.ts';
+import type { OrderHeader } from '#contract/orders/shapes.ts';
+import { invalidFields } from '#platform/http/answers/problem.ts';
 
 /** The header as it will be stored; every wrong field is told at once. */
 export function checkHeader(orderh: OrderHeader, now: Date) {

@@ -1,9 +1,9 @@
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../platform/invariants.ts';
-import { editDesk, line, place, said } from '../../testing/edit-desk.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import { editDesk, line, place, said } from '#testing/edit-desk.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let customer: Person;

@@ -1,5 +1,5 @@
-import { eachField, headerFieldNames, headerFields, toWire, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderHeader } from '@smart-order/contract/orders/shapes.ts';
+import { eachField, headerFieldNames, headerFields, toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { OrderHeader } from '#contract/orders/shapes.ts';
 import { checkHeader } from './check-order.ts';
 import type { OrderToEdit } from './read-order.ts';
 

@@ -1,6 +1,6 @@
-import { parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
-import type { OrderLineInput, PricesOfNow } from '@smart-order/contract/orders/shapes.ts';
-import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
+import { parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
+import type { OrderLineInput, PricesOfNow } from '#contract/orders/shapes.ts';
+import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { Offered } from './offers.ts';
 import { changedPrices, lineProblems, pricedLine, seenPrice } from './price-lines.ts';
 import type { LineToEdit, OrderToEdit } from './read-order.ts';

@@ -1,7 +1,7 @@
-import { headerFieldNames, headerFields, plainFields } from '@smart-order/contract/orders/header-fields.ts';
-import { productColumns } from '@smart-order/contract/product-fields.ts';
+import { headerFieldNames, headerFields, plainFields } from '#contract/orders/header-fields.ts';
+import { productColumns } from '#contract/product-fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { First } from '../../platform/command.ts';
+import type { First } from '#platform/command.ts';
 import { setImmediate as untilHeard } from 'node:timers/promises';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 
 /** One command on its way into the database, as place_flight and edit_flight take it. */
 export interface Wish {

@@ -1,6 +1,6 @@
-import { addDays, isWireDate } from '@smart-order/contract/calendar.ts';
-import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
-import { invalidFields } from '../../platform/http/problem.ts';
+import { addDays, isWireDate } from '#contract/calendar.ts';
+import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
+import { invalidFields } from '#platform/http/answers/problem.ts';
 
 // A range is at most about a year, so that no list is without end (promises S15).
 const longestRangeDays = 400;

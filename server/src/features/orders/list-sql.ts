@@ -1,8 +1,8 @@
-import { headerFields, listedFields, plainFields } from '@smart-order/contract/orders/header-fields.ts';
-import type { SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { orderStatuses } from '@smart-order/contract/orders/statuses.ts';
-import type { Sorting } from '@smart-order/contract/sorting.ts';
+import { headerFields, listedFields, plainFields } from '#contract/orders/header-fields.ts';
+import type { SearchedField } from '#contract/orders/searched-fields.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { orderStatuses } from '#contract/orders/statuses.ts';
+import type { Sorting } from '#contract/sorting.ts';
 
 interface Searched {
   sql: string;

@@ -1,8 +1,8 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../testing/person.ts';
-import { insertOrder, orderRow } from '../../testing/order-row.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Person } from '#testing/person.ts';
+import { insertOrder, orderRow } from '#testing/order-row.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let customer: Person;

@@ -1,12 +1,12 @@
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
-import { orderTabs, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import type { Sorting } from '@smart-order/contract/sorting.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { likeWords } from '../../platform/database/language.ts';
-import { isBoundToAssigned } from '../../platform/database/reach.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { OrderRow } from '#contract/orders/shapes.ts';
+import { orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
+import type { Lang } from '#contract/shapes.ts';
+import type { Sorting } from '#contract/sorting.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { likeWords } from '#platform/database/language.ts';
+import { isBoundToAssigned } from '#platform/database/reach.ts';
+import type { Actor } from '#platform/http/context.ts';
 import { listSql, searchIn, type OrderSort } from './list-sql.ts';
 
 export interface ListQuery {

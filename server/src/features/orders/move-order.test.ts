@@ -1,9 +1,9 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { nextStatuses, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { bangkokDate } from '#contract/calendar.ts';
+import { nextStatuses, orderStatuses, type OrderStatus } from '#contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anOrderHeader } from '../../testing/order-header.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let people: Record<'customer' | 'salesman' | 'admin' | 'rival', Person>;

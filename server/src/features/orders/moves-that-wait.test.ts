@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Turns } from '../../platform/turns.ts';
-import { insertOrder } from '../../testing/order-row.ts';
-import type { Person } from '../../testing/person.ts';
-import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { Turns } from '#platform/jobs/turns.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import type { Person } from '#testing/person.ts';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let owner: pg.Client;

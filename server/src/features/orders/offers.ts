@@ -1,11 +1,11 @@
-import { inEachLang, type Locale } from '@smart-order/contract/languages.ts';
-import type { DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
-import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { invalidFields, type FieldProblem } from '../../platform/http/problem.ts';
-import { Remembered } from '../../platform/remembered.ts';
+import { inEachLang, type Locale } from '#contract/languages.ts';
+import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { PriceBasis } from '#contract/product-fields.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
+import { Remembered } from '#platform/jobs/remembered.ts';
 import { fieldPath } from './check-order.ts';
 
 export interface Offered {

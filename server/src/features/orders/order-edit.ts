@@ -1,8 +1,8 @@
-import { headerFieldNames, headerFields, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { LineEdit, OrderEdit } from '@smart-order/contract/orders/shapes.ts';
-import { textIn } from '../../platform/database/language.ts';
+import { headerFieldNames, headerFields, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { LineEdit, OrderEdit } from '#contract/orders/shapes.ts';
+import { textIn } from '#platform/database/language.ts';
 import type { EditedLine } from './edited-lines.ts';
 import { headerOf } from './edited-header.ts';
 import type { LineToEdit, OrderToEdit, ProductNames, StoredOrder } from './read-order.ts';

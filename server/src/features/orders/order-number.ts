@@ -1,4 +1,4 @@
-import { addDays, monthOf } from '@smart-order/contract/calendar.ts';
+import { addDays, monthOf } from '#contract/calendar.ts';
 
 /** The whole numbers that somebody may mean: as typed, and "482" in each month of some days: SO-6911-00482. Empty where it is no number of ours. */
 export function numbersLike(typed: string, from: string, to: string): string[] {

@@ -1,9 +1,9 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { toWire } from '@smart-order/contract/orders/header-fields.ts';
-import { someWishes } from '@smart-order/contract/orders/samples.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { toWire } from '#contract/orders/header-fields.ts';
+import { someWishes } from '#contract/orders/samples.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stranger, type Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { stranger, type Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let customer: Person;

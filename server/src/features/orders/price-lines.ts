@@ -1,7 +1,7 @@
-import { lineAmount, parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
-import { quantityProblem } from '@smart-order/contract/orders/quantity.ts';
-import type { OrderLineInput, PricesOfNow } from '@smart-order/contract/orders/shapes.ts';
-import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
+import { lineAmount, parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
+import { quantityProblem } from '#contract/orders/quantity.ts';
+import type { OrderLineInput, PricesOfNow } from '#contract/orders/shapes.ts';
+import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { Offered } from './offers.ts';
 
 export interface PricedLine {

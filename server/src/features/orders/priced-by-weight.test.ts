@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importTexts, reasonsOf } from '../integration/front.testing.ts';
-import { anOrderHeader } from '../../testing/order-header.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { importTexts, reasonsOf } from '#features/integration/front.testing.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

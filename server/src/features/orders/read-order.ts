@@ -1,17 +1,17 @@
-import { isStopped, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
-import { headerFieldNames, headerFields } from '@smart-order/contract/orders/header-fields.ts';
-import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
-import { toBaht, satang } from '@smart-order/contract/money.ts';
-import { productOfRow } from '../catalogue/front.ts';
-import { pick } from '@smart-order/contract/pick.ts';
+import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
+import { headerFieldNames, headerFields } from '#contract/orders/header-fields.ts';
+import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
+import { toBaht, satang } from '#contract/money.ts';
+import { productOfRow } from '#features/catalogue/front.ts';
+import { pick } from '#contract/pick.ts';
 import type { Selectable } from 'kysely';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { OrderLine, OrderStep, Orders } from '../../platform/database/schema.ts';
-import type { Tx } from '../../platform/command.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { BatchedQuery } from '../../platform/batched-query.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { OrderLine, OrderStep, Orders } from '#platform/database/schema.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import { BatchedQuery } from '#platform/jobs/batched-query.ts';
 import { claimSql, type StoredClaim } from './receiving/read-claim.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
 
 export interface Names {
   cv_name_th: string;

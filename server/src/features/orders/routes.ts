@@ -1,10 +1,10 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import { pagination } from '@smart-order/contract/pages.ts';
-import type { Handlers } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { limits } from '#contract/constants.ts';
+import { pagination } from '#contract/pages.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { genReportOrder } from './documents/gen-report-order.ts';
-import { sortingOf } from '../../platform/http/sorting.ts';
-import { walkedPage } from '../../platform/http/walked-page.ts';
+import { sortingOf } from '#platform/http/sorting.ts';
+import { walkedPage } from '#platform/http/walked-page.ts';
 import { orderSorts } from './list-sql.ts';
 import { dayOf, rangeOf, statusesOf } from './list-query.ts';
 import { listOrders } from './list.ts';

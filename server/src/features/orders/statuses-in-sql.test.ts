@@ -1,6 +1,6 @@
-import { firstStatus, goneForCredit, openForCredit, orderStatuses } from '@smart-order/contract/orders/statuses.ts';
+import { firstStatus, goneForCredit, openForCredit, orderStatuses } from '#contract/orders/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

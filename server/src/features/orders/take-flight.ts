@@ -1,10 +1,10 @@
-import type { CallShape } from '@smart-order/contract/call.ts';
-import { intentOf, repeated, type First, type Intent } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { missingRecord } from '../../platform/http/gate.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import type { CallShape } from '#contract/call.ts';
+import { intentOf, repeated, type First, type Intent } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { missingRecord } from '#platform/http/gate/gate.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { FlightLane, type Landed, type Wish } from './flight-lane.ts';
 
 // What is sold may change while a command waits for its flight; it is then checked anew, so often.

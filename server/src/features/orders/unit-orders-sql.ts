@@ -1,6 +1,6 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { reachedSql } from '../../platform/database/reach.ts';
+import { limits } from '#contract/constants.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { reachedSql } from '#platform/database/reach.ts';
 import { dayColumn, shownSql, type DayOf } from './list-sql.ts';
 
 const shown = (lang: Lang) => {

@@ -1,7 +1,7 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertOrder, orderRow } from '../../testing/order-row.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { insertOrder, orderRow } from '#testing/order-row.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { numbersLike } from './order-number.ts';
 
 let portal: TestPortal;

@@ -1,17 +1,17 @@
-import { pick } from '@smart-order/contract/pick.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import type { UnitOrder } from '@smart-order/contract/orders/shapes.ts';
-import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { likeWords } from '../../platform/database/language.ts';
-import { boundTo } from '../../platform/database/reach.ts';
-import type { Actor } from '../../platform/http/context.ts';
-import { foundPlaces, type Place } from '../customers/front.ts';
+import { pick } from '#contract/pick.ts';
+import { limits } from '#contract/constants.ts';
+import type { UnitOrder } from '#contract/orders/shapes.ts';
+import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { likeWords } from '#platform/database/language.ts';
+import { boundTo } from '#platform/database/reach.ts';
+import type { Actor } from '#platform/http/context.ts';
+import { foundPlaces, type Place } from '#features/customers/front.ts';
 import { rowOf, type FoundOrder } from './list.ts';
 import type { DayOf } from './list-sql.ts';
 import { numbersLike } from './order-number.ts';
-import { whatMay } from '@smart-order/contract/orders/who-may.ts';
+import { whatMay } from '#contract/orders/who-may.ts';
 import { countsOfUnitSql, ordersByNumberSql, ordersOfManySql, ordersOfPlacesSql, ordersOfUnitSql } from './unit-orders-sql.ts';
 
 export interface UnitOrdersQuery {

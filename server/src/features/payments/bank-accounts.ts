@@ -1,5 +1,5 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 
 /** Accounts of a business unit that one may transfer to, in the reader's language (specification §3). */
 export const bankAccountsOf = (db: Db, bu: string, lang: Lang) =>

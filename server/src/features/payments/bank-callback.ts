@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { bankOf } from '../../outside/banks/banks.ts';
-import { Unreadable, Untrusted, type BankPayment } from '../../outside/banks/bank.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { auditStranger } from '../../platform/audit-strangers.ts';
-import { addressOf } from '../../platform/http/limits.ts';
+import { bankOf } from '#outside/banks/banks.ts';
+import { Unreadable, Untrusted, type BankPayment } from '#outside/banks/bank.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { auditStranger } from '#platform/audit/audit-strangers.ts';
+import { addressOf } from '#platform/http/limits/limits.ts';
 import { inquireSoon, keepHint } from './matching/bank-hints.ts';
 import { settle } from './settle.ts';
 

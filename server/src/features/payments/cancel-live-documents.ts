@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
 import { endDocument } from './end-document.ts';
 
 interface Paid {

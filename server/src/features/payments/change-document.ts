@@ -1,10 +1,10 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { isCash, isLive } from '@smart-order/contract/payments/methods.ts';
-import { command, turnOf, type Done, type Tx } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask, PlaceCodes } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import type { Calls } from '#contract/calls.ts';
+import { isCash, isLive } from '#contract/payments/methods.ts';
+import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask, PlaceCodes } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { codesOf, documentView, type DocumentRow } from './document-view.ts';
 import { endDocument } from './end-document.ts';
 import { methodsOf, type PaymentMethodRow } from './methods.ts';

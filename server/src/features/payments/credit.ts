@@ -1,5 +1,5 @@
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
 
 /** Credit in satang. `used` counts outstanding invoices and passed orders that are not yet invoiced, nothing twice (D-44). */
 export interface Credit {

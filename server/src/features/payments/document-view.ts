@@ -1,9 +1,9 @@
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import { barcodeText } from '@smart-order/contract/payments/bill-barcode.ts';
-import { billerId, UnreadableBill } from '@smart-order/contract/payments/bill.ts';
-import { isScannedByPhone, type BarcodeType, type PaymentStatus } from '@smart-order/contract/payments/methods.ts';
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
-import { qrText } from '@smart-order/contract/payments/thai-qr.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import { barcodeText } from '#contract/payments/bill-barcode.ts';
+import { billerId, UnreadableBill } from '#contract/payments/bill.ts';
+import { isScannedByPhone, type BarcodeType, type PaymentStatus } from '#contract/payments/methods.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
+import { qrText } from '#contract/payments/thai-qr.ts';
 
 /** A payment document as the database has it; amounts in satang. */
 export interface DocumentRow {

@@ -1,8 +1,8 @@
-import { crc16 } from '@smart-order/contract/payments/thai-qr.ts';
+import { crc16 } from '#contract/payments/thai-qr.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anInvoice, somePaymentMethods } from '../../testing/payable.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { anInvoice, somePaymentMethods } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { expireDocuments } from './expire-documents.ts';
 
 let now = new Date('2026-03-02T02:00:00Z');

@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '@smart-order/contract/payments/methods.ts';
-import type { Tx } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
+import type { PaymentStatus } from '#contract/payments/methods.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
 
 /** Ends a document that the transaction holds: its invoices may be paid by another from now on. */
 export async function endDocument(tx: Tx, paymentId: number, to: Exclude<PaymentStatus, 'pending'>, by: string, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Deps } from '../../platform/deps.ts';
-import { everyMinute } from '../../platform/regularly.ts';
+import type { Deps } from '#platform/deps.ts';
+import { everyMinute } from '#platform/jobs/regularly.ts';
 
 const step = 200;
 

@@ -1,8 +1,8 @@
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { Invoice, PendingInvoice } from '@smart-order/contract/payments/shapes.ts';
-import type { Sorting } from '@smart-order/contract/sorting.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { Invoice, PendingInvoice } from '#contract/payments/shapes.ts';
+import type { Sorting } from '#contract/sorting.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
 import { codesOf } from './document-view.ts';
 
 /** Fields that both lists can be sorted by (specification §7). */

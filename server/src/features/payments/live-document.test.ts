@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../platform/invariants.ts';
-import { aBankMessage, tellOf } from '../../testing/bank-messages.ts';
-import { anInvoice, noPayments, somePaymentMethods } from '../../testing/payable.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
+import { anInvoice, noPayments, somePaymentMethods } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const secret = 'the-secret-of-the-bank';
 const now = new Date('2026-03-02T02:00:00Z');

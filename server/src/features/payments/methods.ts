@@ -1,6 +1,6 @@
-import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/command.ts';
+import type { BarcodeType } from '#contract/payments/methods.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Tx } from '#platform/command.ts';
 
 /** How an organisation may be paid: the biller that banks know, the fee in satang, and how long a document lives. */
 export interface PaymentMethodRow {

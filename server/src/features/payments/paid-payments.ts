@@ -1,8 +1,8 @@
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
-import type { PaidPayment } from '@smart-order/contract/payments/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { BarcodeType } from '#contract/payments/methods.ts';
+import type { PaidPayment } from '#contract/payments/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
 
 interface Question {
   search: string;

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/command.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
 import type { DocumentRow } from './document-view.ts';
 
 // One whose time is over counts as expired at once, before the sweep has written it down.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../platform/database/connect.ts';
-import { brokenInvariants } from '../../platform/invariants.ts';
-import { aBankMessage, tellOf, type Sending } from '../../testing/bank-messages.ts';
-import { anInvoice, noPayments, somePaymentMethods } from '../../testing/payable.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import { aBankMessage, tellOf, type Sending } from '#testing/bank-messages.ts';
+import { anInvoice, noPayments, somePaymentMethods } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const [former, present] = ['the-former-bank-secret', 'the-present-bank-secret'];
 let now = new Date('2026-03-02T02:00:00Z');

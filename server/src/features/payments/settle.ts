@@ -1,8 +1,8 @@
-import type { Doubt } from '@smart-order/contract/payments/matching/money.ts';
-import type { BankPayment } from '../../outside/banks/bank.ts';
-import type { Tx } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Doubt } from '#contract/payments/matching/money.ts';
+import type { BankPayment } from '#outside/banks/bank.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { Knowing, Paid, Part, Settled } from './settled.ts';
 import { writeSettled } from './write-settled.ts';
 

@@ -1,4 +1,4 @@
-import type { Doubt } from '@smart-order/contract/payments/matching/money.ts';
+import type { Doubt } from '#contract/payments/matching/money.ts';
 
 /** What became of money that a bank told of. */
 export interface Settled {

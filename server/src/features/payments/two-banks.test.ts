@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBankMessage, tellOf } from '../../testing/bank-messages.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const [ofScb, ofKbank, formerOfKbank] = ['the-secret-of-one-bank', 'the-secret-of-another', 'the-former-secret-of-it'];
 let portal: TestPortal;

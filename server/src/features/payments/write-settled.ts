@@ -1,6 +1,6 @@
-import type { BankPayment } from '../../outside/banks/bank.ts';
-import type { Tx } from '../../platform/command.ts';
-import { run } from '../../platform/database/connect.ts';
+import type { BankPayment } from '#outside/banks/bank.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
 import type { Knowing, Paid, Part, Settled } from './settled.ts';
 
 interface Writing {

@@ -1,8 +1,8 @@
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { Figure, PurchaseFigures, PurchaseRow, PurchaseSort, PurchaseTotals, Step } from '@smart-order/contract/reports/shapes.ts';
-import type { Sorting } from '@smart-order/contract/sorting.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { cursorRows } from '../../platform/export/cursor.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { Figure, PurchaseFigures, PurchaseRow, PurchaseSort, PurchaseTotals, Step } from '#contract/reports/shapes.ts';
+import type { Sorting } from '#contract/sorting.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
 import { purchaseFiguresSql, purchasePageSql, purchaseRowsSql, purchaseSumsSql } from './purchase-sql.ts';
 import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
 

@@ -1,6 +1,6 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import type { PurchaseSort, Step } from '@smart-order/contract/reports/shapes.ts';
-import type { Sorting } from '@smart-order/contract/sorting.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import type { PurchaseSort, Step } from '#contract/reports/shapes.ts';
+import type { Sorting } from '#contract/sorting.ts';
 import { isReached, type Scope } from './report-filter.ts';
 
 /** The day of an order in reports, as the indexes of migration 50 have it. */

@@ -1,8 +1,8 @@
-import type { OwedInvoice, ReceivableRow, ReceivableSort, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
-import type { Sorting } from '@smart-order/contract/sorting.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { cursorRows } from '../../platform/export/cursor.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
+import type { OwedInvoice, ReceivableRow, ReceivableSort, ReceivableTotals } from '#contract/reports/shapes.ts';
+import type { Sorting } from '#contract/sorting.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
 import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
 import { owedInvoicesSql, receivablePageSql, receivableRowsSql, receivableSumsSql, type Which } from './receivable-sql.ts';
 

@@ -1,7 +1,7 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import type { ReceivableSort } from '@smart-order/contract/reports/shapes.ts';
-import type { Sorting } from '@smart-order/contract/sorting.ts';
-import { ages, lastDays, type Age } from '@smart-order/contract/ages.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import type { ReceivableSort } from '#contract/reports/shapes.ts';
+import type { Sorting } from '#contract/sorting.ts';
+import { ages, lastDays, type Age } from '#contract/ages.ts';
 import { isReached, type Scope } from './report-filter.ts';
 
 /** Accounts with an invoice issued, or open and due, in the days asked; or all that owe anything (decision 101). */

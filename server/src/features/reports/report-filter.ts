@@ -1,12 +1,12 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { plainPlate } from '@smart-order/contract/orders/header-rules.ts';
-import { periodProblems, usualPeriod, type Period } from '@smart-order/contract/reports/period.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { likeWords } from '../../platform/database/language.ts';
-import { boundTo, isBoundToAssigned, reachedSql } from '../../platform/database/reach.ts';
-import type { Actor, Reached } from '../../platform/http/context.ts';
-import { invalidFields } from '../../platform/http/problem.ts';
+import { bangkokDate } from '#contract/calendar.ts';
+import { plainPlate } from '#contract/orders/header-rules.ts';
+import { periodProblems, usualPeriod, type Period } from '#contract/reports/period.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { likeWords } from '#platform/database/language.ts';
+import { boundTo, isBoundToAssigned, reachedSql } from '#platform/database/reach.ts';
+import type { Actor, Reached } from '#platform/http/context.ts';
+import { invalidFields } from '#platform/http/answers/problem.ts';
 
 /** What a report is narrowed to, rightly asked: `readFilter` is the only maker. */
 export interface ReportFilter extends Period {

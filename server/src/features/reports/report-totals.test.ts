@@ -1,15 +1,15 @@
 import { read, utils } from '@e965/xlsx';
-import { satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { satang } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfText } from '../../testing/documents/pdf-text.ts';
-import { insertOrder } from '../../testing/order-row.ts';
-import { anInvoice } from '../../testing/payable.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { isWhole } from '../../testing/whole.ts';
+import { pdfText } from '#testing/documents/pdf-text.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import { anInvoice } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { isWhole } from '#testing/whole.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 let portal: TestPortal;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertOrder } from '../../testing/order-row.ts';
-import { anInvoice } from '../../testing/payable.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import { anInvoice } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 let portal: TestPortal;

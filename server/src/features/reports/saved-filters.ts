@@ -1,11 +1,11 @@
-import type { SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
-import { mostSavedFilters } from '@smart-order/contract/reports/filter-limits.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { command } from '../../platform/command.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import type { SavedFilter } from '#contract/reports/saved-filters.ts';
+import { mostSavedFilters } from '#contract/reports/filter-limits.ts';
+import type { Calls } from '#contract/calls.ts';
+import { command } from '#platform/command.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 
 /** The filters that a person keeps, in the order of their names. */
 export async function savedFiltersOf(db: Db, userId: string): Promise<SavedFilter[]> {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Config, ProviderConfig } from '../../platform/config.ts';
-import { CookieJar, ownPageHeaders, refresh, visit, type Door } from '../../testing/http-client.ts';
-import { linesOf } from '../../testing/log-lines.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { unlikeIssuer, type UnlikeIssuer, type Ways } from '../../testing/unlike-issuer.ts';
+import type { Config, ProviderConfig } from '#platform/config/config.ts';
+import { CookieJar, ownPageHeaders, refresh, visit, type Door } from '#testing/http-client.ts';
+import { linesOf } from '#testing/log-lines.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { unlikeIssuer, type UnlikeIssuer, type Ways } from '#testing/unlike-issuer.ts';
 
 let issuer: UnlikeIssuer;
 let portal: TestPortal;

@@ -1,7 +1,7 @@
-import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
+import type { LoginType } from '#contract/sign-in/session.ts';
 import { randomBytes } from 'node:crypto';
-import type { Deps } from '../../platform/deps.ts';
-import type { SignInSecrets } from '../../outside/identity/identity-provider.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { SignInSecrets } from '#outside/identity/identity-provider.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
 
 /** A sign-in on its way to the provider. */

@@ -1,8 +1,8 @@
-import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import type { FastifyRequest } from 'fastify';
-import { auditStranger } from '../../platform/audit-strangers.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { addressOf } from '../../platform/http/limits.ts';
+import { auditStranger } from '#platform/audit/audit-strangers.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addressOf } from '#platform/http/limits/limits.ts';
 
 /** The security row of a refusal where no call of the contract was asked and nobody is known. Never what was tried. */
 export const auditRefused = (deps: Deps, call: string, request: FastifyRequest, code: ProblemCode) =>

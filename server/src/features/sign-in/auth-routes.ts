@@ -1,19 +1,19 @@
-import { isLang, languages, localeOf, localeOfPath, type Locale } from '@smart-order/contract/languages.ts';
-import { LangQuery } from '@smart-order/contract/shapes.ts';
-import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import { isLang, languages, localeOf, localeOfPath, type Locale } from '#contract/languages.ts';
+import { LangQuery } from '#contract/shapes.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { countTry } from '../../platform/counters.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { addressOf, scaled } from '../../platform/http/limits.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { causesOf } from '../../outside/identity/provider-errors.ts';
-import { identityProviders } from '../../outside/identity/identity-providers.ts';
+import { countTry } from '#platform/database/counters.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addressOf, scaled } from '#platform/http/limits/limits.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { causesOf } from '#outside/identity/provider-errors.ts';
+import { identityProviders } from '#outside/identity/identity-providers.ts';
 import { auditRefused } from './audit-refused.ts';
 import { beginAttempt, findAttempts, type Attempt } from './attempts.ts';
 import { closingScript, sendClosingPage } from './closing-page.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { publicKeys } from '../../platform/access-token/key-ring.ts';
+import { publicKeys } from '#platform/access-token/key-ring.ts';
 import { returnPath } from './return-path.ts';
 import {
   clearAttemptCookie,

@@ -1,9 +1,9 @@
-import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
-import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/command.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
+import type { LoginType } from '#contract/sign-in/session.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { hashOf } from './session-cookie.ts';
 import { endSession, type EndReason } from './sessions.ts';
 

@@ -1,8 +1,8 @@
-import type { Locale } from '@smart-order/contract/languages.ts';
+import type { Locale } from '#contract/languages.ts';
 import { readFileSync } from 'node:fs';
-import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import type { FastifyReply } from 'fastify';
-import { withPolicy } from '../../platform/http/security-headers.ts';
+import { withPolicy } from '#platform/http/web/security-headers.ts';
 
 export const closingScript = readFileSync(new URL('./closing-page.script.js', import.meta.url), 'utf8');
 const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,10 +1,10 @@
-import { portalPermission } from '@smart-order/contract/permissions.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Identified } from '../../outside/identity/identity-provider.ts';
-import { identityProviders } from '../../outside/identity/identity-providers.ts';
-import { causesOf, NoIdToken, ProviderAway, RefusedByProvider } from '../../outside/identity/provider-errors.ts';
+import { portalPermission } from '#contract/permissions.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Identified } from '#outside/identity/identity-provider.ts';
+import { identityProviders } from '#outside/identity/identity-providers.ts';
+import { causesOf, NoIdToken, ProviderAway, RefusedByProvider } from '#outside/identity/provider-errors.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import { linkedProfile, type FoundProfile } from './find-profile.ts';
 import { linkAwaited } from './link-awaited.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/command.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 import type { WaitingSession } from './waiting-session.ts';
 
 /** A profile and whether it may be used. */

@@ -1,9 +1,9 @@
-import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
+import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ownPageHeaders, refresh, signIn, visit, type Door, type SignedIn } from '../../testing/http-client.ts';
-import { noRecords } from '../../testing/sample-records.ts';
-import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { ownPageHeaders, refresh, signIn, visit, type Door, type SignedIn } from '#testing/http-client.ts';
+import { noRecords } from '#testing/sample-records.ts';
+import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { forgetOldSessions } from './sessions.ts';
 
 let portal: TestPortal;

@@ -1,10 +1,10 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import { auditRefusal } from '../../platform/audit-refusal.ts';
-import { command, type Tx } from '../../platform/command.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask, Handlers, IdentifiedAsk } from '../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../platform/http/problem.ts';
+import type { Calls } from '#contract/calls.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { auditRefusal } from '#platform/audit/audit-refusal.ts';
+import { command, type Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask, Handlers, IdentifiedAsk } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { createProfile } from './create-profile.ts';
 import { linkedProfile, unlinkedProfile } from './find-profile.ts';
 import { linkAccount } from './link-account.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../platform/deps.ts';
-import { issueAccessToken } from '../../platform/access-token/access-token.ts';
+import type { Deps } from '#platform/deps.ts';
+import { issueAccessToken } from '#platform/access-token/access-token.ts';
 import { createSession } from './sessions.ts';
 
 export interface OpenedSession {

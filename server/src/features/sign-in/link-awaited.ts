@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/command.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Config } from '#platform/config/config.ts';
 import { neverUnlinked, registersItself, vouchesFor, type FoundProfile } from './find-profile.ts';
 import type { WaitingSession } from './waiting-session.ts';
 

@@ -1,9 +1,9 @@
-import type { Profile } from '@smart-order/contract/sign-in/calls.ts';
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Handlers } from '../../platform/http/context.ts';
-import { businessUnitsOf } from '../customers/front.ts';
+import type { Profile } from '#contract/sign-in/calls.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import type { Lang } from '#contract/shapes.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { businessUnitsOf } from '#features/customers/front.ts';
 
 /** The profile of a person as the database knows them now. */
 export async function profileOf(db: Db, userId: string, lang: Lang): Promise<Profile> {

@@ -1,10 +1,10 @@
-import type { Deps } from '../../platform/deps.ts';
-import { portalPermission } from '@smart-order/contract/permissions.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { sealingOf } from '../../platform/sealing.ts';
-import type { UpstreamTokens } from '../../outside/identity/identity-provider.ts';
-import { CannotAskAgain, causesOf, RefusedByProvider } from '../../outside/identity/provider-errors.ts';
-import { identityProviders } from '../../outside/identity/identity-providers.ts';
+import type { Deps } from '#platform/deps.ts';
+import { portalPermission } from '#contract/permissions.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { sealingOf } from '#platform/keys/sealing.ts';
+import type { UpstreamTokens } from '#outside/identity/identity-provider.ts';
+import { CannotAskAgain, causesOf, RefusedByProvider } from '#outside/identity/provider-errors.ts';
+import { identityProviders } from '#outside/identity/identity-providers.ts';
 import type { Claimed } from './claim-cookie.ts';
 import { endSession, type EndReason } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CookieJar, fromElsewhere, ownPageHeaders, visit } from '../../testing/http-client.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { CookieJar, fromElsewhere, ownPageHeaders, visit } from '#testing/http-client.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { forgetCounts } from '../../platform/counters.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { regularly } from '../../platform/regularly.ts';
+import { forgetCounts } from '#platform/database/counters.ts';
+import type { Deps } from '#platform/deps.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
 import { authRoutes } from './auth-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { forgetOldSessions } from './sessions.ts';

@@ -1,10 +1,10 @@
 import { lockWaiting } from './waiting-session.ts';
-import { mayUse, menuKeys, type MenuKey, type UserGroup } from '@smart-order/contract/permissions.ts';
-import type { ProviderIdentity, SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import type { Tx } from '../../platform/command.ts';
-import { inLanguage } from '../../platform/database/language.ts';
-import type { Config } from '../../platform/config.ts';
+import { mayUse, menuKeys, type MenuKey, type UserGroup } from '#contract/permissions.ts';
+import type { ProviderIdentity, SessionAnswer } from '#contract/sign-in/session.ts';
+import type { Lang } from '#contract/shapes.ts';
+import type { Tx } from '#platform/command.ts';
+import { inLanguage } from '#platform/database/language.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Claimed } from './claim-cookie.ts';
 
 /** Reads the person as the database knows them now; before there is one, what the provider said of them. */

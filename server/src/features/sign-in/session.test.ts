@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CookieJar, openForm, ownPageHeaders, refresh, sendForm, signIn, visit } from '../../testing/http-client.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { CookieJar, openForm, ownPageHeaders, refresh, sendForm, signIn, visit } from '#testing/http-client.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { hashOf } from './session-cookie.ts';
 import { endSessionsOf, forgetOldSessions } from './sessions.ts';
-import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
+import type { SessionView } from '#contract/sign-in/session.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@smart-order/contract/constants.ts';
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
-import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
+import { limits } from '#contract/constants.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import type { LoginType } from '#contract/sign-in/session.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/command.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { ProviderClaims } from '../../outside/identity/identity-provider.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { ProviderClaims } from '#outside/identity/identity-provider.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
 
 /** Why a session ended; written beside it for whoever asks later. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CookieJar, follow, openForm, ownPageHeaders, refresh, sendForm, signIn, visit, type Door } from '../../testing/http-client.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import type { SessionView } from '@smart-order/contract/sign-in/session.ts';
+import { CookieJar, follow, openForm, ownPageHeaders, refresh, sendForm, signIn, visit, type Door } from '#testing/http-client.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import type { SessionView } from '#contract/sign-in/session.ts';
 
 let portal: TestPortal;
 let password: string;

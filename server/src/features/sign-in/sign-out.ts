@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { causesOf } from '../../outside/identity/provider-errors.ts';
-import { identityProviders } from '../../outside/identity/identity-providers.ts';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { causesOf } from '#outside/identity/provider-errors.ts';
+import { identityProviders } from '#outside/identity/identity-providers.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { withSession, type Claimed } from './claim-cookie.ts';
 import { openTokens } from './refresh-upstream.ts';
 import { returnPath } from './return-path.ts';

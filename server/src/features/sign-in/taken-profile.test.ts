@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn, type Door, type SignedIn } from '../../testing/http-client.ts';
-import { bodyOf, editAs } from '../../testing/user-form.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { signIn, type Door, type SignedIn } from '#testing/http-client.ts';
+import { bodyOf, editAs } from '#testing/user-form.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
-import type { EntryKind } from '@smart-order/contract/statements/shapes.ts';
-import type { Age } from '@smart-order/contract/ages.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { cursorRows } from '../../platform/export/cursor.ts';
-import type { PlaceCodes } from '../../platform/http/context.ts';
-import { invalidFields } from '../../platform/http/problem.ts';
+import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
+import type { EntryKind } from '#contract/statements/shapes.ts';
+import type { Age } from '#contract/ages.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
+import type { PlaceCodes } from '#platform/http/context.ts';
+import { invalidFields } from '#platform/http/answers/problem.ts';
 import { allLinesSql, openingSql, statementSql } from './statement-sql.ts';
 
 /** One line; amounts in satang, days `yyyy-LL-dd`. */

@@ -1,9 +1,9 @@
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import { pageOf, pagination } from '@smart-order/contract/pages.ts';
-import type { StatementEntry } from '@smart-order/contract/statements/shapes.ts';
-import { ages, type Age } from '@smart-order/contract/ages.ts';
-import { exportFile } from '../../platform/export/export-file.ts';
-import type { Handlers } from '../../platform/http/context.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import { pageOf, pagination } from '#contract/pages.ts';
+import type { StatementEntry } from '#contract/statements/shapes.ts';
+import { ages, type Age } from '#contract/ages.ts';
+import { exportFile } from '#platform/export/export-file.ts';
+import type { Handlers } from '#platform/http/context.ts';
 import { everyLine, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
 import { sheetLines, statementColumns } from './statement-sheet.ts';
 

@@ -1,7 +1,7 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
 import { createTranslator } from 'use-intl/core';
-import type { Column } from '../../platform/export/columns.ts';
-import { roomWords } from '../../platform/words.ts';
+import type { Column } from '#platform/export/columns.ts';
+import { roomWords } from '#platform/words.ts';
 import type { Line } from './read-statement.ts';
 
 /** The words of statements in the reader's language. */

@@ -1,5 +1,5 @@
-import { businessZone } from '@smart-order/contract/calendar.ts';
-import { ages, lastDays, type Age } from '@smart-order/contract/ages.ts';
+import { businessZone } from '#contract/calendar.ts';
+import { ages, lastDays, type Age } from '#contract/ages.ts';
 
 /**
  * Everything that ever moved the account of customer `$3` at organisation `$2` in business unit `$1`, a row for each invoice that it touches;

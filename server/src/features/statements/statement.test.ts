@@ -2,10 +2,10 @@ import { read, utils } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anInvoice } from '../../testing/payable.ts';
-import { insertReceipt } from '../../testing/sample-receipt.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { anInvoice } from '#testing/payable.ts';
+import { insertReceipt } from '#testing/sample-receipt.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const now = new Date('2026-03-31T05:00:00Z');
 let portal: TestPortal;

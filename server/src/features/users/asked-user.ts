@@ -1,7 +1,7 @@
-import { defaultProvider } from '@smart-order/contract/constants.ts';
-import { mayUse } from '@smart-order/contract/permissions.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import { defaultProvider } from '#contract/constants.ts';
+import { mayUse } from '#contract/permissions.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor } from '#platform/http/context.ts';
 import type { Giver } from './user-policy.ts';
 import { isSame } from './check-user.ts';
 import type { Link } from './user-state.ts';

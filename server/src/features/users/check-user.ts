@@ -1,8 +1,8 @@
-import { userProblems } from '@smart-order/contract/users/user-rules.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/command.ts';
-import type { Actor } from '../../platform/http/context.ts';
-import { invalidFields, Problem, type FieldProblem } from '../../platform/http/problem.ts';
+import { userProblems } from '#contract/users/user-rules.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Actor } from '#platform/http/context.ts';
+import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
 
 const codesSql = `

@@ -1,8 +1,8 @@
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
+import type { UserGroup } from '#contract/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../testing/person.ts';
-import { aUser, bodyOf as formOf, createAs, editAs } from '../../testing/user-form.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import type { Person } from '#testing/person.ts';
+import { aUser, bodyOf as formOf, createAs, editAs } from '#testing/user-form.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let people: Record<'admin' | 'superuser' | 'customer', Person>;

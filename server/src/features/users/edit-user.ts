@@ -1,10 +1,10 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { isUserGroup } from '@smart-order/contract/users/user-rules.ts';
-import { command } from '../../platform/command.ts';
-import { holdActor } from '../../platform/hold-actor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import type { Calls } from '#contract/calls.ts';
+import { isUserGroup } from '#contract/users/user-rules.ts';
+import { command } from '#platform/command.ts';
+import { holdActor } from '#platform/http/gate/hold-actor.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { checkUser, refuseTwin } from './check-user.ts';
 import { saveUser } from './save-user.ts';
 import { whyNot } from './user-policy.ts';

@@ -1,11 +1,11 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Column } from '../../platform/export/columns.ts';
-import { exportFile } from '../../platform/export/export-file.ts';
-import { exportWords } from '../../platform/export/words.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { roomWords } from '../../platform/words.ts';
+import type { Calls } from '#contract/calls.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Column } from '#platform/export/columns.ts';
+import { exportFile } from '#platform/export/export-file.ts';
+import { exportWords } from '#platform/export/words.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { roomWords } from '#platform/words.ts';
 import { everyUser, groupName, type SheetUser } from './list-users.ts';
 import { filterOf } from './list-query.ts';
 

@@ -1,5 +1,5 @@
-import type { UserSearch } from '@smart-order/contract/users/user-rules.ts';
-import { hitsSql, isCommonSql, mostLookedAt, termSql, wordsSql } from '../../platform/database/found-words.ts';
+import type { UserSearch } from '#contract/users/user-rules.ts';
+import { hitsSql, isCommonSql, mostLookedAt, termSql, wordsSql } from '#platform/search/found-words.ts';
 
 /** Whom someone who is no admin sees: those of their business units. */
 export interface SeenPeople {

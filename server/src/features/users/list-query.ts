@@ -1,7 +1,7 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { userSearches, userSorts } from '@smart-order/contract/users/user-rules.ts';
-import type { Ask } from '../../platform/http/context.ts';
-import { sortingOf } from '../../platform/http/sorting.ts';
+import type { Calls } from '#contract/calls.ts';
+import { userSearches, userSorts } from '#contract/users/user-rules.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { sortingOf } from '#platform/http/sorting.ts';
 import type { UsersAsked } from './list-users.ts';
 
 /** Whom a list of users is asked for, and in which order; a page of it is another matter. */

@@ -1,14 +1,14 @@
-import { localeOf } from '@smart-order/contract/languages.ts';
-import type { User } from '@smart-order/contract/users/shapes.ts';
-import type { UserSearch, UserSort } from '@smart-order/contract/users/user-rules.ts';
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { hitsSql, termSql } from '../../platform/database/found-words.ts';
-import { likeWords } from '../../platform/database/language.ts';
-import { cursorRows } from '../../platform/export/cursor.ts';
-import type { Actor } from '../../platform/http/context.ts';
-import { roomWords } from '../../platform/words.ts';
+import { localeOf } from '#contract/languages.ts';
+import type { User } from '#contract/users/shapes.ts';
+import type { UserSearch, UserSort } from '#contract/users/user-rules.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import type { Lang } from '#contract/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { hitsSql, termSql } from '#platform/search/found-words.ts';
+import { likeWords } from '#platform/database/language.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
+import type { Actor } from '#platform/http/context.ts';
+import { roomWords } from '#platform/words.ts';
 import { foundUsersSql, holdsSql, mostOnPage, orderSql, rowsSql, type SeenPeople } from './found-users-sql.ts';
 
 export interface ListQuery {

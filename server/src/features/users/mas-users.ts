@@ -1,7 +1,7 @@
-import type { MasUser } from '@smart-order/contract/users/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import { hitsSql, isCommonSql, mostLookedAt, termSql, wordsSql } from '../../platform/database/found-words.ts';
-import { likeWords } from '../../platform/database/language.ts';
+import type { MasUser } from '#contract/users/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { hitsSql, isCommonSql, mostLookedAt, termSql, wordsSql } from '#platform/search/found-words.ts';
+import { likeWords } from '#platform/database/language.ts';
 import { showName } from './user-view.ts';
 
 const byName = 'm.first_name collate "und-x-icu", m.last_name collate "und-x-icu", m.provider, m.subject';

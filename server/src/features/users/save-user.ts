@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/command.ts';
-import type { Actor } from '../../platform/http/context.ts';
-import { endSessionsByAccounts, endSessionsOf, forgetMaker } from '../sign-in/front.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Actor } from '#platform/http/context.ts';
+import { endSessionsByAccounts, endSessionsOf, forgetMaker } from '#features/sign-in/front.ts';
 import { isSame } from './check-user.ts';
 import { recordUserChanges, type UserChange } from './user-changes.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';

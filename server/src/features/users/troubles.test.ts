@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Person } from '../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let people: Record<'admin' | 'superuser' | 'salesman', Person>;

@@ -1,6 +1,6 @@
-import type { Troubles } from '@smart-order/contract/users/shapes.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import type { Troubles } from '#contract/users/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Actor } from '#platform/http/context.ts';
 
 const daysBack = 7;
 const fewRows = 5;

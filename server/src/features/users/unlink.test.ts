@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refresh, signIn } from '../../testing/http-client.ts';
-import type { Person } from '../../testing/person.ts';
-import { bodyOf, editAs } from '../../testing/user-form.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { refresh, signIn } from '#testing/http-client.ts';
+import type { Person } from '#testing/person.ts';
+import { bodyOf, editAs } from '#testing/user-form.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let admin: Person;

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/command.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Actor } from '#platform/http/context.ts';
 
 /** What happened to a user: created, changed (facts: field to {from, to}), unit_given, unit_taken (facts: cvRole that went with it). */
 export interface UserChange {

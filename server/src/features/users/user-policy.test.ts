@@ -1,4 +1,4 @@
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
+import type { UserGroup } from '#contract/permissions.ts';
 import { describe, expect, test } from 'vitest';
 import { hindrances, mayGive, whyNot, type Holder } from './user-policy.ts';
 

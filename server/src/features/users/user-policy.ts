@@ -1,5 +1,5 @@
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
-import type { Hindrance } from '@smart-order/contract/users/shapes.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import type { Hindrance } from '#contract/users/shapes.ts';
 
 /** Who acts; `administers`: the menu permission gives them user accounts. */
 export interface Giver {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
-import { run, type Db } from '../../platform/database/connect.ts';
-import type { Tx } from '../../platform/command.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Actor } from '#platform/http/context.ts';
 
 export interface Link {
   id: string;

@@ -1,9 +1,9 @@
-import { mayUse, menuKeys, userGroups } from '@smart-order/contract/permissions.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
-import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
-import { run } from '../../platform/database/connect.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import { mayUse, menuKeys, userGroups } from '#contract/permissions.ts';
+import type { Lang } from '#contract/shapes.ts';
+import type { UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor } from '#platform/http/context.ts';
 import { groupName } from './list-users.ts';
 import { hindrances, mayGive } from './user-policy.ts';
 import { otherAdminsThan, readUser, stateOf, versionOf } from './user-state.ts';

@@ -1,4 +1,4 @@
-import type { Satang } from '@smart-order/contract/money.ts';
+import type { Satang } from '#contract/money.ts';
 import { Type } from 'typebox';
 
 /** One payment as every bank's words come down to (thai.md §5.2): whom, for what, how much, when. */

@@ -1,5 +1,5 @@
-import { bankSecretsOf } from '../../platform/config-banks.ts';
-import type { Config } from '../../platform/config.ts';
+import { bankSecretsOf } from '#platform/config/config-banks.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Bank } from './bank.ts';
 import { inquiryBank } from './inquiry-bank.ts';
 import { signedBank } from './signed-bank.ts';

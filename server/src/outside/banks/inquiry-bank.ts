@@ -1,8 +1,8 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { parseBaht } from '@smart-order/contract/money.ts';
+import { bangkokDate } from '#contract/calendar.ts';
+import { parseBaht } from '#contract/money.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { boundedText } from '../../platform/bounded-text.ts';
+import { boundedText } from '#platform/bounded-text.ts';
 import { BankText, parsedJson, Unreadable, type Bank, type BankPayment } from './bank.ts';
 
 /** Where a bank answers for its payments, and by which token it knows us. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseBaht } from '@smart-order/contract/money.ts';
+import { parseBaht } from '#contract/money.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { BankText, parsedJson, Unreadable, Untrusted, type Bank, type BankPayment, type Told } from './bank.ts';

@@ -1,4 +1,4 @@
-import { Away } from '../../platform/away.ts';
+import { Away } from '#platform/database/connections/away.ts';
 
 /** One message of the outbox, as the ERP hears it (D-51). */
 export interface ErpMessage {

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Erp } from './erp.ts';
 import { playedErp } from './played-erp.ts';
 import { webErp } from './web-erp.ts';

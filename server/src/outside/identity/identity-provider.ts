@@ -1,5 +1,5 @@
-import type { Locale } from '@smart-order/contract/languages.ts';
-import type { ProviderConfig } from '../../platform/config.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { ProviderConfig } from '#platform/config/config.ts';
 
 export type ProviderName = ProviderConfig['name'];
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { openIdProvider } from './openid-provider.ts';
 

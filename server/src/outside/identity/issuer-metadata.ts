@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as oidc from 'openid-client';
-import type { Config, ProviderConfig } from '../../platform/config.ts';
+import type { Config, ProviderConfig } from '#platform/config/config.ts';
 import { asRefusal, isUnverified, ProviderAway } from './provider-errors.ts';
 
 const timeoutSeconds = 10;

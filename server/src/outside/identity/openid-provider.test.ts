@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CookieJar, ownPageHeaders, visit } from '../../testing/http-client.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { CookieJar, ownPageHeaders, visit } from '#testing/http-client.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 /** Another OpenID issuer than the development one, which answers as a test says. */
 let issuer: { origin: string; server: Server; key: CryptoKey; jwk: JWK };

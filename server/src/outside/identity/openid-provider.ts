@@ -1,6 +1,6 @@
-import { internalMessages } from '@smart-order/contract/problems/messages.ts';
+import { internalMessages } from '#contract/problems/messages.ts';
 import * as oidc from 'openid-client';
-import type { Config, ProviderConfig } from '../../platform/config.ts';
+import type { Config, ProviderConfig } from '#platform/config/config.ts';
 import type { AskedOfProvider, IdentityProvider, SignInSecrets, UpstreamTokens } from './identity-provider.ts';
 import { withIssuer } from './issuer-metadata.ts';
 import { readClaims } from './provider-claims.ts';

@@ -1,5 +1,5 @@
-import { isUnseen } from '@smart-order/contract/users/user-rules.ts';
-import type { ProviderConfig } from '../../platform/config.ts';
+import { isUnseen } from '#contract/users/user-rules.ts';
+import type { ProviderConfig } from '#platform/config/config.ts';
 import type { ProviderClaims } from './identity-provider.ts';
 import { claimAt } from './said-permissions.ts';
 

@@ -1,6 +1,6 @@
-import { portalPermission } from '@smart-order/contract/permissions.ts';
+import { portalPermission } from '#contract/permissions.ts';
 import { decodeJwt } from 'jose';
-import type { ProviderConfig } from '../../platform/config.ts';
+import type { ProviderConfig } from '#platform/config/config.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { boundedText } from '../../platform/bounded-text.ts';
+import { boundedText } from '#platform/bounded-text.ts';
 import type { Claims } from './claims.ts';
 import type { Fetch } from './sister-fetch.ts';
 import { SisterAway, Untrusted } from './sister.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '#platform/config/config.ts';
 
 export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 

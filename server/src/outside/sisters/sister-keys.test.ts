@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fakeSister, type FakeSister } from '../../testing/fake-sister.ts';
+import { fakeSister, type FakeSister } from '#testing/fake-sister.ts';
 import { SisterAway, Untrusted } from './sister.ts';
 import { sisterKeys } from './sister-keys.ts';
 import { verifySignedToken } from './verify-token.ts';

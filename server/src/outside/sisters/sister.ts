@@ -1,5 +1,5 @@
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import { Away } from '../../platform/away.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import { Away } from '#platform/database/connections/away.ts';
 
 /** Whom a sister application vouches for. */
 export interface Vouched {

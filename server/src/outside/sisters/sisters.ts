@@ -1,7 +1,7 @@
-import { sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import type { Config } from '../../platform/config.ts';
-import type { SisterConfig } from '../../platform/config-sisters.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { sisterNames, type SisterName } from '#contract/sign-in/arrivals.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { SisterConfig } from '#platform/config/config-sisters.ts';
+import type { Deps } from '#platform/deps.ts';
 import { atMost } from './at-most.ts';
 import { vouchedBy } from './claims.ts';
 import { introspect, type Verification } from './introspect.ts';

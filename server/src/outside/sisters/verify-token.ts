@@ -1,6 +1,6 @@
 import { compactVerify, decodeProtectedHeader, errors, type CompactVerifyGetKey, type ProtectedHeaderParameters } from 'jose';
 import { vouchedBy, type Claims, type Expected } from './claims.ts';
-import { repeatsNames } from '../../platform/repeated-names.ts';
+import { repeatsNames } from '#platform/repeated-names.ts';
 import { SisterAway, Untrusted, type Vouched } from './sister.ts';
 
 /** Signatures that a sister may use: with a key pair. A shared secret would be one that a public key can be passed off as. */

@@ -1,8 +1,8 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, sign, type JsonWebKeyInput } from 'node:crypto';
 import { decodeProtectedHeader, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSigningKeys, type SigningKey } from '../signing-keys.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { loadSigningKeys, type SigningKey } from '../keys/signing-keys.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { audience, issueAccessToken, verifyAccessToken, type Bearer } from './access-token.ts';
 
 let portal: TestPortal;

@@ -1,6 +1,6 @@
 import type { CryptoKey, JWK } from 'jose';
 import type { Deps } from '../deps.ts';
-import { importKey, loadSigningKeys } from '../signing-keys.ts';
+import { importKey, loadSigningKeys } from '../keys/signing-keys.ts';
 
 interface OwnKey {
   kid: string;

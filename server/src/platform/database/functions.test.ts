@@ -2,13 +2,13 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anOrderHeader } from '../../testing/order-header.ts';
-import type { Person } from '../../testing/person.ts';
-import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import type { Person } from '#testing/person.ts';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { brokenInvariants } from '../verify/invariants.ts';
 import { functionsRelease, lastReleaseFolder, replaceFunctions } from './functions.ts';
 
 const release = await functionsRelease();

@@ -1,4 +1,4 @@
-import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
+import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The name of a row in the reader's language: `name_th` or `name_en` of the table alias. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { applicationRoleServes, grantApplicationRole } from './application-role.ts';
+import { applicationRoleServes, grantApplicationRole } from './roles/application-role.ts';
 import { functionsRelease, replaceFunctions } from './functions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);

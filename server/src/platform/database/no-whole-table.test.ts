@@ -1,15 +1,15 @@
-import type { CallShape } from '@smart-order/contract/call.ts';
+import type { CallShape } from '#contract/call.ts';
 import pg from 'pg';
 import type { TObject } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { unlinkedProfile } from '../../features/sign-in/find-profile.ts';
-import { linkAwaited } from '../../features/sign-in/link-awaited.ts';
-import { insertRecords } from '../../testing/sample-records.ts';
-import { largeSupplier, settledTables } from '../../testing/large-supplier.ts';
-import { smallSupplier } from '../../testing/small-supplier.ts';
-import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
-import { ownDatabase, testPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { connect } from './connect.ts';
+import { unlinkedProfile } from '#features/sign-in/find-profile.ts';
+import { linkAwaited } from '#features/sign-in/link-awaited.ts';
+import { insertRecords } from '#testing/sample-records.ts';
+import { largeSupplier, settledTables } from '#testing/large-supplier.ts';
+import { smallSupplier } from '#testing/small-supplier.ts';
+import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { connect } from './connections/connect.ts';
 
 // A hundredth of a large supplier. PostgreSQL is told that each table has a hundred times as many rows, so that it decides as at 100,000 products, people and
 // customers, a million orders and years of money; a test of the bench's own size would take minutes.

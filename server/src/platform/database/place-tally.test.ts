@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallSupplier } from '../../testing/small-supplier.ts';
-import { ownDatabase } from '../../testing/test-portal.ts';
-import { brokenInvariants } from '../invariants.ts';
-import { connect, type Database } from './connect.ts';
+import { smallSupplier } from '#testing/small-supplier.ts';
+import { ownDatabase } from '#testing/test-portal.ts';
+import { brokenInvariants } from '../verify/invariants.ts';
+import { connect, type Database } from './connections/connect.ts';
 
 let database: Database;
 let owner: pg.Pool;

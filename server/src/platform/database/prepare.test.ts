@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { pooler, type PoolerManner } from '../../testing/pooler.ts';
-import { ownDatabase, testPortal } from '../../testing/test-portal.ts';
-import { readConfig } from '../config.ts';
-import { applicationRole } from './application-role.ts';
+import { pooler, type PoolerManner } from '#testing/pooler.ts';
+import { ownDatabase, testPortal } from '#testing/test-portal.ts';
+import { readConfig } from '../config/config.ts';
+import { applicationRole } from './roles/application-role.ts';
 import { prepareDatabase } from './prepare.ts';
 
 let url: string;

@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import type { Config } from '../config.ts';
-import { sealingOf } from '../sealing.ts';
-import { givenLogin, ownLogin, type Login } from './application-login.ts';
-import { usableRole } from './application-role.ts';
+import type { Config } from '../config/config.ts';
+import { sealingOf } from '../keys/sealing.ts';
+import { givenLogin, ownLogin, type Login } from './roles/application-login.ts';
+import { usableRole } from './roles/application-role.ts';
 import { checkDatabase } from './check.ts';
-import { connect, type Db } from './connect.ts';
+import { connect, type Db } from './connections/connect.ts';
 import { migrate } from './migrate.ts';
-import { forMigrations } from './patience.ts';
-import { claimSecretKey } from './secret-key.ts';
-import { refusePooler } from './session-settings.ts';
+import { forMigrations } from './connections/patience.ts';
+import { claimSecretKey } from './roles/secret-key.ts';
+import { refusePooler } from './connections/session-settings.ts';
 
 /**
  * Looks at the database, migrates it and does what else its owner must do before the server opens (the demonstration supplier).

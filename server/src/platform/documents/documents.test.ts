@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pdfText } from '../../testing/documents/pdf-text.ts';
-import { endless, samplePaper, sampleTemplate } from '../../testing/documents/sample-paper.ts';
+import { pdfText } from '#testing/documents/pdf-text.ts';
+import { endless, samplePaper, sampleTemplate } from '#testing/documents/sample-paper.ts';
 import { createLog } from '../log.ts';
 import { Documents, type DocumentLimits } from './documents.ts';
 import { documentTemplate } from './template.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { Log } from '../log.ts';
 import type { DocumentTemplate } from './template.ts';
 import { TypesetterProcess, type TypesetAnswer } from './typesetter-process.ts';

@@ -1,5 +1,5 @@
-import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
-import { dateAndTime } from '@smart-order/contract/written-dates.ts';
+import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
+import { dateAndTime } from '#contract/written-dates.ts';
 import { createTranslator } from 'use-intl/core';
 import { roomWords } from '../words.ts';
 

@@ -1,5 +1,5 @@
-import type { Lang } from '@smart-order/contract/languages.ts';
-import type { Db } from '../database/connect.ts';
+import type { Lang } from '#contract/languages.ts';
+import type { Db } from '../database/connections/connect.ts';
 import { textIn } from '../database/language.ts';
 
 /** An organisation as the head of its papers needs it, its name in the reader's language. */

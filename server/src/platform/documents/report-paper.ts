@@ -1,9 +1,9 @@
-import type { Lang } from '@smart-order/contract/languages.ts';
-import { mostReportRows, type ReportFilter } from '@smart-order/contract/reports/jobs/shapes.ts';
+import type { Lang } from '#contract/languages.ts';
+import { mostReportRows, type ReportFilter } from '#contract/reports/jobs/shapes.ts';
 import type { Deps } from '../deps.ts';
 import type { ReportTable } from './report-table.ts';
 import type { Actor, PlaceCodes } from '../http/context.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 
 /** What a report is made of: who asks, for whom, what, and whom to tell how far it is. */
 export interface ReportAsked {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { pdfText } from '../../testing/documents/pdf-text.ts';
+import { pdfText } from '#testing/documents/pdf-text.ts';
 import { createLog } from '../log.ts';
 import { Documents } from './documents.ts';
 import { paperOf } from './paper.ts';

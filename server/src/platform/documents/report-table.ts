@@ -1,6 +1,6 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { cutText } from '#contract/cut-text.ts';
+import { satang } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import type { Paper } from './paper.ts';
 import { documentTemplate } from './template.ts';
 

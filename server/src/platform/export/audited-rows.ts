@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { audited } from '../command.ts';
 import type { Deps } from '../deps.ts';
 import type { Ask } from '../http/context.ts';

@@ -1,5 +1,5 @@
-import { buddhistOffset, bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
-import type { Locale } from '@smart-order/contract/languages.ts';
+import { buddhistOffset, bangkokDate, bangkokTime } from '#contract/calendar.ts';
+import type { Locale } from '#contract/languages.ts';
 import { documentWords } from '../documents/paper.ts';
 
 /** What a value is: a code keeps its zeros, satang are written as baht, a date is `yyyy-LL-dd`, a moment a `Date` or its ISO text. */

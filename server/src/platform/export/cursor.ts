@@ -1,5 +1,5 @@
-import { run, type Db } from '../database/connect.ts';
-import { Problem } from '../http/problem.ts';
+import { run, type Db } from '../database/connections/connect.ts';
+import { Problem } from '../http/answers/problem.ts';
 
 // Whoever asks for something else is answered between them.
 const batchRows = 200;

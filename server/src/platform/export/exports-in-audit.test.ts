@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertRecords, type SampleRecords } from '../../testing/sample-records.ts';
-import { addressOf, builtCalls, sampleAsks } from '../../testing/sample-asks.ts';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { insertRecords, type SampleRecords } from '#testing/sample-records.ts';
+import { addressOf, builtCalls, sampleAsks } from '#testing/sample-asks.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let records: SampleRecords;

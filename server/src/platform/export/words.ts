@@ -1,4 +1,4 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
 import { createTranslator } from 'use-intl/core';
 import { roomWords } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { cutText } from '@smart-order/contract/cut-text.ts';
+import { cutText } from '#contract/cut-text.ts';
 import { ZipFile } from 'yazl';
 import type { Cell, ColumnKind, SheetColumn } from './columns.ts';
 import { inBlocks } from './in-blocks.ts';

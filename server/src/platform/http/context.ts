@@ -1,9 +1,9 @@
-import type { CallName, Calls } from '@smart-order/contract/calls.ts';
-import type { Answer, Body, CallShape, Params, Query } from '@smart-order/contract/call.ts';
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
-import type { Lang } from '@smart-order/contract/shapes.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
+import type { Answer, Body, CallShape, Params, Query } from '#contract/call.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import type { Lang } from '#contract/shapes.ts';
 import type { Deps } from '../deps.ts';
-import type { IncomingFile } from './incoming-file.ts';
+import type { IncomingFile } from './requests/incoming-file.ts';
 
 /** The person behind a request, as the database knows them now. */
 export interface Actor {

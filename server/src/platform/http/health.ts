@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hasOurKey } from '../database/secret-key.ts';
+import { hasOurKey } from '../database/roles/secret-key.ts';
 import type { Deps } from '../deps.ts';
 
 /** `/healthz`: this process answers. `/readyz`: it may take requests, with what was found of the database and the audit. */

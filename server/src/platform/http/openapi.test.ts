@@ -1,6 +1,6 @@
-import { everyCall } from '@smart-order/contract/calls.ts';
+import { everyCall } from '#contract/calls.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@smart-order/contract/call.ts';
+import type { RecordKind } from '#contract/call.ts';
 
 interface KindOfRecord {
   /** what a key of this kind looks like; anything else names no record, however a reader might understand it */

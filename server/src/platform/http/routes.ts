@@ -1,16 +1,16 @@
-import { calls, defaultBases, everyCall } from '@smart-order/contract/calls.ts';
-import { usualBodyBytes, type CallShape } from '@smart-order/contract/call.ts';
-import { problems, type ProblemRow } from '@smart-order/contract/problems/catalogue.ts';
+import { calls, defaultBases, everyCall } from '#contract/calls.ts';
+import { usualBodyBytes, type CallShape } from '#contract/call.ts';
+import { problems, type ProblemRow } from '#contract/problems/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { auditRefusal } from '../audit-refusal.ts';
+import { auditRefusal } from '../audit/audit-refusal.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, Ask, Handler, Handlers } from './context.ts';
-import { langOf } from './errors.ts';
-import { passGate, type Passed } from './gate.ts';
-import { takeFiles, withFile } from './incoming-file.ts';
-import { addressOf } from './limits.ts';
-import { Problem } from './problem.ts';
-import { answerAgain } from './ready-answers.ts';
+import { langOf } from './answers/errors.ts';
+import { passGate, type Passed } from './gate/gate.ts';
+import { takeFiles, withFile } from './requests/incoming-file.ts';
+import { addressOf } from './limits/limits.ts';
+import { Problem } from './answers/problem.ts';
+import { answerAgain } from './answers/ready-answers.ts';
 
 const passed = new WeakMap<FastifyRequest, Passed>();
 

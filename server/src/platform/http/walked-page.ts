@@ -1,5 +1,5 @@
-import { pageOf } from '@smart-order/contract/pages.ts';
-import { Problem } from './problem.ts';
+import { pageOf } from '#contract/pages.ts';
+import { Problem } from './answers/problem.ts';
 
 const mostPassedOver = 5000;
 

@@ -1,5 +1,5 @@
-import { paperOf } from '../../platform/documents/paper.ts';
-import { documentTemplate } from '../../platform/documents/template.ts';
+import { paperOf } from '#platform/documents/paper.ts';
+import { documentTemplate } from '#platform/documents/template.ts';
 
 export type SamplePaper = ReturnType<typeof samplePaper>;
 export const sampleTemplate = documentTemplate<SamplePaper>(new URL('sample.typ', import.meta.url));

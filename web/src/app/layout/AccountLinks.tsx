@@ -1,10 +1,10 @@
 import { FileText, KeyRound, Languages, LogIn, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { config } from '../../lib/config.ts';
-import { askConfirm } from '../../lib/notices.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { MenuAnchor, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx';
+import { config } from '#lib/config.ts';
+import { askConfirm } from '#lib/notices.ts';
+import { useSession } from '#lib/session/session.ts';
+import { MenuAnchor, MenuItem, MenuLine, MenuLink } from '#ui/MenuItem.tsx';
 import { leave, signInAddress } from '../landing.ts';
 import { openLanguage } from './LanguageDialog.tsx';
 

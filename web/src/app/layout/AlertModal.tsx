@@ -1,14 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { config } from '../../lib/config.ts';
-import { fill } from '../../lib/fill.ts';
-import { inLocale } from '../../lib/locale.ts';
-import { alertQueue, closeAlert, type OpenAlert } from '../../lib/notices.ts';
-import { useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Reference } from '../../ui/Reference.tsx';
-import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
-import { Caption } from '../../ui/Text.tsx';
+import { config } from '#lib/config.ts';
+import { fill } from '#lib/fill.ts';
+import { inLocale } from '#lib/locale.ts';
+import { alertQueue, closeAlert, type OpenAlert } from '#lib/notices.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Reference } from '#ui/Reference.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
+import { Caption } from '#ui/Text.tsx';
 import { leave } from '../landing.ts';
 
 /** Title, message and one button (specification §2). What the button does stands in the alert's row. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { limits } from '@smart-order/contract/constants.ts';
-import { badgeText, useCartCount } from '../../lib/cart-count.ts';
-import { iconButtonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { limits } from '#contract/constants.ts';
+import { badgeText, useCartCount } from '#lib/cart-count.ts';
+import { iconButtonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useMay } from '../menu.ts';
 import styles from './CartButton.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { acceptCookies, refuseCookies, useAcceptance, useRefusal } from '../../lib/cookie-choice.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Only } from '../../ui/Only.tsx';
+import { acceptCookies, refuseCookies, useAcceptance, useRefusal } from '#lib/cookie-choice.ts';
+import { useSession } from '#lib/session/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Only } from '#ui/Only.tsx';
 import { focusTitle } from '../focus-title.ts';
 import { startTagManager } from '../tag-manager.ts';
 import styles from './CookieBanner.module.css';

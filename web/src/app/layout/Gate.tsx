@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '../../lib/session/session.ts';
+import { useSession } from '#lib/session/session.ts';
 import { ErrorPage } from '../ErrorPage.tsx';
 import { NoAnswer } from './NoAnswer.tsx';
 import { isActive, opensTo } from '../menu.ts';

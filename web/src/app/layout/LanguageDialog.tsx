@@ -1,13 +1,13 @@
-import { languages, offeredLocales } from '@smart-order/contract/languages.ts';
+import { languages, offeredLocales } from '#contract/languages.ts';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { config } from '../../lib/config.ts';
-import { changeLocale, locale, type Locale } from '../../lib/locale.ts';
-import { createStore, useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Radio } from '../../ui/Choice.tsx';
-import { Sheet, SheetActions } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { config } from '#lib/config.ts';
+import { changeLocale, locale, type Locale } from '#lib/locale.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Radio } from '#ui/Choice.tsx';
+import { Sheet, SheetActions } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
 
 const isOpen = createStore(false);
 export const openLanguage = () => isOpen.set(true);

@@ -1,9 +1,9 @@
-import { limits } from '@smart-order/contract/constants.ts';
+import { limits } from '#contract/constants.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { loadingCount } from '../../lib/busy.ts';
-import { useStore } from '../../lib/store.ts';
-import { classes } from '../../ui/classes.ts';
+import { loadingCount } from '#lib/busy.ts';
+import { useStore } from '#lib/store.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './LoadingBar.module.css';
 
 /** A line at the top while anything is under way; it hides 500 ms after the last thing ended. */

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { classes } from '../../ui/classes.ts';
-import { DropDown } from '../../ui/DropDown.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { MenuLink } from '../../ui/MenuItem.tsx';
+import { classes } from '#ui/classes.ts';
+import { DropDown } from '#ui/DropDown.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MenuLink } from '#ui/MenuItem.tsx';
 import { useMenu, type MenuEntry } from '../menu.ts';
 import styles from './MenuBar.module.css';
 

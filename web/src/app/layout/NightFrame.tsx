@@ -1,12 +1,12 @@
-import { offeredLocales } from '@smart-order/contract/languages.ts';
+import { offeredLocales } from '#contract/languages.ts';
 import { Globe, type LucideIcon } from 'lucide-react';
 import { useEffect, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { config } from '../../lib/config.ts';
-import { changeLocale, otherLocale } from '../../lib/locale.ts';
-import { classes } from '../../ui/classes.ts';
-import { Dawn } from '../../ui/Dawn.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { config } from '#lib/config.ts';
+import { changeLocale, otherLocale } from '#lib/locale.ts';
+import { classes } from '#ui/classes.ts';
+import { Dawn } from '#ui/Dawn.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './NightFrame.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { lockOutAlert, type ApiProblem } from '../../lib/problem.ts';
-import { FailState } from '../../ui/FailState.tsx';
+import { lockOutAlert, type ApiProblem } from '#lib/problem.ts';
+import { FailState } from '#ui/FailState.tsx';
 import { Page } from '../Page.tsx';
 
 /** Nobody could say who is signed in: the line or the system is down. A refusal has its alert and needs no page behind it. */

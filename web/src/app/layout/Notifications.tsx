@@ -1,14 +1,14 @@
-import { limits } from '@smart-order/contract/constants.ts';
+import { limits } from '#contract/constants.ts';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fill } from '../../lib/fill.ts';
-import { dismiss, notificationList, type Notification } from '../../lib/notices.ts';
-import { useStore } from '../../lib/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { fill } from '#lib/fill.ts';
+import { dismiss, notificationList, type Notification } from '#lib/notices.ts';
+import { useStore } from '#lib/store.ts';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import styles from './Notifications.module.css';
 
 /** The notification banner: 6000 ms, and it waits while someone points at it or stands in it (WCAG 2.2.1). */

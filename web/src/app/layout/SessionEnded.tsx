@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openPopup, signInHere, type Connection } from '../../lib/session/popup.ts';
-import { resumeSession, useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
+import { openPopup, signInHere, type Connection } from '#lib/session/popup.ts';
+import { resumeSession, useSession } from '#lib/session/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
 import { leaveEnded } from '../landing.ts';
 
 /** The session ended while someone was working: they sign in again over the page, and nothing typed is lost. */

@@ -1,11 +1,11 @@
-import { anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import { never } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { never } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const orders = `/orderstatus/orders?${buyerPlace}`;
 const answers = { ...buyerAnswers, getOrderStatus: { ...aList([anOrderRow()]), counts: someTabCounts({ ALL: 1 }) } };

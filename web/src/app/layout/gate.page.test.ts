@@ -1,8 +1,8 @@
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { never, offline, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
-import { withoutSignal } from '../../testing/signal.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
+import { withoutSignal } from '#testing/signal.ts';
 
 const anyPage = '/term-and-condition';
 /** Sees where the browser would go, and keeps the page. */
@@ -97,7 +97,7 @@ describe('a session that ended while someone was working', () => {
 
 describe('a page that breaks', () => {
   const breakPage = (broken: () => object) => {
-    vi.doMock('../../features/profile/TermsPage.tsx', broken);
+    vi.doMock('#features/profile/TermsPage.tsx', broken);
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     return vi.spyOn(location, 'reload').mockReturnValue();

@@ -1,8 +1,8 @@
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aLine, keptCart } from '../../features/cart/samples.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { aLine, keptCart } from '#features/cart/samples.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 // A page that asks for nothing, so that what is seen is the frame.
 const anyPage = '/term-and-condition';

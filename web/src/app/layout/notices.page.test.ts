@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderPage, type RenderedPage } from '../../testing/render-page.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '#lib/store.ts';
 
 /** The header's and the bottom bar's menu buttons open the same sheet. */
 export const sidebarOpen = createStore(false);

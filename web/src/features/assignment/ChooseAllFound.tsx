@@ -1,11 +1,11 @@
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Caption } from '../../ui/Text.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Caption } from '#ui/Text.tsx';
 import { allFound, mostAtOnce, type UserUnit, type ListName } from './queries.ts';
 
 interface ChooseAllFoundProps {

@@ -1,10 +1,10 @@
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dot } from '../../ui/Dot.tsx';
-import { List } from '../../ui/List.tsx';
-import { PickRow } from '../../ui/PickRow.tsx';
-import { Caption, Text } from '../../ui/Text.tsx';
+import { Dot } from '#ui/Dot.tsx';
+import { List } from '#ui/List.tsx';
+import { PickRow } from '#ui/PickRow.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 import { keyOf } from './chosen-customers.ts';
 import type { ListName } from './queries.ts';
 

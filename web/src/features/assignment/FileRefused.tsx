@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { fill } from '../../lib/fill.ts';
-import { ApiProblem } from '../../lib/problem.ts';
-import { Card } from '../../ui/Card.tsx';
-import { FailState } from '../../ui/FailState.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { fill } from '#lib/fill.ts';
+import { ApiProblem } from '#lib/problem.ts';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Note } from '#ui/Note.tsx';
 
 /** Is it about what stands in the file? */
 export const isAboutFile = (error: unknown): error is ApiProblem =>

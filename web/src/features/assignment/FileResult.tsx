@@ -1,19 +1,19 @@
-import type { FileCounts, FileRow, RowOutcome } from '@smart-order/contract/assignment/shapes.ts';
+import type { FileCounts, FileRow, RowOutcome } from '#contract/assignment/shapes.ts';
 import { CircleCheck, Minus, OctagonX, Plus, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { count } from '../../lib/units.ts';
-import { announce } from '../../ui/Announcer.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { Only } from '../../ui/Only.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { StatusPill, type StatusTone } from '../../ui/StatusPill.tsx';
-import { Caption, Text } from '../../ui/Text.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { count } from '#lib/units.ts';
+import { announce } from '#ui/Announcer.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Only } from '#ui/Only.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { StatusPill, type StatusTone } from '#ui/StatusPill.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
+import { Table, type Column } from '#ui/Table.tsx';
 
 interface FileResultProps {
   name: string;

@@ -1,20 +1,20 @@
-import type { AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
+import type { AssignmentChange } from '#contract/assignment/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, House, HousePlus, UserMinus, UserPlus, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '../../lib/dates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CardPart } from '../../ui/Card.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Dot } from '../../ui/Dot.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailState } from '../../ui/FailState.tsx';
-import { Loading, RowBones } from '../../ui/Loading.tsx';
-import { Sheet, SideHead } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
+import { dateAndTime } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardPart } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Dot } from '#ui/Dot.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { Sheet, SideHead } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Timeline, type TimelineStep } from '#ui/Timeline.tsx';
 import { historyPages, type UserUnit } from './queries.ts';
 
 interface HistorySheetProps {

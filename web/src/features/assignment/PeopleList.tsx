@@ -1,13 +1,13 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import type { User } from '@smart-order/contract/users/shapes.ts';
-import { isInactive } from '@smart-order/contract/users/user-rules.ts';
+import { limits } from '#contract/constants.ts';
+import type { User } from '#contract/users/shapes.ts';
+import { isInactive } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
-import { ListBones } from '../../ui/ListBones.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { useWider } from '../../ui/use-wider.ts';
-import { InactivePill, PeopleCards, UnitNames, UserRole } from '../users/front.ts';
+import { ListBones } from '#ui/ListBones.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Table, type Column } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useWider } from '#ui/use-wider.ts';
+import { InactivePill, PeopleCards, UnitNames, UserRole } from '#features/users/front.ts';
 import { PersonLink } from './PersonLink.tsx';
 
 type Words = ReturnType<typeof useTranslations<'assignment.people'>>;

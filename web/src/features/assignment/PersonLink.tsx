@@ -1,7 +1,7 @@
-import type { User } from '@smart-order/contract/users/shapes.ts';
-import { showAlert } from '../../lib/notices.ts';
-import { RowLink } from '../../ui/ButtonLink.tsx';
-import { fullName } from '../users/front.ts';
+import type { User } from '#contract/users/shapes.ts';
+import { showAlert } from '#lib/notices.ts';
+import { RowLink } from '#ui/ButtonLink.tsx';
+import { fullName } from '#features/users/front.ts';
 
 /** A person's name as the link of their whole row. Who has no business unit can be given no customers (specification §5). */
 export function PersonLink({ user }: { user: User }) {

@@ -1,5 +1,5 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
-import { textOf } from '../../lib/address.ts';
+import { cutText } from '#contract/cut-text.ts';
+import { textOf } from '#lib/address.ts';
 
 /** What the addresses of the room hold; usual values stay out of them. */
 export interface PeopleAddress {

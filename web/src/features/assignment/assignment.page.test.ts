@@ -1,12 +1,12 @@
-import { aFileRow, fileCounts } from '@smart-order/contract/assignment/samples.ts';
-import type { FileRow } from '@smart-order/contract/assignment/shapes.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { aUser } from '@smart-order/contract/users/samples.ts';
+import { aFileRow, fileCounts } from '#contract/assignment/samples.ts';
+import type { FileRow } from '#contract/assignment/shapes.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { aUser } from '#contract/users/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage, type RenderedPage } from '../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'SUPERUSER' });
 const wichai = aUser();

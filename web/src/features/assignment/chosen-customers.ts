@@ -1,4 +1,4 @@
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { CustomerOrg } from '#contract/customers/calls.ts';
 import type { ListName } from './queries.ts';
 
 /** What was chosen in the two lists of a business unit and is not saved yet. */

@@ -1,14 +1,14 @@
-import { aCustomerPage, anAssignmentChange } from '@smart-order/contract/assignment/samples.ts';
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
-import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { aUserDetail } from '@smart-order/contract/users/samples.ts';
+import { aCustomerPage, anAssignmentChange } from '#contract/assignment/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { aSheetFile } from '#contract/exports/samples.ts';
+import type { CustomerOrg } from '#contract/customers/shapes.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { aUserDetail } from '#contract/users/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage, type RenderedPage } from '../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const saved = { status: 200, msgCode: null, msg: '' };

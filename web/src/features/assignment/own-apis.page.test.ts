@@ -1,8 +1,8 @@
-import { everyShape, type Shapes } from '@smart-order/contract/testing/supplier-api.ts';
+import { everyShape, type Shapes } from '#contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 const open = (address: string, shapes: Shapes, language: 'th' | 'en' = 'en') =>
   renderAtSupplier(address, shapes, { userGroup: 'ADMIN' }, { language });

@@ -1,13 +1,13 @@
-import type { AssignmentChange } from '@smart-order/contract/assignment/shapes.ts';
-import { calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
+import type { AssignmentChange } from '#contract/assignment/shapes.ts';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import type { SheetFormat } from '#contract/exports/formats.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchFile, send } from '../../lib/client.ts';
-import { readList } from '../../lib/lists.ts';
-import { readFound } from '../../lib/records.ts';
-import { readCustomers } from '../customers/front.ts';
-import { userDetailIn, userIn } from '../users/front.ts';
+import { fetchFile, send } from '#lib/client.ts';
+import { readList } from '#lib/lists.ts';
+import { readFound } from '#lib/records.ts';
+import { readCustomers } from '#features/customers/front.ts';
+import { userDetailIn, userIn } from '#features/users/front.ts';
 
 /** Everything of this room stands under one key, so that a save refreshes lists, counts and history. */
 export const assignmentKey = ['assignment'] as const;

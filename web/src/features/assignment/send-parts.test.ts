@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '../../lib/problem.ts';
+import { problemOf } from '#lib/problem.ts';
 import { sendParts } from './send-parts.ts';
 
 const notFound = problemOf(404, { code: 'not_found', message: 'x' });

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../lib/problem.ts';
+import { ApiProblem } from '#lib/problem.ts';
 import { mostAtOnce } from './queries.ts';
 
 export interface Sent<Row> {

@@ -1,10 +1,10 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../lib/client.ts';
-import { alertQueue, askConfirm, notify, report, showAlert } from '../../lib/notices.ts';
-import { ApiProblem } from '../../lib/problem.ts';
+import { send } from '#lib/client.ts';
+import { alertQueue, askConfirm, notify, report, showAlert } from '#lib/notices.ts';
+import { ApiProblem } from '#lib/problem.ts';
 import type { ChosenCustomers } from './chosen-customers.ts';
 import { assignmentKey, personOf, type UserUnit, type ListName } from './queries.ts';
 import { isAboutRows, sendParts, type Sent } from './send-parts.ts';

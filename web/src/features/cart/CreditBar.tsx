@@ -1,14 +1,14 @@
-import { satang, type Satang } from '@smart-order/contract/money.ts';
+import { satang, type Satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { bareMoney, money } from '../../lib/money.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Caption } from '../../ui/Text.tsx';
-import type { PlaceCodes } from '../customers/front.ts';
-import { PayLink } from '../payments/front.ts';
+import { bareMoney, money } from '#lib/money.ts';
+import { Money } from '#ui/Money.tsx';
+import { Note } from '#ui/Note.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption } from '#ui/Text.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
+import { PayLink } from '#features/payments/front.ts';
 import type { CreditShare } from './cart-sums.ts';
 
 interface CreditBarProps {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '../../lib/dates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { placeSearch, type Place } from '../customers/front.ts';
-import { lastCheckOut } from '../orders/front.ts';
+import { shortDate } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Row } from '#ui/Row.tsx';
+import { placeSearch, type Place } from '#features/customers/front.ts';
+import { lastCheckOut } from '#features/orders/front.ts';
 import { earlierIn } from './again/reorder.ts';
 import { useOrderAgain } from './again/use-order-again.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { SkipLink } from '../../ui/SkipLink.tsx';
-import { placeSearch, type Place } from '../customers/front.ts';
+import { SkipLink } from '#ui/SkipLink.tsx';
+import { placeSearch, type Place } from '#features/customers/front.ts';
 import { isEmpty } from './cart.ts';
 import { isCartOf } from './cart-place.ts';
 import { useCart } from './cart-store.ts';

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { announce } from '../../ui/Announcer.tsx';
-import { IconButton } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
-import { Grow } from '../../ui/Row.tsx';
+import { announce } from '#ui/Announcer.tsx';
+import { IconButton } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { List } from '#ui/List.tsx';
+import { Grow } from '#ui/Row.tsx';
 import type { PricedLine } from './cart-sums.ts';
 import styles from './cart.module.css';
 

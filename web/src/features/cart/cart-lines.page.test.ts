@@ -1,13 +1,13 @@
-import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
-import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
+import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import { aCredit } from '#contract/payments/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import type { Answers } from '../../testing/fake-contract.ts';
-import { offline, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import type { Answers } from '#testing/fake-contract.ts';
+import { offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 import { aLine, keptCart } from './samples.ts';
 
 const address = `/preorder/cart?${buyerPlace}`;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { Crumb } from '../../app/layout/Breadcrumb.tsx';
-import { askConfirm } from '../../lib/notices.ts';
-import { isSamePlace, placeSearch, useOnlyPlace, type Place } from '../customers/front.ts';
+import type { Crumb } from '#app/layout/Breadcrumb.tsx';
+import { askConfirm } from '#lib/notices.ts';
+import { isSamePlace, placeSearch, useOnlyPlace, type Place } from '#features/customers/front.ts';
 import { clearAll, isEmpty, linesOf, placeOf, setPlace, type Cart } from './cart.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 

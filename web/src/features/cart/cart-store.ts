@@ -1,7 +1,7 @@
-import { setCartCount } from '../../lib/cart-count.ts';
-import { onDevice } from '../../lib/shelf.ts';
-import { session } from '../../lib/session/session.ts';
-import { createStore, useStore } from '../../lib/store.ts';
+import { setCartCount } from '#lib/cart-count.ts';
+import { onDevice } from '#lib/shelf.ts';
+import { session } from '#lib/session/session.ts';
+import { createStore, useStore } from '#lib/store.ts';
 import { emptyCart, type Cart } from './cart.ts';
 import { cartKey, changedAt, expiryOf, readCart, writeCart } from './kept-cart.ts';
 

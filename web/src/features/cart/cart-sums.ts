@@ -1,6 +1,6 @@
-import { lineAmount, satang, type Satang } from '@smart-order/contract/money.ts';
-import { fromWire } from '../../lib/money.ts';
-import type { KnownCredit } from '../payments/front.ts';
+import { lineAmount, satang, type Satang } from '#contract/money.ts';
+import { fromWire } from '#lib/money.ts';
+import type { KnownCredit } from '#features/payments/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 
 /** Products as the server offers them now; null for one that can no longer be ordered. */

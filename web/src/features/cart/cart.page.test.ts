@@ -1,12 +1,12 @@
-import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
-import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
+import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import { aCredit } from '#contract/payments/samples.ts';
 import { within } from '@testing-library/dom';
 import { cartKey } from './kept-cart.ts';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 import { aLine, keptCart } from './samples.ts';
 
 const address = `/preorder/cart?${buyerPlace}`;

@@ -1,5 +1,5 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import { inHouse, onWire } from '@smart-order/contract/house-names.ts';
+import { limits } from '#contract/constants.ts';
+import { inHouse, onWire } from '#contract/house-names.ts';
 import { emptyCart, isEmpty, type Cart, type CartLine } from './cart.ts';
 
 const life = limits.cartLifeDays * 86_400_000;

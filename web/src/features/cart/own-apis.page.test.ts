@@ -1,9 +1,9 @@
-import { everyShape, Refused, type Shapes, type SupplierCall } from '@smart-order/contract/testing/supplier-api.ts';
-import { person, profile } from '@smart-order/contract/testing/supplier-data.ts';
+import { everyShape, Refused, type Shapes, type SupplierCall } from '#contract/testing/supplier-api.ts';
+import { person, profile } from '#contract/testing/supplier-data.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 const saveorder = 'POST /{bu}/saveorder';
 

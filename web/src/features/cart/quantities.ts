@@ -1,5 +1,5 @@
-import { notify } from '../../lib/notices.ts';
-import type { Place } from '../customers/front.ts';
+import { notify } from '#lib/notices.ts';
+import type { Place } from '#features/customers/front.ts';
 import { cartProductOf, putItem, removeItem, type CartProduct } from './cart.ts';
 import { isCartOf, takePlace } from './cart-place.ts';
 import { cartNow, changeCart, watchCart } from './cart-store.ts';

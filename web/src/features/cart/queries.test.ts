@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../lib/problem.ts';
+import { ApiProblem } from '#lib/problem.ts';
 import { futureOrders, type CurrentProducts } from './cart-sums.ts';
 import { currentKey, takeNewPrices } from './queries.ts';
 import { aCart, aLine, aPlace } from './samples.ts';

@@ -1,11 +1,11 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { Product } from '@smart-order/contract/catalogue/house.ts';
+import { calls } from '#contract/calls.ts';
+import type { Product } from '#contract/catalogue/house.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { readList, readRows } from '../../lib/lists.ts';
-import type { ApiProblem } from '../../lib/problem.ts';
-import { catalogueKey, productIn, typeIn } from '../catalogue/front.ts';
-import type { Place } from '../customers/front.ts';
+import { send } from '#lib/client.ts';
+import { readList, readRows } from '#lib/lists.ts';
+import type { ApiProblem } from '#lib/problem.ts';
+import { catalogueKey, productIn, typeIn } from '#features/catalogue/front.ts';
+import type { Place } from '#features/customers/front.ts';
 import { cartProductOf, type CartLine, type CartProduct } from './cart.ts';
 import type { CurrentProducts, FutureOrder } from './cart-sums.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../../app/frame-route.tsx';
-import { page } from '../../app/page.ts';
-import { readPlaceSearch, type PlaceSearch } from '../customers/front.address.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
+import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
 // Here, because routes are fetched before any page: the badge counts on every screen.
 import './cart-store.ts';
 

@@ -1,5 +1,5 @@
-import { productSample } from '@smart-order/contract/samples.ts';
-import type { Place } from '../customers/front.ts';
+import { productSample } from '#contract/samples.ts';
+import type { Place } from '#features/customers/front.ts';
 import { emptyCart, putItem, setPlace, type Cart, type CartLine } from './cart.ts';
 import { cartKey, writeCart } from './kept-cart.ts';
 

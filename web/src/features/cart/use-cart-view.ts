@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Place } from '../customers/front.ts';
+import type { Place } from '#features/customers/front.ts';
 import { linesOf } from './cart.ts';
 import { useCart } from './cart-store.ts';
 import { futureOrders, priceChanges, sumOf, type CartSum, type FutureOrder, type PriceChange, type PricedLine } from './cart-sums.ts';

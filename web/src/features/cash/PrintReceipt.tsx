@@ -1,14 +1,14 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DocumentPreview } from '../../app/DocumentPreview.tsx';
-import { send } from '../../lib/client.ts';
-import { madeDocument, reportFailedDocument } from '../../lib/made-document.ts';
-import { showAlert } from '../../lib/notices.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { DocumentPreview } from '#app/DocumentPreview.tsx';
+import { send } from '#lib/client.ts';
+import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { showAlert } from '#lib/notices.ts';
+import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/Row.tsx';
 import { cashKey } from './queries.ts';
 
 /** The receipt on a roll or on A4, shown before it is printed; the server counts each one. */

@@ -1,4 +1,4 @@
-import { saidOf, textOf, type AddressValues } from '../../lib/address.ts';
+import { saidOf, textOf, type AddressValues } from '#lib/address.ts';
 
 export interface FindAddress {
   bu?: string;

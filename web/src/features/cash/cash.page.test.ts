@@ -1,9 +1,9 @@
-import { aCashDay, aCashOwed, aCashReceipt } from '@smart-order/contract/cash/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCashDay, aCashOwed, aCashReceipt } from '#contract/cash/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { never, offline, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 import { cashAnswers } from './samples.ts';
 
 const as = aSession({ userGroup: 'AGENTS' });

@@ -1,10 +1,10 @@
-import { aCashCustomer, aCashDay } from '@smart-order/contract/cash/samples.ts';
-import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
-import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
+import { aCashCustomer, aCashDay } from '#contract/cash/samples.ts';
+import type { CashDay } from '#contract/cash/shapes.ts';
+import { aBusinessUnit } from '#contract/customers/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { withoutSignal } from '../../testing/signal.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { withoutSignal } from '#testing/signal.ts';
 import { cashAnswers, openCash } from './samples.ts';
 
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) => openCash('/cashpayment?bu=FEED', answers, options);

@@ -1,8 +1,8 @@
-import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
-import { profile, units } from '@smart-order/contract/testing/supplier-data.ts';
+import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
+import { profile, units } from '#contract/testing/supplier-data.ts';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 const agent = { userGroup: 'AGENTS' } as const;
 const paying = '/cashpayment/X1?bu=F01&org=7001';

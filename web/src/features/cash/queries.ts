@@ -1,8 +1,8 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
+import { calls } from '#contract/calls.ts';
+import type { SheetFormat } from '#contract/exports/formats.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchFile, send } from '../../lib/client.ts';
-import { isOwnServer } from '../../lib/config.ts';
+import { fetchFile, send } from '#lib/client.ts';
+import { isOwnServer } from '#lib/config.ts';
 import { infoIn, owedUnknown, receiptsIn } from './read-cash.ts';
 
 /** Everything of the room: whatever moves cash asks for all of it again. */

@@ -1,9 +1,9 @@
-import type { CashOwed, CashReceipt } from '@smart-order/contract/cash/shapes.ts';
-import type { Receipt } from '@smart-order/contract/payments/shapes.ts';
-import { isOwnServer } from '../../lib/config.ts';
-import { readList } from '../../lib/lists.ts';
-import { problemOf } from '../../lib/problem.ts';
-import { filled, isRecord, readFound } from '../../lib/records.ts';
+import type { CashOwed, CashReceipt } from '#contract/cash/shapes.ts';
+import type { Receipt } from '#contract/payments/shapes.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { readList } from '#lib/lists.ts';
+import { problemOf } from '#lib/problem.ts';
+import { filled, isRecord, readFound } from '#lib/records.ts';
 
 /** What is owed; `isUnknown` where the API says only which organisation takes the cash (specification §7). */
 export type KnownOwed = CashOwed & { isUnknown?: true };

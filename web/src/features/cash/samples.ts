@@ -1,9 +1,9 @@
-import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt } from '@smart-order/contract/cash/samples.ts';
-import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
-import type { Receipt } from '@smart-order/contract/payments/shapes.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import type { Answers } from '../../testing/fake-contract.ts';
-import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt } from '#contract/cash/samples.ts';
+import { aBusinessUnit } from '#contract/customers/samples.ts';
+import type { Receipt } from '#contract/payments/shapes.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import type { Answers } from '#testing/fake-contract.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 /** What the server answers on an agent's way from a customer to the closed day: one customer, an open day, nothing received yet. */
 export const cashAnswers = {

@@ -1,9 +1,9 @@
-import type { ProductGroup } from '@smart-order/contract/catalogue/house.ts';
+import type { ProductGroup } from '#contract/catalogue/house.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { knows } from '../../lib/config.ts';
-import { Chips } from '../../ui/Chips.tsx';
+import { knows } from '#lib/config.ts';
+import { Chips } from '#ui/Chips.tsx';
 import { chipOf, orderedChip, pressChip, type ProductSearch } from './product-search.ts';
 
 type Group = ProductGroup;

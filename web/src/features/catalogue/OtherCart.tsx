@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { isSamePlace, placeSearch, type Place } from '../customers/front.ts';
-import { isEmpty, linesOf, placeOf, takePlace, useCart } from '../cart/front.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { isSamePlace, placeSearch, type Place } from '#features/customers/front.ts';
+import { isEmpty, linesOf, placeOf, takePlace, useCart } from '#features/cart/front.ts';
 
 /** A shared link may lead to another customer than the cart is for: said before anything is put into it. */
 export function OtherCart({ place }: { place: Place }) {

@@ -1,11 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../app/Page.tsx';
-import { Hidden } from '../../ui/Only.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { placeSearch, type Place } from '../customers/front.ts';
-import { PlaceChooser } from '../customers/front.parts.ts';
-import { takePlace } from '../cart/front.ts';
+import { Page } from '#app/Page.tsx';
+import { Hidden } from '#ui/Only.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { placeSearch, type Place } from '#features/customers/front.ts';
+import { PlaceChooser } from '#features/customers/front.parts.ts';
+import { takePlace } from '#features/cart/front.ts';
 
 const route = getRouteApi('/frame/preorder');
 

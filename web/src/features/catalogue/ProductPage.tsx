@@ -3,17 +3,17 @@ import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Keyboard, LayoutList } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { importOrReload } from '../../app/chunk-guard.ts';
-import { Page } from '../../app/Page.tsx';
-import type { PageAddress } from '../../app/page.ts';
-import { useUser } from '../../lib/session/session.ts';
-import { loadWords } from '../../lib/words.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { FailState } from '../../ui/FailState.tsx';
-import { Loading, RowBones } from '../../ui/Loading.tsx';
-import { cartBasket, usePreorderCrumbs } from '../cart/front.ts';
-import { CartColumn, CartDock, SkipToCart } from '../cart/front.parts.ts';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { Page } from '#app/Page.tsx';
+import type { PageAddress } from '#app/page.ts';
+import { useUser } from '#lib/session/session.ts';
+import { loadWords } from '#lib/words.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { cartBasket, usePreorderCrumbs } from '#features/cart/front.ts';
+import { CartColumn, CartDock, SkipToCart } from '#features/cart/front.parts.ts';
 import {
   knownUnit,
   organisationsOf,
@@ -26,7 +26,7 @@ import {
   usePlaceCodes,
   type NamelessPlace,
   type Place,
-} from '../customers/front.ts';
+} from '#features/customers/front.ts';
 import { OtherCart } from './OtherCart.tsx';
 import { readProductSearch, type ProductSearch } from './product-search.ts';
 import { Products, typeOf } from './Products.tsx';

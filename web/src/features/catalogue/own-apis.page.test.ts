@@ -1,7 +1,7 @@
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 const address = `/preorder/product?${supplierPlace}`;
 

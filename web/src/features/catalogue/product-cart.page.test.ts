@@ -1,15 +1,15 @@
-import { aProduct, aProductGroup, aProductList, aProductSheet, aProductType, aPurchase } from '@smart-order/contract/catalogue/samples.ts';
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aProduct, aProductGroup, aProductList, aProductSheet, aProductType, aPurchase } from '#contract/catalogue/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { aCredit } from '#contract/payments/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
-import { aLine, keptCart } from '../cart/samples.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
+import { aLine, keptCart } from '#features/cart/samples.ts';
 
 const small = aProduct({ sku: '551', productCode: '551', productName: 'Feed 551', unitName: 'bag' });
 const answers = { ...buyerAnswers, getProductByTypeNew: aProductList([small]) } satisfies Answers;

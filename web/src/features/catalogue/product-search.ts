@@ -1,6 +1,6 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
-import { textOf } from '../../lib/address.ts';
-import { readPlaceSearch, type PlaceSearch } from '../customers/front.address.ts';
+import { cutText } from '#contract/cut-text.ts';
+import { textOf } from '#lib/address.ts';
+import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
 
 /** Everything the product list shows, as it stands in the address. */
 export interface ProductSearch extends PlaceSearch {

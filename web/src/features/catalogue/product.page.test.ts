@@ -1,10 +1,10 @@
-import { aProduct, aProductGroup, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aProduct, aProductGroup, aProductList, aProductType } from '#contract/catalogue/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const feed = aProduct({ productName: 'Feed 551', unitName: 'bag' });
 const answers = {

@@ -1,11 +1,11 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import { onWire } from '@smart-order/contract/house-names.ts';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import { onWire } from '#contract/house-names.ts';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { isOwnServer, knows } from '../../lib/config.ts';
-import { readList, readRows } from '../../lib/lists.ts';
-import type { NamelessPlace, Place, PlaceCodes } from '../customers/front.ts';
+import { send } from '#lib/client.ts';
+import { isOwnServer, knows } from '#lib/config.ts';
+import { readList, readRows } from '#lib/lists.ts';
+import type { NamelessPlace, Place, PlaceCodes } from '#features/customers/front.ts';
 import type { Narrowing } from './product-search.ts';
 import { groupsIn, productIn, typeIn } from './read-product.ts';
 

@@ -1,6 +1,6 @@
-import type { Product, ProductGroup, ProductType } from '@smart-order/contract/catalogue/house.ts';
-import { usualProduct } from '@smart-order/contract/product-fields.ts';
-import { filled, isRecord } from '../../lib/records.ts';
+import type { Product, ProductGroup, ProductType } from '#contract/catalogue/house.ts';
+import { usualProduct } from '#contract/product-fields.ts';
+import { filled, isRecord } from '#lib/records.ts';
 
 /** Of a product type, and how many products it has where the API counts them. */
 export type KnownType = Omit<ProductType, 'total'> & { total?: number };

@@ -1,9 +1,9 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
+import { cutText } from '#contract/cut-text.ts';
 import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../../app/frame-route.tsx';
-import { begins, page } from '../../app/page.ts';
-import { textOf } from '../../lib/address.ts';
-import { readPlaceSearch } from '../customers/front.address.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { begins, page } from '#app/page.ts';
+import { textOf } from '#lib/address.ts';
+import { readPlaceSearch } from '#features/customers/front.address.ts';
 import { readProductSearch } from './product-search.ts';
 
 const placeRoute = createRoute({

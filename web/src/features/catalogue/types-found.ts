@@ -1,4 +1,4 @@
-import type { TypeHits } from '@smart-order/contract/catalogue/house.ts';
+import type { TypeHits } from '#contract/catalogue/house.ts';
 import { useState } from 'react';
 import type { KnownType as Type } from './read-product.ts';
 

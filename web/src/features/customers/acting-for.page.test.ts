@@ -1,12 +1,12 @@
-import { aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCustomer } from '#contract/customers/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { offline, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
-import { aLine, keptCart } from '../cart/samples.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
+import { aLine, keptCart } from '#features/cart/samples.ts';
 
 const as = aSession({ userGroup: 'SALEMAN' });
 const two = { ...buyerAnswers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };

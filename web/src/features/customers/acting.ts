@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ActingFor } from '../../app/page-head.ts';
+import type { ActingFor } from '#app/page-head.ts';
 import { useOnlyPlace } from './only-place.ts';
 import type { Place } from './place.ts';
 

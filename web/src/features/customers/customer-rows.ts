@@ -1,4 +1,4 @@
-import type { CustomerOrg } from '@smart-order/contract/customers/calls.ts';
+import type { CustomerOrg } from '#contract/customers/calls.ts';
 
 export interface CustomerRow {
   cvCode: string;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isOwnServer } from '../../lib/config.ts';
-import { session } from '../../lib/session/session.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { session } from '#lib/session/session.ts';
 import { onlyPlaceOf, useOnlyPlace } from './only-place.ts';
 import { placeSearch, type PlaceCodes } from './place.ts';
 import { recentPlaces } from './recent-places.ts';

@@ -1,6 +1,6 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
+import { send } from '#lib/client.ts';
 import { useOwnUnits } from './own-units.ts';
 import type { PlaceBu, PlaceCodes } from './place.ts';
 import { readCustomers } from './read-customer.ts';

@@ -1,8 +1,8 @@
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 describe.each(everyShape)("the choice of a customer at a supplier's own API that answers lists as $list", (shapes) => {
   test.each([

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { isOwnServer } from '../../lib/config.ts';
-import { session, useSession } from '../../lib/session/session.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { session, useSession } from '#lib/session/session.ts';
 import type { PlaceBu } from './place.ts';
 import { businessUnits } from './queries.ts';
 

@@ -1,13 +1,13 @@
-import { aCustomerPage } from '@smart-order/contract/assignment/samples.ts';
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCustomerPage } from '#contract/assignment/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers } from '../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, offline, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 import type { Place } from './place.ts';
 
 const feed = aBusinessUnit();

@@ -1,5 +1,5 @@
-import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
-import { placeCodesOf, saidOf, type AddressValues } from '../../lib/address.ts';
+import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
+import { placeCodesOf, saidOf, type AddressValues } from '#lib/address.ts';
 
 /** The icon is missing in a place that a device has kept for long, and where an API does not say it. */
 export type PlaceBu = Pick<BusinessUnit, 'bu' | 'buName' | 'pathName'> & Partial<Pick<BusinessUnit, 'buIcon'>>;

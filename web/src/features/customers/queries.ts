@@ -1,8 +1,8 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { readRows } from '../../lib/lists.ts';
+import { send } from '#lib/client.ts';
+import { readRows } from '#lib/lists.ts';
 import { namedIn, readCustomers, unitIn } from './read-customer.ts';
 
 const key = ['customers'] as const;

@@ -1,6 +1,6 @@
-import type { BusinessUnit, CustomerOrg } from '@smart-order/contract/customers/calls.ts';
-import { readList, type PageOf } from '../../lib/lists.ts';
-import { filled, type Said } from '../../lib/records.ts';
+import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
+import { readList, type PageOf } from '#lib/lists.ts';
+import { filled, type Said } from '#lib/records.ts';
 
 export function unitIn(said: unknown): BusinessUnit | undefined {
   const unit = filled({ bu: '', buName: '', buIcon: '', pathName: '' }, said);

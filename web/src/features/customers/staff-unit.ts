@@ -1,6 +1,6 @@
-import { kept } from '../../lib/kept.ts';
-import { createStore, useStore } from '../../lib/store.ts';
-import { useUser } from '../../lib/session/session.ts';
+import { kept } from '#lib/kept.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { useUser } from '#lib/session/session.ts';
 import { recentPlaces } from './recent-places.ts';
 
 const shelf = kept<{ bu: string }>('staff-unit');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRoomForActing } from '../../app/page-head.ts';
+import { useRoomForActing } from '#app/page-head.ts';
 import { isPlace, placeFrom, type Place, type PlaceCodes, type PlaceSearch } from './place.ts';
 import { unitNamed, useOwnUnits } from './own-units.ts';
 import { businessUnits, organisationsOf } from './queries.ts';

@@ -1,9 +1,9 @@
-import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Row } from '#ui/Row.tsx';
 import { Arrival } from './Arrival.tsx';
 import { deliveryOf, everyMs } from './queries.ts';
 import { useNow } from './use-now.ts';

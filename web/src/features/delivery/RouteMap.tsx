@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '../../app/layout/OfflineBanner.tsx';
-import { acceptCookies, useAcceptance } from '../../lib/cookie-choice.ts';
-import { config } from '../../lib/config.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CardPart } from '../../ui/Card.tsx';
-import { DrawnRoute } from '../../ui/DrawnRoute.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Caption } from '../../ui/Text.tsx';
+import { useOnline } from '#app/layout/OfflineBanner.tsx';
+import { acceptCookies, useAcceptance } from '#lib/cookie-choice.ts';
+import { config } from '#lib/config.ts';
+import { useSession } from '#lib/session/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardPart } from '#ui/Card.tsx';
+import { DrawnRoute } from '#ui/DrawnRoute.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Caption } from '#ui/Text.tsx';
 import type { Delivery } from './read-delivery.ts';
 import { useWayWords } from './how-far.ts';
 
 // 42 KB that no other page needs (decision 69).
-const TileMap = lazy(() => import('../../ui/TileMap.tsx'));
+const TileMap = lazy(() => import('#ui/TileMap.tsx'));
 
 /**
  * The road map where one is configured, the cookie question was accepted and the pictures come; else the straight line between

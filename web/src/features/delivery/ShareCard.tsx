@@ -1,18 +1,18 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../lib/client.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { clockTime, shortDate } from '../../lib/dates.ts';
-import { sendOnce } from '../../lib/intent.ts';
-import { inLocale } from '../../lib/locale.ts';
-import { announce } from '../../ui/Announcer.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Caption } from '../../ui/Text.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { send } from '#lib/client.ts';
+import { copyText } from '#lib/copy-text.ts';
+import { clockTime, shortDate } from '#lib/dates.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { inLocale } from '#lib/locale.ts';
+import { announce } from '#ui/Announcer.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Caption } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { shareOf } from './queries.ts';
 
 /** The person's own link to this delivery: made, copied, ended. */

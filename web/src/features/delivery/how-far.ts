@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '../../lib/dates.ts';
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
+import { clockTime, shortDate } from '#lib/dates.ts';
+import { bangkokDate } from '#contract/calendar.ts';
 import { metresBetween, type Delivery } from './read-delivery.ts';
 
 const nearMetres = 100;

@@ -1,11 +1,11 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { Share } from '@smart-order/contract/delivery/shapes.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
-import { isShipped } from '@smart-order/contract/orders/statuses.ts';
+import { calls } from '#contract/calls.ts';
+import type { Share } from '#contract/delivery/shapes.ts';
+import type { OrderView } from '#contract/orders/house.ts';
+import { isShipped } from '#contract/orders/statuses.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { isOwnServer } from '../../lib/config.ts';
-import { readFound } from '../../lib/records.ts';
+import { send } from '#lib/client.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { readFound } from '#lib/records.ts';
 import { documentOf } from './document-of.ts';
 import { deliveryIn, type Delivery } from './read-delivery.ts';
 

@@ -1,6 +1,6 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import type { DeliveryTracking } from '@smart-order/contract/delivery/shapes.ts';
-import { filled, type Said } from '../../lib/records.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import type { DeliveryTracking } from '#contract/delivery/shapes.ts';
+import { filled, type Said } from '#lib/records.ts';
 
 /** Degrees. */
 export interface Point {

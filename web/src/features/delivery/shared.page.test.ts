@@ -1,8 +1,8 @@
-import { aSharedDelivery } from '@smart-order/contract/delivery/samples.ts';
+import { aSharedDelivery } from '#contract/delivery/samples.ts';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../testing/fake-contract.ts';
-import { refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import type { Answers } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const token = 'T'.repeat(64);
 const open = (answer: Answers['getSharedDelivery'] & {}, options: Parameters<typeof renderPage>[1] = {}) =>

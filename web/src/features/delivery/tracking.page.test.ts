@@ -1,13 +1,13 @@
-import { aShare, aTracking } from '@smart-order/contract/delivery/samples.ts';
-import { anOrder } from '@smart-order/contract/orders/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { aShare, aTracking } from '#contract/delivery/samples.ts';
+import { anOrder } from '#contract/orders/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, offline, refuses } from '../../testing/refusals.ts';
-import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const address = '/orderstatus/orders/1/tracking?bu=FEED&cv=C100&org=1101';
 const shipped = anOrder({ status: 'INV', invoiceNumber: 'INV69110452' });

@@ -1,10 +1,10 @@
-import { aShare, aSharedDelivery, aTracking } from '@smart-order/contract/delivery/samples.ts';
-import { anOrder } from '@smart-order/contract/orders/samples.ts';
+import { aShare, aSharedDelivery, aTracking } from '#contract/delivery/samples.ts';
+import { anOrder } from '#contract/orders/samples.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { hurry } from '../../testing/hurry.ts';
-import { never, offline, refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { hurry } from '#testing/hurry.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const found = (tracking = {}) => ({ data: aTracking(tracking) });
 const openTracking = (answers: Answers, options: PageOptions = {}) =>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '#app/Page.tsx';
 import { Buttons, Choices } from './Controls.tsx';
 import { Fields } from './Fields.tsx';
 import { Messages } from './Messages.tsx';

@@ -1,14 +1,14 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { problemWords } from '../../lib/problem.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { problemWords } from '#lib/problem.ts';
+import { Card } from '#ui/Card.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import { Grid } from '#ui/Grid.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea, TextField } from '#ui/TextField.tsx';
+import { TimeField } from '#ui/TimeField.tsx';
 
 const places = [
   { value: '1', label: 'เล้า 2 ต.หนองแค อ.หนองแค' },

@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
-import { ApiProblem } from '../../lib/problem.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FailState } from '../../ui/FailState.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Loading, RowBones } from '../../ui/Loading.tsx';
-import { Caption } from '../../ui/Text.tsx';
+import { ApiProblem } from '#lib/problem.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Grid } from '#ui/Grid.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { Caption } from '#ui/Text.tsx';
 
 const lost = new ApiProblem({ status: 503, code: 'unavailable', message: 'ระบบหลักไม่ตอบ ข้อมูลที่กรอกไว้ยังอยู่ครบ', requestId: '7K2M-04QD' });
 

@@ -1,15 +1,15 @@
-import { satang } from '@smart-order/contract/money.ts';
+import { satang } from '#contract/money.ts';
 import { Ban, ClipboardList, FileCheck, OctagonX, Package, PackageCheck, ShieldEllipsis, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { StatusPill, type StatusTone } from '../../ui/StatusPill.tsx';
-import { Table, type Column, type Sorting } from '../../ui/Table.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { StatusPill, type StatusTone } from '#ui/StatusPill.tsx';
+import { Table, type Column, type Sorting } from '#ui/Table.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
 
 const looks = {
   po: [ClipboardList, 'รับพรีออเดอร์แล้ว'],

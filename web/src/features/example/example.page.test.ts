@@ -1,7 +1,7 @@
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../../testing/render-page.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const openGallery = async (options: Parameters<typeof renderPage>[1] = {}) => {
   const page = await renderPage('/example', { language: 'en', ...options });

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../../app/frame-route.tsx';
-import { page } from '../../app/page.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
 
 const exampleRoute = createRoute({
   getParentRoute: () => frameRoute,

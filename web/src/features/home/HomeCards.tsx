@@ -1,9 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Bone } from '../../ui/Bone.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Bone } from '#ui/Bone.tsx';
+import { classes } from '#ui/classes.ts';
+import { Loading } from '#ui/Loading.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { drawingOf, loadCards, wholeKey, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
 

@@ -1,16 +1,16 @@
-import type { MenuKey } from '@smart-order/contract/permissions.ts';
+import type { MenuKey } from '#contract/permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { importOrReload } from '../../app/chunk-guard.ts';
-import { loadWords } from '../../lib/words.ts';
-import { cashCards } from '../cash/front.cards.ts';
-import { catalogueCards } from '../catalogue/front.cards.ts';
-import { servedCards } from '../customers/front.cards.ts';
-import { integrationCards } from '../integration/front.cards.ts';
-import { orderCards } from '../orders/front.cards.ts';
-import { paymentCards } from '../payments/front.cards.ts';
-import { reportCards } from '../reports/front.cards.ts';
-import { userCards } from '../users/front.cards.ts';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { loadWords } from '#lib/words.ts';
+import { cashCards } from '#features/cash/front.cards.ts';
+import { catalogueCards } from '#features/catalogue/front.cards.ts';
+import { servedCards } from '#features/customers/front.cards.ts';
+import { integrationCards } from '#features/integration/front.cards.ts';
+import { orderCards } from '#features/orders/front.cards.ts';
+import { paymentCards } from '#features/payments/front.cards.ts';
+import { reportCards } from '#features/reports/front.cards.ts';
+import { userCards } from '#features/users/front.cards.ts';
 
 /**
  * A card that a room puts on home. Rooms add theirs to the list below; the card fetches its own data and draws nothing

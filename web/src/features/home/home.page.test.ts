@@ -1,12 +1,12 @@
-import { anOrder, anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aProfileAnswer, aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { anOrder, anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import { aCredit } from '#contract/payments/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aProfileAnswer, aSession } from '#contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers } from '../../testing/buyer-answers.ts';
-import { hurry } from '../../testing/hurry.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { hurry } from '#testing/hurry.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const answers = {
   ...buyerAnswers,

@@ -1,8 +1,8 @@
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
-import { person } from '@smart-order/contract/testing/supplier-data.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
+import { person } from '#contract/testing/supplier-data.ts';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 const place = {
   bu: { bu: 'F01', buName: 'Feed mill', pathName: 'mill' },

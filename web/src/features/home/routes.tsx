@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../../app/frame-route.tsx';
-import { begins, page } from '../../app/page.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { begins, page } from '#app/page.ts';
 
 const homeRoute = createRoute({
   getParentRoute: () => frameRoute,

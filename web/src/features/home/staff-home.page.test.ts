@@ -1,14 +1,14 @@
-import { aCashDay } from '@smart-order/contract/cash/samples.ts';
-import { aServedCustomer, someServedCustomers } from '@smart-order/contract/customers/samples.ts';
-import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
-import { anOrder, aUnitOrder, someUnitOrders } from '@smart-order/contract/orders/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCashDay } from '#contract/cash/samples.ts';
+import { aServedCustomer, someServedCustomers } from '#contract/customers/samples.ts';
+import { noPositionYet } from '#contract/delivery/samples.ts';
+import { anOrder, aUnitOrder, someUnitOrders } from '#contract/orders/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../testing/fake-contract.ts';
-import { buyerAnswers } from '../../testing/buyer-answers.ts';
-import { refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import type { Answers } from '#testing/fake-contract.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'SALEMAN' });
 const late = aServedCustomer({ due: true, overdueAmt: 86_200, overdueDays: 37 });

@@ -1,11 +1,11 @@
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { someServedCustomers } from '@smart-order/contract/customers/samples.ts';
-import { someUnitOrders } from '@smart-order/contract/orders/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { someServedCustomers } from '#contract/customers/samples.ts';
+import { someUnitOrders } from '#contract/orders/samples.ts';
 import { expect, test } from 'vitest';
-import { buyerAnswers } from '../../testing/buyer-answers.ts';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const aMessage = (id: number) => ({
   id,

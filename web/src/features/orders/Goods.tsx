@@ -1,8 +1,8 @@
-import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { count, unitFor } from '../../lib/units.ts';
-import { Quantity } from '../../ui/Quantity.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { count, unitFor } from '#lib/units.ts';
+import { Quantity } from '#ui/Quantity.tsx';
+import { Text } from '#ui/Text.tsx';
 
 interface GoodsProps {
   order: Pick<OrderRow, 'first' | 'totalProduct' | 'productTypeName'>;

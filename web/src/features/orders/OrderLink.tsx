@@ -1,6 +1,6 @@
-import type { OrderRow } from '@smart-order/contract/orders/house.ts';
-import { RowLink } from '../../ui/ButtonLink.tsx';
-import { Text } from '../../ui/Text.tsx';
+import type { OrderRow } from '#contract/orders/house.ts';
+import { RowLink } from '#ui/ButtonLink.tsx';
+import { Text } from '#ui/Text.tsx';
 
 type Addressed = Pick<OrderRow, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode'>;
 

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords } from '../../lib/problem.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet, SheetActions, SheetHead } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
+import { problemWords } from '#lib/problem.ts';
+import { Button } from '#ui/Button.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { TextArea } from '#ui/TextField.tsx';
 
 interface ReasonSheetProps {
   icon: LucideIcon;

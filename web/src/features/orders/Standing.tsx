@@ -1,11 +1,11 @@
-import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/house.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '../../lib/money.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Caption } from '../../ui/Text.tsx';
+import { fromWire, money } from '#lib/money.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Caption } from '#ui/Text.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { useWaited } from './waited.ts';
 

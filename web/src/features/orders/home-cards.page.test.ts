@@ -1,15 +1,15 @@
-import { aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
-import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCustomer } from '#contract/customers/samples.ts';
+import { noPositionYet } from '#contract/delivery/samples.ts';
+import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import type { OrderRow } from '#contract/orders/shapes.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers } from '../../testing/buyer-answers.ts';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const found = (rows: OrderRow[]) => ({ ...aList(rows), counts: someTabCounts({ ALL: rows.length }) });
 /** Home's answers: the latest orders, and of those the ones under way, which the card of the next delivery asks for. */

@@ -1,10 +1,10 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { calls } from '#contract/calls.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { sendOnce } from '../../lib/intent.ts';
-import { report } from '../../lib/notices.ts';
-import { ApiProblem } from '../../lib/problem.ts';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { report } from '#lib/notices.ts';
+import { ApiProblem } from '#lib/problem.ts';
 import { ordersKey } from './queries.ts';
 
 /** As much of an order as a move names. */

@@ -1,5 +1,5 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
-import type { Place } from '../customers/front.ts';
+import type { OrderView } from '#contract/orders/house.ts';
+import type { Place } from '#features/customers/front.ts';
 
 /** For whom an order is, with the names that it knows itself. */
 export function placeOfOrder({ bu, cvCode, cvName, orgCode, orgName }: OrderView, units: readonly Place['bu'][]): Place {

@@ -1,8 +1,8 @@
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 describe.each(everyShape)("orders at a supplier's own API that answers lists as $list and records $record", (shapes) => {
   test('stand in the list with what is known of them, page after page', async () => {

@@ -1,6 +1,6 @@
-import type { PictureGround } from '../../ui/Picture.tsx';
-import { imageOf } from '../cart/front.ts';
-import { groundOf, useOwnUnits } from '../customers/front.ts';
+import type { PictureGround } from '#ui/Picture.tsx';
+import { imageOf } from '#features/cart/front.ts';
+import { groundOf, useOwnUnits } from '#features/customers/front.ts';
 
 /** Picture and ground of a product: the ground is its business unit's. */
 export function useProductPicture(bu: string): (imagePath: string) => { src: string | undefined; ground: PictureGround | undefined } {

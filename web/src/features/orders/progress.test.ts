@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { describe, expect, test } from 'vitest';
 import { newestFirst, progressOf } from './progress.ts';
 import { piecesOf, weightOf } from './detail/totals.ts';

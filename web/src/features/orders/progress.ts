@@ -1,5 +1,5 @@
-import type { OrderStep, OrderView } from '@smart-order/contract/orders/house.ts';
-import { isReceived, isStopped, usualWay, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderStep, OrderView } from '#contract/orders/house.ts';
+import { isReceived, isStopped, usualWay, type OrderStatus } from '#contract/orders/statuses.ts';
 
 export interface ProgressStep {
   id: string;

@@ -1,14 +1,14 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import type { SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
-import type { OrderRow, OrderView, UnitOrder } from '@smart-order/contract/orders/house.ts';
-import { isFinal, tabOf, type OrderStatus, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import type { SearchedField } from '#contract/orders/searched-fields.ts';
+import type { OrderRow, OrderView, UnitOrder } from '#contract/orders/house.ts';
+import { isFinal, tabOf, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { knows } from '../../lib/config.ts';
-import { readList } from '../../lib/lists.ts';
-import { isRecord, readFound, readRecord } from '../../lib/records.ts';
-import { pathNameOf, type PlaceCodes } from '../customers/front.ts';
+import { send } from '#lib/client.ts';
+import { knows } from '#lib/config.ts';
+import { readList } from '#lib/lists.ts';
+import { isRecord, readFound, readRecord } from '#lib/records.ts';
+import { pathNameOf, type PlaceCodes } from '#features/customers/front.ts';
 import type { OrderFilter } from './list/list-filter.ts';
 import { orderIn, orderRowIn } from './read-order.ts';
 

@@ -1,12 +1,12 @@
-import type { OrderLine, OrderRow, OrderView } from '@smart-order/contract/orders/house.ts';
-import { orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
-import { whatMay } from '@smart-order/contract/orders/who-may.ts';
-import { pick } from '@smart-order/contract/pick.ts';
-import { usualProduct } from '@smart-order/contract/product-fields.ts';
-import { filled, type Said } from '../../lib/records.ts';
-import { session } from '../../lib/session/session.ts';
-import { skuIn } from '../catalogue/front.ts';
-import type { PlaceCodes } from '../customers/front.ts';
+import type { OrderLine, OrderRow, OrderView } from '#contract/orders/house.ts';
+import { orderStatuses, type OrderStatus } from '#contract/orders/statuses.ts';
+import { whatMay } from '#contract/orders/who-may.ts';
+import { pick } from '#contract/pick.ts';
+import { usualProduct } from '#contract/product-fields.ts';
+import { filled, type Said } from '#lib/records.ts';
+import { session } from '#lib/session/session.ts';
+import { skuIn } from '#features/catalogue/front.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
 
 // Defaults of specification §3: amount and totalProduct -1, status PO. Its order has no bu, cvCode, cvName and productTypeName.
 const usualOrder = {

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { frameRoute } from '../../app/frame-route.tsx';
-import { begins, page } from '../../app/page.ts';
-import { readProductSearch } from '../catalogue/front.address.ts';
-import { placeCodesOf, textOf } from '../../lib/address.ts';
-import { isOwnServer } from '../../lib/config.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { begins, page } from '#app/page.ts';
+import { readProductSearch } from '#features/catalogue/front.address.ts';
+import { placeCodesOf, textOf } from '#lib/address.ts';
+import { isOwnServer } from '#lib/config.ts';
 import { readAddress, readUnitAddress } from './list/list-filter.ts';
 
 const rooms = ['orders', 'customers'] as const;

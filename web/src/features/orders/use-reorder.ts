@@ -1,6 +1,6 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
-import { earlierIn, useOrderAgain } from '../cart/front.again.ts';
-import { useOwnUnits } from '../customers/front.ts';
+import type { OrderView } from '#contract/orders/house.ts';
+import { earlierIn, useOrderAgain } from '#features/cart/front.again.ts';
+import { useOwnUnits } from '#features/customers/front.ts';
 import { placeOfOrder } from './order-place.ts';
 
 /** Orders again every line of orders of one customer, wherever they come from; `sheet` asks about what differs today. */

@@ -1,5 +1,5 @@
-import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
-import { isFinal } from '@smart-order/contract/orders/statuses.ts';
+import type { UnitOrder } from '#contract/orders/house.ts';
+import { isFinal } from '#contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
 
 const minute = 60_000;

@@ -1,10 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../app/Page.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { placeSearch } from '../customers/front.ts';
-import { PlaceChooser } from '../customers/front.parts.ts';
+import { Page } from '#app/Page.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { placeSearch } from '#features/customers/front.ts';
+import { PlaceChooser } from '#features/customers/front.parts.ts';
 import type { PayAddress } from './pay-address.ts';
 
 const route = getRouteApi('/frame/payment');

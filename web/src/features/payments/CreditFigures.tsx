@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { fromWire } from '../../lib/money.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { LargeFigure } from '../../ui/LargeFigure.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Halves } from '../../ui/Halves.tsx';
-import { StatusPill } from '../../ui/StatusPill.tsx';
-import { Row } from '../../ui/Row.tsx';
-import type { PlaceCodes } from '../customers/front.ts';
+import { fromWire } from '#lib/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
+import { LargeFigure } from '#ui/LargeFigure.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Halves } from '#ui/Halves.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { Row } from '#ui/Row.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
 import { useCredit } from './queries.ts';
 
 /** What is owed and overdue, the limit and what is left of it; less where the API knows less. */

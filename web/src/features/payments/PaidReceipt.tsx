@@ -1,14 +1,14 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../app/menu.ts';
-import { DocumentPreview } from '../../app/DocumentPreview.tsx';
-import { send } from '../../lib/client.ts';
-import { madeDocument, reportFailedDocument } from '../../lib/made-document.ts';
-import { showAlert } from '../../lib/notices.ts';
-import { RowButton } from '../../ui/ButtonLink.tsx';
-import { ReceiptOnDemand } from '../cash/front.parts.ts';
+import { useMay } from '#app/menu.ts';
+import { DocumentPreview } from '#app/DocumentPreview.tsx';
+import { send } from '#lib/client.ts';
+import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { showAlert } from '#lib/notices.ts';
+import { RowButton } from '#ui/ButtonLink.tsx';
+import { ReceiptOnDemand } from '#features/cash/front.parts.ts';
 import { paymentsKey } from './queries.ts';
 
 /** The receipt of cash that an agent took: who takes cash opens it to print or void it, everyone else its paper. */

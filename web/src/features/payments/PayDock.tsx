@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Dock } from '../../app/Dock.tsx';
-import { isOwnServer } from '../../lib/config.ts';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Text } from '../../ui/Text.tsx';
-import type { PlaceCodes } from '../customers/front.ts';
+import { Dock } from '#app/Dock.tsx';
+import { isOwnServer } from '#lib/config.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Text } from '#ui/Text.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
 import { keepParts, sumOf } from './draft.ts';
 import type { Picked } from './use-picked.ts';
 

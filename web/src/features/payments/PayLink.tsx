@@ -1,9 +1,9 @@
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMay } from '../../app/menu.ts';
-import { menuPaths } from '../../app/menu-paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import type { PlaceCodes } from '../customers/front.ts';
+import { useMay } from '#app/menu.ts';
+import { menuPaths } from '#app/menu-paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** The way to what is owed, for who may pay. `from`: where one goes back to when it is paid. */
 export function PayLink({ place, from, children }: { place: PlaceCodes; from?: 'cart'; children: ReactNode }) {

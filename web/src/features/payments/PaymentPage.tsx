@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { importOrReload } from '../../app/chunk-guard.ts';
-import { Page } from '../../app/Page.tsx';
-import { isOwnServer } from '../../lib/config.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { PlaceUnknown, placeIn, useActing, useOnlyPlace, usePlace, type PlaceCodes } from '../customers/front.ts';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { Page } from '#app/Page.tsx';
+import { isOwnServer } from '#lib/config.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { PlaceUnknown, placeIn, useActing, useOnlyPlace, usePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { CreditFigures } from './CreditFigures.tsx';
 import { PaidTab } from './PaidTab.tsx';
 import { payTabs, type PayAddress, type PayTab } from './pay-address.ts';

@@ -1,10 +1,10 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
-import type { InvoiceSheet } from '@smart-order/contract/payments/invoice-sheets.ts';
+import { calls } from '#contract/calls.ts';
+import type { SheetFormat } from '#contract/exports/formats.ts';
+import type { InvoiceSheet } from '#contract/payments/invoice-sheets.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { SaveListAs } from '../../app/SaveAs.tsx';
-import { fetchFile } from '../../lib/client.ts';
-import type { PlaceCodes } from '../customers/front.ts';
+import { SaveListAs } from '#app/SaveAs.tsx';
+import { fetchFile } from '#lib/client.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
 import { paramsOf } from './pay-queries.ts';
 
 interface SaveInvoicesProps {

@@ -1,4 +1,4 @@
-import { parseBaht, satang, type Satang } from '@smart-order/contract/money.ts';
+import { parseBaht, satang, type Satang } from '#contract/money.ts';
 import { byDueDate } from './due.ts';
 import type { Part } from './draft.ts';
 

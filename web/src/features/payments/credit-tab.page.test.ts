@@ -1,12 +1,12 @@
-import { aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aCredit, anInvoice } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aCustomer } from '#contract/customers/samples.ts';
+import { aCredit, anInvoice } from '#contract/payments/samples.ts';
+import { aList } from '#contract/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions, type RenderedPage } from '../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
 const late = anInvoice();
 const later = anInvoice({ invoiceNumber: 'INV69110452', dueDate: '2026-03-06', amount: 54_740, netAmount: 54_740 });

@@ -1,8 +1,8 @@
-import { satang, type Satang } from '@smart-order/contract/money.ts';
-import type { Invoice } from '@smart-order/contract/payments/shapes.ts';
-import { fromWire } from '../../lib/money.ts';
-import { kept } from '../../lib/kept.ts';
-import type { PlaceCodes } from '../customers/front.ts';
+import { satang, type Satang } from '#contract/money.ts';
+import type { Invoice } from '#contract/payments/shapes.ts';
+import { fromWire } from '#lib/money.ts';
+import { kept } from '#lib/kept.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** How much of an invoice is to be paid. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
+import type { BarcodeType } from '#contract/payments/methods.ts';
 import { HandCoins, Landmark, QrCode, ScanBarcode, type LucideIcon } from 'lucide-react';
 
 /** The icon of each way to pay. */

@@ -1,9 +1,9 @@
-import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
-import { invoices } from '@smart-order/contract/testing/supplier-data.ts';
+import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
+import { invoices } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier, supplierPlace } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 const [invoice] = invoices;
 

@@ -1,5 +1,5 @@
-import { textOf } from '../../lib/address.ts';
-import { readPlaceSearch, type PlaceSearch } from '../customers/front.address.ts';
+import { textOf } from '#lib/address.ts';
+import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
 import type { InvoiceSort } from './pay-queries.ts';
 
 export const payTabs = ['credit', 'pending', 'paid'] as const;

@@ -1,13 +1,13 @@
 import { readBarcode, readQr } from '../../../../server/src/testing/read-codes.ts';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { anInvoice, aMethod, aPayment } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { anInvoice, aMethod, aPayment } from '#contract/payments/samples.ts';
+import { aList } from '#contract/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const place = 'bu=FEED&cv=C100&org=1101';
 const old = anInvoice();

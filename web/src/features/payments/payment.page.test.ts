@@ -1,13 +1,13 @@
-import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
-import { aCashReceipt } from '@smart-order/contract/cash/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aSheetFile } from '#contract/exports/samples.ts';
+import { aCashReceipt } from '#contract/cash/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '#contract/payments/samples.ts';
+import { aList } from '#contract/samples.ts';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+import type { Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const place = 'bu=FEED&cv=C100&org=1101';
 const late = anInvoice();
@@ -82,7 +82,7 @@ describe('what a customer owes', () => {
   });
 
   test('by somebody who may not pay is not shown: the page is not there', async () => {
-    const { aSession } = await import('@smart-order/contract/sign-in/samples.ts');
+    const { aSession } = await import('#contract/sign-in/samples.ts');
     const page = await renderPage(`/payment?${place}`, { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
     expect(await page.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });

@@ -1,11 +1,11 @@
-import { aPaidPayment, aPendingInvoice } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aPaidPayment, aPendingInvoice } from '#contract/payments/samples.ts';
+import { aList } from '#contract/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const open = (search: string, { answers, ...options }: PageOptions = {}) =>
   renderPage(`/payment?${buyerPlace}&${search}`, { language: 'en', ...options, answers: { ...buyerAnswers, ...answers } });

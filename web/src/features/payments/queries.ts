@@ -1,7 +1,7 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { pathNameOf, type PlaceCodes } from '../customers/front.ts';
+import { send } from '#lib/client.ts';
+import { pathNameOf, type PlaceCodes } from '#features/customers/front.ts';
 import { readCredit } from './read-credit.ts';
 
 /** Everything of this room stands under one key, so that a payment refreshes lists, cards and credit. */

@@ -1,6 +1,6 @@
-import type { Credit } from '@smart-order/contract/payments/shapes.ts';
+import type { Credit } from '#contract/payments/shapes.ts';
 import type { Static } from 'typebox';
-import { filled, readFound } from '../../lib/records.ts';
+import { filled, readFound } from '#lib/records.ts';
 
 type Written = 'creditRemainAmt' | 'creditLimitAmt';
 /** Credit of specification §3, and what is owed where the API knows it. */

@@ -1,11 +1,11 @@
-import { parseBaht, satang } from '@smart-order/contract/money.ts';
-import { barcodeText } from '@smart-order/contract/payments/bill-barcode.ts';
-import { billerId, isReference, UnreadableBill, type Bill } from '@smart-order/contract/payments/bill.ts';
-import { isBarcodeType, isLive } from '@smart-order/contract/payments/methods.ts';
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
-import { qrText } from '@smart-order/contract/payments/thai-qr.ts';
-import { filled, type Said } from '../../lib/records.ts';
-import type { PlaceCodes } from '../customers/front.ts';
+import { parseBaht, satang } from '#contract/money.ts';
+import { barcodeText } from '#contract/payments/bill-barcode.ts';
+import { billerId, isReference, UnreadableBill, type Bill } from '#contract/payments/bill.ts';
+import { isBarcodeType, isLive } from '#contract/payments/methods.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
+import { qrText } from '#contract/payments/thai-qr.ts';
+import { filled, type Said } from '#lib/records.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** Fields of specification §3 that a code is made of, where the API sends no text of it. */
 interface BillFields {

@@ -1,8 +1,8 @@
-import type { Invoice, PaidPayment, PendingInvoice } from '@smart-order/contract/payments/shapes.ts';
-import { isBarcodeType } from '@smart-order/contract/payments/methods.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import { fromWire } from '../../lib/money.ts';
-import { filled } from '../../lib/records.ts';
+import type { Invoice, PaidPayment, PendingInvoice } from '#contract/payments/shapes.ts';
+import { isBarcodeType } from '#contract/payments/methods.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import { fromWire } from '#lib/money.ts';
+import { filled } from '#lib/records.ts';
 
 const usualInvoice: Invoice = {
   invoiceNumber: '',

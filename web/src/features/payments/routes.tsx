@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { frameRoute } from '../../app/frame-route.tsx';
-import { page } from '../../app/page.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
 import { readPayAddress, readStepAddress, type StepAddress } from './pay-address.ts';
 
 const rooms = ['payments', 'payments/paying', 'customers'] as const;

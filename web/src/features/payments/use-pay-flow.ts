@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Crumb } from '../../app/layout/Breadcrumb.tsx';
-import { placeIn, useActing, useOnlyPlace, usePlace } from '../customers/front.ts';
+import type { Crumb } from '#app/layout/Breadcrumb.tsx';
+import { placeIn, useActing, useOnlyPlace, usePlace } from '#features/customers/front.ts';
 import type { StepAddress } from './pay-address.ts';
 
 export type PayStep = 'paymentselect' | 'paymentmethod' | 'paymentdetail';

@@ -1,7 +1,7 @@
-import type { Invoice } from '@smart-order/contract/payments/shapes.ts';
+import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
-import { isOwnServer } from '../../lib/config.ts';
-import type { PlaceCodes } from '../customers/front.ts';
+import { isOwnServer } from '#lib/config.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
 import { chosenParts, wholeOf, type Part } from './draft.ts';
 import { daysLate } from './due.ts';
 import { mostTogether } from './pay-queries.ts';

@@ -1,17 +1,17 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { send } from '../../lib/client.ts';
-import type { SessionUser } from '../../lib/session/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { FailState } from '../../ui/FailState.tsx';
-import { List, ListRow } from '../../ui/List.tsx';
-import { LoadMore, morePages } from '../../ui/LoadMore.tsx';
-import { Loading, RowBones } from '../../ui/Loading.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Caption, Text } from '../../ui/Text.tsx';
-import { readCustomers } from '../customers/front.ts';
+import { send } from '#lib/client.ts';
+import type { SessionUser } from '#lib/session/session.ts';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { List, ListRow } from '#ui/List.tsx';
+import { LoadMore, morePages } from '#ui/LoadMore.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
+import { readCustomers } from '#features/customers/front.ts';
 
 /** Whom this person acts for, business unit by business unit, page by page. */
 export function CustomersCard({ user }: { user: Pick<SessionUser, 'userId' | 'buRole'> }) {

@@ -1,16 +1,16 @@
-import { languages } from '@smart-order/contract/languages.ts';
+import { languages } from '#contract/languages.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openLanguage } from '../../app/layout/LanguageDialog.tsx';
-import { locale } from '../../lib/locale.ts';
-import { chooseTextSize, chooseTheme, textSizeNow, themeNow, type TextSize, type Theme } from '../../lib/look-choice.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Chips } from '../../ui/Chips.tsx';
-import { Label } from '../../ui/Field.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Caption } from '../../ui/Text.tsx';
+import { openLanguage } from '#app/layout/LanguageDialog.tsx';
+import { locale } from '#lib/locale.ts';
+import { chooseTextSize, chooseTheme, textSizeNow, themeNow, type TextSize, type Theme } from '#lib/look-choice.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chips } from '#ui/Chips.tsx';
+import { Label } from '#ui/Field.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption } from '#ui/Text.tsx';
 
 const sizes: readonly TextSize[] = ['normal', 'large', 'larger'];
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderPage } from '../../testing/render-page.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const day = 86_400_000;
 const until = (days: number) => ({ 'so-cookies:U-1': String(Date.parse('2026-03-02T09:00:00+07:00') + days * day) });

@@ -1,9 +1,9 @@
-import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
-import { person, profile } from '@smart-order/contract/testing/supplier-data.ts';
+import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
+import { person, profile } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 describe.each(everyShape)("my account at a supplier's own API that answers lists as $list and records $record", (shapes) => {
   test('บอกรหัสและหน่วยธุรกิจตามที่ API นั้นเรียก', async () => {

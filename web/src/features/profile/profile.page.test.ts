@@ -1,11 +1,11 @@
-import { aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aProfileAnswer, aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCustomer } from '#contract/customers/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aProfileAnswer, aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1';

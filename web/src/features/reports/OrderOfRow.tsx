@@ -1,6 +1,6 @@
-import type { PurchaseRow } from '@smart-order/contract/reports/house.ts';
+import type { PurchaseRow } from '#contract/reports/house.ts';
 import { Link } from '@tanstack/react-router';
-import { useMay } from '../../app/menu.ts';
+import { useMay } from '#app/menu.ts';
 
 /** The document's number, as the way to its order for who may follow orders; a number alone where the order is not known here. */
 export function OrderOfRow({ row: { rptDocNo, orderId, cvCode, orgCode }, bu }: { row: PurchaseRow; bu: string }) {

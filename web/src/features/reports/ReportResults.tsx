@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListPager } from '../../app/ListPager.tsx';
-import type { PageOf } from '../../lib/lists.ts';
-import { FailState } from '../../ui/FailState.tsx';
-import { ListBones } from '../../ui/ListBones.tsx';
+import { ListPager } from '#app/ListPager.tsx';
+import type { PageOf } from '#lib/lists.ts';
+import { FailState } from '#ui/FailState.tsx';
+import { ListBones } from '#ui/ListBones.tsx';
 import type { Report } from './use-report.ts';
 
 interface ReportResultsProps<Data> {

@@ -1,4 +1,4 @@
-import { knows } from '../../lib/config.ts';
+import { knows } from '#lib/config.ts';
 
 /** The card of the reports room on home: reports that the person keeps under a name. */
 const card = {

@@ -1,9 +1,9 @@
-import { everyShape, Refused } from '@smart-order/contract/testing/supplier-api.ts';
-import { profile } from '@smart-order/contract/testing/supplier-data.ts';
+import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
+import { profile } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
-import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier } from '#testing/render-at-supplier.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 const farm = { bu: 'S02', buName: 'Swine farm', pathName: 'farm' };
 

@@ -1,9 +1,9 @@
-import type { PurchaseRow, PurchaseTotals } from '@smart-order/contract/reports/house.ts';
+import type { PurchaseRow, PurchaseTotals } from '#contract/reports/house.ts';
 import type { useTranslations } from 'use-intl';
-import { shortDate } from '../../lib/dates.ts';
-import { bareMoney, fromWire } from '../../lib/money.ts';
-import { count as number, unitFor } from '../../lib/units.ts';
-import type { Column } from '../../ui/Table.tsx';
+import { shortDate } from '#lib/dates.ts';
+import { bareMoney, fromWire } from '#lib/money.ts';
+import { count as number, unitFor } from '#lib/units.ts';
+import type { Column } from '#ui/Table.tsx';
 import { OrderOfRow } from './OrderOfRow.tsx';
 
 /** Every column of the purchase report by variant, in order; those that stand there before anyone has chosen. */

@@ -1,10 +1,10 @@
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions, type RenderedPage } from '../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
 const report = (options: Parameters<typeof aPurchaseReport>[1] = {}, rows = [aPurchase()]) => aPurchaseReport(rows, options);
 const usual = { genJsonReportOrder: report(), getPurchaseFigures: somePurchaseFigures(), listReportJobs: { data: [] } };

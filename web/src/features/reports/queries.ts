@@ -1,9 +1,9 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { ReportFilter as FileFilter } from '@smart-order/contract/reports/jobs/shapes.ts';
-import { limits } from '@smart-order/contract/constants.ts';
+import { calls } from '#contract/calls.ts';
+import type { ReportFilter as FileFilter } from '#contract/reports/jobs/shapes.ts';
+import { limits } from '#contract/constants.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { pathNameOf, readCustomers, type PlaceCodes } from '../customers/front.ts';
+import { send } from '#lib/client.ts';
+import { pathNameOf, readCustomers, type PlaceCodes } from '#features/customers/front.ts';
 import { periodOf, type ReportAddress } from './report-address.ts';
 import { hasOurs } from './saved-queries.ts';
 import { readInvoices, readPurchases, readReceivables } from './read-report.ts';

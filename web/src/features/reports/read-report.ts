@@ -1,9 +1,9 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import type { PurchaseRow, PurchaseTotals } from '@smart-order/contract/reports/house.ts';
-import type { Ageing, OwedInvoice, ReceivableRow, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
-import { ages } from '@smart-order/contract/ages.ts';
-import { readList, type PageOf } from '../../lib/lists.ts';
-import { filled, isRecord } from '../../lib/records.ts';
+import { limits } from '#contract/constants.ts';
+import type { PurchaseRow, PurchaseTotals } from '#contract/reports/house.ts';
+import type { Ageing, OwedInvoice, ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
+import { ages } from '#contract/ages.ts';
+import { readList, type PageOf } from '#lib/lists.ts';
+import { filled, isRecord } from '#lib/records.ts';
 
 /** A page of a report: another supplier's API tells the rows and how many customers and orders there are, and no sums. */
 export interface ReportPageOf<Row, Totals> extends PageOf<Row> {

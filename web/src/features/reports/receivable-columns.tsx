@@ -1,12 +1,12 @@
-import type { ReceivableRow, ReceivableTotals } from '@smart-order/contract/reports/shapes.ts';
+import type { ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
 import { CircleAlert } from 'lucide-react';
 import type { useTranslations } from 'use-intl';
-import { bareMoney, fromWire } from '../../lib/money.ts';
-import { AgeMark } from '../../ui/AgeBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { StatusPill } from '../../ui/StatusPill.tsx';
-import type { Column } from '../../ui/Table.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { bareMoney, fromWire } from '#lib/money.ts';
+import { AgeMark } from '#ui/AgeBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 
 export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', 'overdueAmt', 'creditAmt'] as const;

@@ -1,11 +1,11 @@
-import { anOwedInvoice, aReceivable, aReceivableReport } from '@smart-order/contract/reports/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/reports/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions, type RenderedPage } from '../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
 const usual = {
   genJsonReportCredit: aReceivableReport([aReceivable()]),

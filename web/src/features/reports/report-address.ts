@@ -1,9 +1,9 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { quickRanges, rangeOf, usualPeriod, type Period } from '@smart-order/contract/reports/period.ts';
-import type { ReportFilter } from '@smart-order/contract/reports/saved-filters.ts';
-import { pageOf, saidOf, textOf } from '../../lib/address.ts';
-import type { Sorting } from '../../ui/Table.tsx';
+import { cutText } from '#contract/cut-text.ts';
+import { bangkokDate } from '#contract/calendar.ts';
+import { quickRanges, rangeOf, usualPeriod, type Period } from '#contract/reports/period.ts';
+import type { ReportFilter } from '#contract/reports/saved-filters.ts';
+import { pageOf, saidOf, textOf } from '#lib/address.ts';
+import type { Sorting } from '#ui/Table.tsx';
 
 /** What a report's address holds; usual values stay out of it. Days of a quick range are reckoned anew at each visit. */
 export interface ReportAddress extends ReportFilter {

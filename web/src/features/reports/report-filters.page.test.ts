@@ -1,13 +1,13 @@
-import { aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
-import type { SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCustomer } from '#contract/customers/samples.ts';
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import type { SavedFilter } from '#contract/reports/saved-filters.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../testing/fake-contract.ts';
-import { refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions, type RenderedPage } from '../../testing/render-page.ts';
+import type { Answers } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
 const lopburi = { orgCode: '1102', orgName: 'ลพบุรี' };
 const served = [aCustomer(), aCustomer(lopburi), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })];

@@ -1,18 +1,11 @@
-import {
-  anOwedInvoice,
-  aPurchase,
-  aPurchaseReport,
-  aReceivable,
-  aReceivableReport,
-  somePurchaseFigures,
-} from '@smart-order/contract/reports/samples.ts';
-import type { SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { anOwedInvoice, aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import type { SavedFilter } from '#contract/reports/saved-filters.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const figures = somePurchaseFigures({
   overTime: [

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../../app/frame-route.tsx';
-import { page } from '../../app/page.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
 import { readAddress } from './report-address.ts';
 
 const purchaseRoute = createRoute({

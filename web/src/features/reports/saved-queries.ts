@@ -1,7 +1,7 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { knows } from '../../lib/config.ts';
+import { send } from '#lib/client.ts';
+import { knows } from '#lib/config.ts';
 
 /** Calls and filters of our own server, which an API of specification §7 does not have (decision 60). */
 export const hasOurs = (): boolean => knows('main', 'filters');

@@ -1,9 +1,9 @@
-import { periodProblems } from '@smart-order/contract/reports/period.ts';
-import type { ReportPage } from '@smart-order/contract/reports/shapes.ts';
+import { periodProblems } from '#contract/reports/period.ts';
+import type { ReportPage } from '#contract/reports/shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { usePerson } from '../../app/person.ts';
-import { kept } from '../../lib/kept.ts';
+import { usePerson } from '#app/person.ts';
+import { kept } from '#lib/kept.ts';
 import { fileFilterOf, type ReportAsk } from './queries.ts';
 import { change, periodOf, readAddress, type ReportAddress } from './report-address.ts';
 

@@ -1,14 +1,14 @@
-import type { FirstSignIn as Who } from '@smart-order/contract/sign-in/session.ts';
-import { businessZone } from '@smart-order/contract/calendar.ts';
-import type { Messages } from '@smart-order/contract/words/rooms.ts';
+import type { FirstSignIn as Who } from '#contract/sign-in/session.ts';
+import { businessZone } from '#contract/calendar.ts';
+import type { Messages } from '#contract/words/rooms.ts';
 import { Sprout } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
-import { AlertModal } from '../../app/layout/AlertModal.tsx';
-import { NightButton, NightFrame, NightIcon, NightNote } from '../../app/layout/NightFrame.tsx';
-import { locale } from '../../lib/locale.ts';
-import { loadWords, useWords } from '../../lib/words.ts';
-import { Text } from '../../ui/Text.tsx';
+import { AlertModal } from '#app/layout/AlertModal.tsx';
+import { NightButton, NightFrame, NightIcon, NightNote } from '#app/layout/NightFrame.tsx';
+import { locale } from '#lib/locale.ts';
+import { loadWords, useWords } from '#lib/words.ts';
+import { Text } from '#ui/Text.tsx';
 import { mostTurns, type FirstStep } from './first-sign-in.ts';
 import { useFirstSignIn } from './use-first-sign-in.ts';
 

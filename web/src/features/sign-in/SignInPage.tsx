@@ -1,12 +1,12 @@
 import { ShieldUser, Tractor } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { importOrReload } from '../../app/chunk-guard.ts';
-import { NightButton, NightFrame, NightIcon, NightLink } from '../../app/layout/NightFrame.tsx';
-import { inLocale } from '../../lib/locale.ts';
-import { lockOutAlertOf } from '../../lib/problem.ts';
-import type { Connection } from '../../lib/session/popup.ts';
-import { Button } from '../../ui/Button.tsx';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { NightButton, NightFrame, NightIcon, NightLink } from '#app/layout/NightFrame.tsx';
+import { inLocale } from '#lib/locale.ts';
+import { lockOutAlertOf } from '#lib/problem.ts';
+import type { Connection } from '#lib/session/popup.ts';
+import { Button } from '#ui/Button.tsx';
 import { SignInState } from './SignInState.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

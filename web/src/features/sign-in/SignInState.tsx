@@ -1,7 +1,7 @@
 import { CircleAlert, ExternalLink, Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { NightButton, NightNote } from '../../app/layout/NightFrame.tsx';
-import { problemWords } from '../../lib/problem.ts';
+import { NightButton, NightNote } from '#app/layout/NightFrame.tsx';
+import { problemWords } from '#lib/problem.ts';
 import type { SignInStep } from './use-sign-in.ts';
 
 const reasons = ['logged_out', 'session_expired', 'auth', 'inactive'] as const;

@@ -1,5 +1,5 @@
-import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
-import { limits } from '@smart-order/contract/constants.ts';
+import type { AlertCode } from '#contract/problems/alerts.ts';
+import { limits } from '#contract/constants.ts';
 
 /** What a call of the first sign-in answered, refusals included. */
 export interface Reply {

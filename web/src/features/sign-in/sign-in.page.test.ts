@@ -1,8 +1,8 @@
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { never, offline, refuses } from '../../testing/refusals.ts';
-import { renderDoor } from '../../testing/render-door.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderDoor } from '#testing/render-door.ts';
 
 const door = async () => (await import('./start.tsx')).startSignIn;
 const open = (address: string, options: Parameters<typeof renderDoor>[2] = {}) => renderDoor(address, door, { language: 'en', ...options });

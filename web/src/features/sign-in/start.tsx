@@ -1,12 +1,12 @@
-import { businessZone } from '@smart-order/contract/calendar.ts';
-import type { Messages } from '@smart-order/contract/words/rooms.ts';
+import { businessZone } from '#contract/calendar.ts';
+import type { Messages } from '#contract/words/rooms.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
-import { loadConfig } from '../../lib/config.ts';
-import { locale, withoutLocale } from '../../lib/locale.ts';
-import { loadWords, words } from '../../lib/words.ts';
-import { ownPath } from '../../lib/session/return-path.ts';
+import { loadConfig } from '#lib/config.ts';
+import { locale, withoutLocale } from '#lib/locale.ts';
+import { loadWords, words } from '#lib/words.ts';
+import { ownPath } from '#lib/session/return-path.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 /** /user-login and /admin-login: native buttons, no router, no component library, so that they are there at once. */

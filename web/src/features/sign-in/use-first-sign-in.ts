@@ -1,16 +1,16 @@
-import { noteSignedIn } from '../../lib/just-signed-in.ts';
-import { calls } from '@smart-order/contract/calls.ts';
-import type { AlertCode } from '@smart-order/contract/problems/alerts.ts';
-import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
+import { noteSignedIn } from '#lib/just-signed-in.ts';
+import { calls } from '#contract/calls.ts';
+import type { AlertCode } from '#contract/problems/alerts.ts';
+import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { useEffect, useRef, useState } from 'react';
-import { leave } from '../../app/landing.ts';
-import { send } from '../../lib/client.ts';
-import { config } from '../../lib/config.ts';
-import { inLocale } from '../../lib/locale.ts';
-import { showAlert } from '../../lib/notices.ts';
-import { ApiProblem, problemRow } from '../../lib/problem.ts';
-import { onStranger } from '../../lib/session/access.ts';
-import { logOut, session } from '../../lib/session/session.ts';
+import { leave } from '#app/landing.ts';
+import { send } from '#lib/client.ts';
+import { config } from '#lib/config.ts';
+import { inLocale } from '#lib/locale.ts';
+import { showAlert } from '#lib/notices.ts';
+import { ApiProblem, problemRow } from '#lib/problem.ts';
+import { onStranger } from '#lib/session/access.ts';
+import { logOut, session } from '#lib/session/session.ts';
 import { firstSignIn, type FirstStep, type Reply } from './first-sign-in.ts';
 
 /** Walks through the first sign-in once and goes on to `target`; gives the step where it stands, and the way out. */

@@ -1,10 +1,10 @@
-import { noteSignedIn } from '../../lib/just-signed-in.ts';
-import type { FirstSignIn } from '@smart-order/contract/sign-in/session.ts';
+import { noteSignedIn } from '#lib/just-signed-in.ts';
+import type { FirstSignIn } from '#contract/sign-in/session.ts';
 import { useEffect, useRef, useState } from 'react';
-import { inLocale, locale } from '../../lib/locale.ts';
-import { lockOutAlert, type ApiProblem } from '../../lib/problem.ts';
-import { openPopup, signInHere, type Connection, type Popup } from '../../lib/session/popup.ts';
-import { whoIsSignedIn } from '../../lib/session/who.ts';
+import { inLocale, locale } from '#lib/locale.ts';
+import { lockOutAlert, type ApiProblem } from '#lib/problem.ts';
+import { openPopup, signInHere, type Connection, type Popup } from '#lib/session/popup.ts';
+import { whoIsSignedIn } from '#lib/session/who.ts';
 
 export type SignInStep =
   | { at: 'checking' | 'ready' | 'popup open' | 'closed' | 'done' }
@@ -26,7 +26,7 @@ export function useSignIn(type: Connection, back: string, code?: string) {
   }, []);
   // While the person types a password next door, the portal itself is fetched into the browser's cache.
   useEffect(() => {
-    if (step.at === 'popup open') void import('../../app/start.tsx').catch(() => undefined);
+    if (step.at === 'popup open') void import('#app/start.tsx').catch(() => undefined);
   }, [step.at]);
 
   const goOn = async () => {

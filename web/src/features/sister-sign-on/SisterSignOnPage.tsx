@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NightCard, NightFrame } from '../../app/layout/NightFrame.tsx';
-import { showAlert } from '../../lib/notices.ts';
-import { Button } from '../../ui/Button.tsx';
+import { NightCard, NightFrame } from '#app/layout/NightFrame.tsx';
+import { showAlert } from '#lib/notices.ts';
+import { Button } from '#ui/Button.tsx';
 import { arrive, type ArrivalStep } from './arrival.ts';
 import { Question } from './Question.tsx';
 

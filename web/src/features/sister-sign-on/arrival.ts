@@ -1,6 +1,6 @@
-import { landingPaths, type ArrivalOutcome, type ArrivalProblem, type ArrivalView } from '@smart-order/contract/sign-in/arrivals.ts';
-import { inLocale, withoutLocale } from '../../lib/locale.ts';
-import { channel } from '../../lib/session/channel.ts';
+import { landingPaths, type ArrivalOutcome, type ArrivalProblem, type ArrivalView } from '#contract/sign-in/arrivals.ts';
+import { inLocale, withoutLocale } from '#lib/locale.ts';
+import { channel } from '#lib/session/channel.ts';
 
 export type Arrived = Extract<ArrivalView, { state: 'arrived' }>;
 /** What the landed page shows; where it has nothing to show, the browser is on its way already. */

@@ -1,9 +1,9 @@
-import type { ArrivalView } from '@smart-order/contract/sign-in/arrivals.ts';
-import { everyRoomIn, noticesIn } from '@smart-order/contract/words/every-room.ts';
+import type { ArrivalView } from '#contract/sign-in/arrivals.ts';
+import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { offline } from '../../testing/refusals.ts';
-import { renderDoor } from '../../testing/render-door.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { offline } from '#testing/refusals.ts';
+import { renderDoor } from '#testing/render-door.ts';
 
 const alerts = noticesIn(await everyRoomIn('en'), 'alerts');
 const wichai = { name: 'วิชัย แก้วมณี', userName: 'wichai.ka' };

@@ -1,12 +1,12 @@
-import { businessZone } from '@smart-order/contract/calendar.ts';
-import type { Messages } from '@smart-order/contract/words/rooms.ts';
+import { businessZone } from '#contract/calendar.ts';
+import type { Messages } from '#contract/words/rooms.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
-import { AlertModal } from '../../app/layout/AlertModal.tsx';
-import { loadConfig } from '../../lib/config.ts';
-import { locale } from '../../lib/locale.ts';
-import { loadWords, words } from '../../lib/words.ts';
+import { AlertModal } from '#app/layout/AlertModal.tsx';
+import { loadConfig } from '#lib/config.ts';
+import { locale } from '#lib/locale.ts';
+import { loadWords, words } from '#lib/words.ts';
 import { arrive } from './arrival.ts';
 import { SisterSignOnPage } from './SisterSignOnPage.tsx';
 

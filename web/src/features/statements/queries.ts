@@ -1,7 +1,7 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { send } from '../../lib/client.ts';
-import { pathNameOf } from '../customers/front.ts';
+import { send } from '#lib/client.ts';
+import { pathNameOf } from '#features/customers/front.ts';
 import type { StatementAddress } from './statement-address.ts';
 
 /** A page of a statement with what stands around it. */

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { frameRoute } from '../../app/frame-route.tsx';
-import { page } from '../../app/page.ts';
-import { isOwnServer } from '../../lib/config.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
+import { isOwnServer } from '#lib/config.ts';
 import { readStatementAddress } from './statement-address.ts';
 
 const statementRoute = createRoute({

@@ -1,5 +1,5 @@
-import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
-import { pageOf, placeCodesOf, textOf } from '../../lib/address.ts';
+import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
+import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
 /** Whose statement, of which days, which page: all of it stands in the address. */
 export interface StatementAddress {

@@ -1,10 +1,10 @@
-import { anEntry, aStatement } from '@smart-order/contract/statements/samples.ts';
+import { anEntry, aStatement } from '#contract/statements/samples.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buyerAnswers } from '../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../testing/fake-contract.ts';
-import { never, refuses } from '../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const answers = { ...buyerAnswers, getStatement: aStatement(), listReportJobs: { data: [] } } satisfies Answers;
 const open = (given: Answers = {}, options: PageOptions = {}) =>

@@ -1,8 +1,8 @@
-import { aReportJob } from '@smart-order/contract/reports/jobs/samples.ts';
-import { anEntry, aStatement } from '@smart-order/contract/statements/samples.ts';
+import { aReportJob } from '#contract/reports/jobs/samples.ts';
+import { anEntry, aStatement } from '#contract/statements/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers } from '../../testing/buyer-answers.ts';
-import { renderPage } from '../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const address = '/statement?bu=FEED&org=1101&cv=C100';
 const answers = { ...buyerAnswers, getStatement: aStatement(), listReportJobs: { data: [] } };

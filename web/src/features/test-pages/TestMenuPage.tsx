@@ -1,16 +1,16 @@
-import { menuKeys } from '@smart-order/contract/permissions.ts';
+import { menuKeys } from '#contract/permissions.ts';
 import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../app/Page.tsx';
-import { config } from '../../lib/config.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Pair, Pairs } from '../../ui/Facts.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Page } from '#app/Page.tsx';
+import { config } from '#lib/config.ts';
+import { useSession } from '#lib/session/session.ts';
+import { Card } from '#ui/Card.tsx';
+import { Pair, Pairs } from '#ui/Facts.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
 import { HealthCard } from './HealthCard.tsx';
 
 /** What the signed-in person may do, their session, the configuration, and the health of each API (D-10). */

@@ -1,7 +1,7 @@
-import type { Base } from '@smart-order/contract/call.ts';
+import type { Base } from '#contract/call.ts';
 import { useQueries } from '@tanstack/react-query';
-import { config } from '../../lib/config.ts';
-import { accessToken } from '../../lib/session/access.ts';
+import { config } from '#lib/config.ts';
+import { accessToken } from '#lib/session/access.ts';
 
 export interface Health {
   name: Base | 'server';

@@ -1,10 +1,10 @@
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
-import { inTurn } from '../../testing/fake-contract.ts';
-import { never, offline, refuses } from '../../testing/refusals.ts';
-import { renderPage } from '../../testing/render-page.ts';
-import { aLine, keptCart } from '../cart/samples.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
+import { aLine, keptCart } from '#features/cart/samples.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const health = { '/readyz': {}, '/api/smart-order/': offline, '/api/portal/': refuses('unavailable') };

@@ -1,8 +1,8 @@
-import type { User } from '@smart-order/contract/users/shapes.ts';
+import type { User } from '#contract/users/shapes.ts';
 import type { ReactNode } from 'react';
-import { List, ListRow } from '../../ui/List.tsx';
-import { Grow, Row } from '../../ui/Row.tsx';
-import { Caption, Text } from '../../ui/Text.tsx';
+import { List, ListRow } from '#ui/List.tsx';
+import { Grow, Row } from '#ui/Row.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 import { UserRole } from './UserRole.tsx';
 
 interface PeopleCardsProps<Person> {

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
-import { roleIcons } from '../../app/roles.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { roleIcons } from '#app/roles.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Row } from '#ui/Row.tsx';
 
 /** A role is its icon and its name. */
 export const UserRole = ({ group, name }: { group: string; name: string }) => (

@@ -1,9 +1,9 @@
-import { everyShape, Refused, type Shapes, type SupplierCall } from '@smart-order/contract/testing/supplier-api.ts';
+import { everyShape, Refused, type Shapes, type SupplierCall } from '#contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { renderAtSupplier } from '../../testing/render-at-supplier.ts';
-import type { RenderedPage } from '../../testing/render-page.ts';
-import { strangeThings } from '../../testing/strange-things.ts';
+import { renderAtSupplier } from '#testing/render-at-supplier.ts';
+import type { RenderedPage } from '#testing/render-page.ts';
+import { strangeThings } from '#testing/strange-things.ts';
 
 const createUser = 'POST /smartorder/create-so-mas-userid';
 const editUser = 'PUT /smartorder/edit-so-mas-userid';

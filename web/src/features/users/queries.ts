@@ -1,12 +1,12 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
-import type { MasUser } from '@smart-order/contract/users/shapes.ts';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import type { SheetFormat } from '#contract/exports/formats.ts';
+import type { MasUser } from '#contract/users/shapes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchFile, send } from '../../lib/client.ts';
-import { knows } from '../../lib/config.ts';
-import { readList, readRows } from '../../lib/lists.ts';
-import { readFound } from '../../lib/records.ts';
+import { fetchFile, send } from '#lib/client.ts';
+import { knows } from '#lib/config.ts';
+import { readList, readRows } from '#lib/lists.ts';
+import { readFound } from '#lib/records.ts';
 import type { ListAddress } from './list/list-address.ts';
 import { groupIn, masUserIn, userDetailIn, userIn } from './read-user.ts';
 

@@ -1,8 +1,8 @@
-import type { MasUser, User, UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
-import { defaultProvider } from '@smart-order/contract/constants.ts';
-import { pick } from '@smart-order/contract/pick.ts';
-import { problemOf } from '../../lib/problem.ts';
-import { filled, isRecord } from '../../lib/records.ts';
+import type { MasUser, User, UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
+import { defaultProvider } from '#contract/constants.ts';
+import { pick } from '#contract/pick.ts';
+import { problemOf } from '#lib/problem.ts';
+import { filled, isRecord } from '#lib/records.ts';
 
 /** A user of specification §3; business units stand in `buRole`, or as codes in `buList`. */
 export function userIn(said: unknown): User {

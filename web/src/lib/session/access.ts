@@ -1,4 +1,4 @@
-import type { Refreshed } from '@smart-order/contract/sign-in/session.ts';
+import type { Refreshed } from '#contract/sign-in/session.ts';
 import { config } from '../config.ts';
 import { problemOf, type ApiProblem } from '../problem.ts';
 import { createStore } from '../store.ts';

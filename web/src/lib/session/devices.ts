@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@smart-order/contract/sign-in/session.ts';
+import type { ActiveSession } from '#contract/sign-in/session.ts';
 import { problemOf } from '../problem.ts';
 
 const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-so-request': '1' };

@@ -1,4 +1,4 @@
-import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
+import type { LoginType } from '#contract/sign-in/session.ts';
 import { onDevice } from '../shelf.ts';
 
 const key = 'so-door';

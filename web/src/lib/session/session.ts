@@ -1,4 +1,4 @@
-import type { LoginType, SessionAnswer, SessionView } from '@smart-order/contract/sign-in/session.ts';
+import type { LoginType, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
 import { showAlert } from '../notices.ts';
 import { lockOutAlert, problemOf, type ApiProblem } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@smart-order/contract/sign-in/session.ts';
+import type { SessionAnswer } from '#contract/sign-in/session.ts';
 import { wireLang } from '../locale.ts';
 import { lockOutAlert, problemOf } from '../problem.ts';
 

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { RowOutcome } from '@smart-order/contract/assignment/shapes.ts';
+import type { RowOutcome } from '#contract/assignment/shapes.ts';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../../testing/person.ts';
-import { waitingForLocks } from '../../../testing/waiting.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '#testing/person.ts';
+import { waitingForLocks } from '#testing/waiting.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let people: Record<'admin' | 'superuser' | 'salesman', Person>;

@@ -1,10 +1,10 @@
-import type { FileCounts, FileRow } from '@smart-order/contract/assignment/shapes.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Actor } from '../../../platform/http/context.ts';
-import type { IncomingFile } from '../../../platform/http/incoming-file.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import type { FileCounts, FileRow } from '#contract/assignment/shapes.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor } from '#platform/http/context.ts';
+import type { IncomingFile } from '#platform/http/requests/incoming-file.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { firstRows, judgeRows } from './judge-rows.ts';
 import { stageFile } from './stage-file.ts';
 

@@ -1,13 +1,13 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import type { CustomerOrg } from '@smart-order/contract/customers/shapes.ts';
-import type { Lang } from '@smart-order/contract/languages.ts';
-import { likeWords } from '../../../platform/database/language.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Column } from '../../../platform/export/columns.ts';
-import { cursorRows } from '../../../platform/export/cursor.ts';
-import { exportFile } from '../../../platform/export/export-file.ts';
-import { exportWords } from '../../../platform/export/words.ts';
-import type { Ask } from '../../../platform/http/context.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { CustomerOrg } from '#contract/customers/shapes.ts';
+import type { Lang } from '#contract/languages.ts';
+import { likeWords } from '#platform/database/language.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Column } from '#platform/export/columns.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
+import { exportFile } from '#platform/export/export-file.ts';
+import { exportWords } from '#platform/export/words.ts';
+import type { Ask } from '#platform/http/context.ts';
 import { readAssignedPerson } from '../assigned-person.ts';
 import { everyRowSql } from '../list-sql.ts';
 

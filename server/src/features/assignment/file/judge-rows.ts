@@ -1,7 +1,7 @@
-import type { FileCounts, FileRow } from '@smart-order/contract/assignment/shapes.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Actor } from '../../../platform/http/context.ts';
+import type { FileCounts, FileRow } from '#contract/assignment/shapes.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Actor } from '#platform/http/context.ts';
 import { seesPerson } from '../assignment-policy.ts';
 
 const tableSql = `

@@ -1,9 +1,9 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
-import { mostFileRows } from '@smart-order/contract/assignment/shapes.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run } from '../../../platform/database/connect.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { fileSource, UnreadableFile } from '../../integration/front.ts';
+import { cutText } from '#contract/cut-text.ts';
+import { mostFileRows } from '#contract/assignment/shapes.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { fileSource, UnreadableFile } from '#features/integration/front.ts';
 
 const needed = ['bu', 'cvCode', 'orgCode'];
 const people = ['username', 'userId'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchSheet } from '../../../testing/fetch-sheet.ts';
-import { anInvoice, somePaymentMethods } from '../../../testing/payable.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { fetchSheet } from '#testing/fetch-sheet.ts';
+import { anInvoice, somePaymentMethods } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let now = new Date('2026-03-02T02:00:00Z');
 let portal: TestPortal;

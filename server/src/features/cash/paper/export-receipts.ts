@@ -1,11 +1,11 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import type { Lang } from '@smart-order/contract/languages.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Column } from '../../../platform/export/columns.ts';
-import { cursorRows } from '../../../platform/export/cursor.ts';
-import { exportFile } from '../../../platform/export/export-file.ts';
-import { exportWords } from '../../../platform/export/words.ts';
-import type { Ask } from '../../../platform/http/context.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Lang } from '#contract/languages.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Column } from '#platform/export/columns.ts';
+import { cursorRows } from '#platform/export/cursor.ts';
+import { exportFile } from '#platform/export/export-file.ts';
+import { exportWords } from '#platform/export/words.ts';
+import type { Ask } from '#platform/http/context.ts';
 import { receiptsGivenBy, receiptsGivenSql, type ReceiptRow } from '../read-receipt.ts';
 import { receiptsFrom } from '../receipts-given.ts';
 

@@ -1,11 +1,11 @@
-import type { Answer } from '@smart-order/contract/call.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { command } from '../../../platform/command.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { sellerOf } from '../../../platform/documents/seller.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { command } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { sellerOf } from '#platform/documents/seller.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { readReceipt } from '../read-receipt.ts';
 import { isReceiptPaper, receiptPaper, receiptTemplate } from './receipt-paper.ts';
 

@@ -1,10 +1,10 @@
-import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
-import { clockTime, dateAndTime, shortDate } from '@smart-order/contract/written-dates.ts';
-import { documentWords, paperOf, type Seller } from '../../../platform/documents/paper.ts';
-import { documentTemplate } from '../../../platform/documents/template.ts';
+import { amountInWords } from '#contract/amount-in-words.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { satang } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
+import { clockTime, dateAndTime, shortDate } from '#contract/written-dates.ts';
+import { documentWords, paperOf, type Seller } from '#platform/documents/paper.ts';
+import { documentTemplate } from '#platform/documents/template.ts';
 import type { ReceiptRow } from '../read-receipt.ts';
 
 const papers = ['80mm', 'a4'] as const;

@@ -1,4 +1,4 @@
-import { addDays } from '@smart-order/contract/calendar.ts';
+import { addDays } from '#contract/calendar.ts';
 import { daysBetween, type Clock } from './clock.ts';
 import type { Invoice } from './invoices.ts';
 import { baht, type Row } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, buddhistOffset } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate, buddhistOffset } from '#contract/calendar.ts';
 
 /** Minutes since 1970 in Bangkok's own time, which has had no daylight saving since it was fixed at +07:00. */
 export type Minute = number;

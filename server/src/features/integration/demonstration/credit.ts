@@ -1,4 +1,4 @@
-import { isPlaced, openForCredit } from '@smart-order/contract/orders/statuses.ts';
+import { isPlaced, openForCredit } from '#contract/orders/statuses.ts';
 import { demoCustomer, type Relation } from './customers.ts';
 import type { Invoice } from './invoices.ts';
 import { baht, type Row } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { isShipped } from '@smart-order/contract/orders/statuses.ts';
+import { isShipped } from '#contract/orders/statuses.ts';
 import { isoOf, type Clock } from './clock.ts';
 import { isFetched } from './carriers.ts';
 import type { Row } from './kinds.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@smart-order/contract/calendar.ts';
-import { isShipped } from '@smart-order/contract/orders/statuses.ts';
+import { addDays } from '#contract/calendar.ts';
+import { isShipped } from '#contract/orders/statuses.ts';
 import { daysBetween, type Clock } from './clock.ts';
 import { demoCustomer } from './customers.ts';
 import { baht, type Row } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '../../catalogue/front-pictures.ts';
+import type { Category } from '#features/catalogue/front-pictures.ts';
 
 /** One file of the import each, named as the file is. */
 export type Kind =

@@ -1,4 +1,4 @@
-import { sequence } from '../../catalogue/front-pictures.ts';
+import { sequence } from '#features/catalogue/front-pictures.ts';
 
 /** Choices that look like chance and are the same every time for the same seed. */
 export function luck(seed: string) {

@@ -1,11 +1,11 @@
-import { lineAmount, parseBaht, type Satang } from '@smart-order/contract/money.ts';
-import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
-import { isPlate } from '@smart-order/contract/orders/header-rules.ts';
-import { quantityProblem } from '@smart-order/contract/orders/quantity.ts';
-import { canMove, orderStatuses, type OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { lineAmount, parseBaht, type Satang } from '#contract/money.ts';
+import type { PriceBasis } from '#contract/product-fields.ts';
+import { isPlate } from '#contract/orders/header-rules.ts';
+import { quantityProblem } from '#contract/orders/quantity.ts';
+import { canMove, orderStatuses, type OrderStatus } from '#contract/orders/statuses.ts';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../master-data/kinds.ts';
-import { taxIdCheckDigit } from '@smart-order/contract/tax-id.ts';
+import { taxIdCheckDigit } from '#contract/tax-id.ts';
 import { demoCustomer } from './customers.ts';
 import type { Kind, Row } from './kinds.ts';
 import { demonstrationRows } from './rows.ts';

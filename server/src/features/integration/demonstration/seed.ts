@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Log } from '#platform/log.ts';
 import { importSources } from '../master-data/import-files.ts';
 import { madeSource } from '../master-data/read-file.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@smart-order/contract/calendar.ts';
+import { addDays } from '#contract/calendar.ts';
 import type { Clock } from './clock.ts';
 import { demoCustomer } from './customers.ts';
 import type { Invoice } from './invoices.ts';

@@ -1,4 +1,4 @@
-import { taxIdCheckDigit } from '@smart-order/contract/tax-id.ts';
+import { taxIdCheckDigit } from '#contract/tax-id.ts';
 import type { Bu, Row } from './kinds.ts';
 
 export const businessUnits: Row[] = [

@@ -1,5 +1,5 @@
-import { headerFieldNames, headerFields, plainFields } from '@smart-order/contract/orders/header-fields.ts';
-import { productColumns } from '@smart-order/contract/product-fields.ts';
+import { headerFieldNames, headerFields, plainFields } from '#contract/orders/header-fields.ts';
+import { productColumns } from '#contract/product-fields.ts';
 import { insertNew } from './upsert.ts';
 
 const plainColumns = plainFields.map((name) => ({ from: headerFields[name].column, to: headerFields[name].plain.column }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { momentOf } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { endSessionsByAccounts, endSessionsOfPeople, forgetMaker } from '../../sign-in/front.ts';
+import { momentOf } from '#platform/clock.ts';
+import type { Tx } from '#platform/command.ts';
+import { endSessionsByAccounts, endSessionsOfPeople, forgetMaker } from '#features/sign-in/front.ts';
 import type { Written } from './kind.ts';
 import { upsert } from './upsert.ts';
 

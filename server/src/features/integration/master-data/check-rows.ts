@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/command.ts';
+import type { Tx } from '#platform/command.ts';
 import { nounOf, stagingOf, type Alone, type Kind, type Reference, type Rule } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { said, type Reason } from './reason.ts';

@@ -1,7 +1,7 @@
-import { isWireDate, isWireTime, wireTime } from '@smart-order/contract/calendar.ts';
-import { maxSatang, parseBaht } from '@smart-order/contract/money.ts';
-import { orderStatuses } from '@smart-order/contract/orders/statuses.ts';
-import { userGroups } from '@smart-order/contract/permissions.ts';
+import { isWireDate, isWireTime, wireTime } from '#contract/calendar.ts';
+import { maxSatang, parseBaht } from '#contract/money.ts';
+import { orderStatuses } from '#contract/orders/statuses.ts';
+import { userGroups } from '#contract/permissions.ts';
 import { said, type Reason } from './reason.ts';
 import { taxIdDoubt } from './tax-id.ts';
 

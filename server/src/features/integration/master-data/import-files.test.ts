@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '../../../platform/database/connect.ts';
-import { forLongWork } from '../../../platform/database/patience.ts';
-import { importLargeFile } from '../../../testing/large-file.ts';
-import { ownDatabase } from '../../../testing/test-portal.ts';
+import { connect, type Database } from '#platform/database/connections/connect.ts';
+import { forLongWork } from '#platform/database/connections/patience.ts';
+import { importLargeFile } from '#testing/large-file.ts';
+import { ownDatabase } from '#testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
 let database: Database;

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run, type Db } from '../../../platform/database/connect.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import { checkRows } from './check-rows.ts';
 import { stagingOf, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../../platform/database/connect.ts';
-import { anOrderHeader } from '../../../testing/order-header.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
 let portal: TestPortal;

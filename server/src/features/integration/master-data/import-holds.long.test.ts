@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenInvariants } from '../../../platform/invariants.ts';
-import type { Person } from '../../../testing/person.ts';
-import { ownDatabase, testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import type { Person } from '#testing/person.ts';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const customers = 4000;
 const invoicesEach = 4;

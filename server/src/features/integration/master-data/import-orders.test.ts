@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anOrderHeader } from '../../../testing/order-header.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refresh, signIn, type Door, type SignedIn } from '../../../testing/http-client.ts';
-import { bodyOf, editAs } from '../../../testing/user-form.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { refresh, signIn, type Door, type SignedIn } from '#testing/http-client.ts';
+import { bodyOf, editAs } from '#testing/user-form.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
 let portal: TestPortal;

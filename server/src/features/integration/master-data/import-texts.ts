@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 import { importSources } from './import-files.ts';
 import { fileSource } from './read-file.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/command.ts';
+import type { Tx } from '#platform/command.ts';
 import { words, type Column } from './columns.ts';
 import type { FileCount } from './report.ts';
 import { Reason } from './reason.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../../../platform/database/connect.ts';
-import { forLongWork } from '../../../platform/database/patience.ts';
-import { importLargeFile } from '../../../testing/large-file.ts';
-import { ownDatabase } from '../../../testing/test-portal.ts';
+import { connect, type Database } from '#platform/database/connections/connect.ts';
+import { forLongWork } from '#platform/database/connections/patience.ts';
+import { importLargeFile } from '#testing/large-file.ts';
+import { ownDatabase } from '#testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { fileName, headerFieldNames, headerFields } from '@smart-order/contract/orders/header-fields.ts';
+import { fileName, headerFieldNames, headerFields } from '#contract/orders/header-fields.ts';
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
 import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';

@@ -1,5 +1,5 @@
-import { barcodeTypes } from '@smart-order/contract/payments/methods.ts';
-import { isTaxId } from '@smart-order/contract/tax-id.ts';
+import { barcodeTypes } from '#contract/payments/methods.ts';
+import { isTaxId } from '#contract/tax-id.ts';
 import { baht, code, day, oneOf, whole, words, yesNo, type Column } from './columns.ts';
 import { names, ref, selling, simple, unit, type Kind } from './kind.ts';
 import { said } from './reason.ts';

@@ -1,4 +1,4 @@
-import { priceBases } from '@smart-order/contract/product-fields.ts';
+import { priceBases } from '#contract/product-fields.ts';
 import { baht, code, note, oneOf, quantity, whole, wholeOrNothing, words, yesNo } from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
 import { said } from './reason.ts';

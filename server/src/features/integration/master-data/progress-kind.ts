@@ -1,6 +1,6 @@
-import { mostTimesOrdered, progressStages, stageVerb, timesUsualWeight } from '@smart-order/contract/orders/progress.ts';
+import { mostTimesOrdered, progressStages, stageVerb, timesUsualWeight } from '#contract/orders/progress.ts';
 import { sql } from 'kysely';
-import { progressRules, writeProgressSql } from '../../orders/front.ts';
+import { progressRules, writeProgressSql } from '#features/orders/front.ts';
 import { code, figure, whole } from './columns.ts';
 import { ref, stagingOf, type Kind } from './kind.ts';
 import { said, type Reason } from './reason.ts';

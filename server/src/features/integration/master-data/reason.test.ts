@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownDatabase } from '../../../testing/test-portal.ts';
+import { ownDatabase } from '#testing/test-portal.ts';
 import { nounOf } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { reportLanguage } from './reason.ts';

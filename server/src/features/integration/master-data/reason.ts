@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@smart-order/contract/languages.ts';
+import { locales, type Locale } from '#contract/languages.ts';
 import { thai } from './reasons.th.ts';
 
 export type ReportLanguage = Locale;

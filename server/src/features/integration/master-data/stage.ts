@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/command.ts';
+import type { Tx } from '#platform/command.ts';
 import { sql } from 'kysely';
 import type { Cell } from './columns.ts';
 import { stagingOf, type Kind } from './kind.ts';

@@ -1,5 +1,5 @@
-import { buddhistOffset, isWireDate } from '@smart-order/contract/calendar.ts';
-import { settleStatement } from '../../payments/front.ts';
+import { buddhistOffset, isWireDate } from '#contract/calendar.ts';
+import { settleStatement } from '#features/payments/front.ts';
 import { baht, code, subject, words, type Column } from './columns.ts';
 import { simple, stagingOf, type Kind } from './kind.ts';
 import { said } from './reason.ts';

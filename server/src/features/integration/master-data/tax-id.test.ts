@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '../../../platform/database/connect.ts';
-import { forLongWork } from '../../../platform/database/patience.ts';
-import { ownDatabase } from '../../../testing/test-portal.ts';
+import { connect, type Database } from '#platform/database/connections/connect.ts';
+import { forLongWork } from '#platform/database/connections/patience.ts';
+import { ownDatabase } from '#testing/test-portal.ts';
 import { importTexts } from './import-texts.ts';
 
 let database: Database;

@@ -1,4 +1,4 @@
-import { isTaxId } from '@smart-order/contract/tax-id.ts';
+import { isTaxId } from '#contract/tax-id.ts';
 import { said, type Reason } from './reason.ts';
 
 /** What speaks against a tax id, written with or without dashes. It does not make it wrong: what stands on an invoice is the supplier's word. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Database } from '../../../platform/database/connect.ts';
-import { forLongWork } from '../../../platform/database/patience.ts';
-import { smallSupplier } from '../../../testing/small-supplier.ts';
-import { ownDatabase } from '../../../testing/test-portal.ts';
+import { connect, type Database } from '#platform/database/connections/connect.ts';
+import { forLongWork } from '#platform/database/connections/patience.ts';
+import { smallSupplier } from '#testing/small-supplier.ts';
+import { ownDatabase } from '#testing/test-portal.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
 let database: Database;

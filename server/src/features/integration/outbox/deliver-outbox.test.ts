@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '../../../outside/erp/erp.ts';
-import { run } from '../../../platform/database/connect.ts';
-import { linesOf } from '../../../testing/log-lines.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '#outside/erp/erp.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { linesOf } from '#testing/log-lines.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { forgetDelivered } from './forget-delivered.ts';
 import { keepDelivering } from './keep-delivering.ts';

@@ -1,6 +1,6 @@
-import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '../../../outside/erp/erp.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from '#outside/erp/erp.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
 import { countDeliveries } from './delivery-counts.ts';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Deps } from '../../../platform/deps.ts';
-import { everyMinute } from '../../../platform/regularly.ts';
+import type { Deps } from '#platform/deps.ts';
+import { everyMinute } from '#platform/jobs/regularly.ts';
 
 /** How long a message is kept after the ERP took it: a quarter in which two books are compared (decision 124). */
 const keptDays = 90;

@@ -1,6 +1,6 @@
-import { erpOf } from '../../../outside/erp/erps.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { failingOnce } from '../../../platform/failing-once.ts';
+import { erpOf } from '#outside/erp/erps.ts';
+import type { Deps } from '#platform/deps.ts';
+import { failingOnce } from '#platform/database/connections/failing-once.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 
 const longestMs = 60_000;

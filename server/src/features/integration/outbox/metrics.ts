@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLocalOrigin } from '../../../platform/config.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { bearerOf } from '../../../platform/http/limits.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { isLocalOrigin } from '#platform/config/config.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { bearerOf } from '#platform/http/limits/limits.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { deliveryCounts } from './delivery-counts.ts';
 
 /** Beyond so many that wait they are not counted: a metric may not read a whole table. */

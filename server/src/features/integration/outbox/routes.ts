@@ -1,7 +1,7 @@
-import { command } from '../../../platform/command.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Handlers } from '../../../platform/http/context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { command } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Handlers } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 
 const most = 100;
 const isDead = 'dead_at is not null and delivered_at is null';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pdfText } from '../../../testing/documents/pdf-text.ts';
-import { endless, sampleTemplate } from '../../../testing/documents/sample-paper.ts';
-import { insertOrder } from '../../../testing/order-row.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { pdfText } from '#testing/documents/pdf-text.ts';
+import { endless, sampleTemplate } from '#testing/documents/sample-paper.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let customer: Person;

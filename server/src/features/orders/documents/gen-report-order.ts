@@ -1,10 +1,10 @@
-import type { Answer } from '@smart-order/contract/call.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { sellerOf } from '../../../platform/documents/seller.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { Problem, wordsOf } from '../../../platform/http/problem.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { sellerOf } from '#platform/documents/seller.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem, wordsOf } from '#platform/http/answers/problem.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { orderPaper, orderTemplate } from './order-paper.ts';

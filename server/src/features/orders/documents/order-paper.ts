@@ -1,19 +1,19 @@
-import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
-import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
-import { parseBaht, satang } from '@smart-order/contract/money.ts';
-import { inHouse } from '@smart-order/contract/house-names.ts';
-import type { OrderLine } from '@smart-order/contract/orders/house.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { progressStages } from '@smart-order/contract/orders/progress.ts';
-import { piecesOf, weightOf, weightOfLine } from '@smart-order/contract/orders/totals.ts';
-import { bareMoney, money } from '@smart-order/contract/written-money.ts';
-import { clockTime, shortDate } from '@smart-order/contract/written-dates.ts';
-import { count, pricedUnit, quantityWords } from '@smart-order/contract/written-quantities.ts';
+import { amountInWords } from '#contract/amount-in-words.ts';
+import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
+import { parseBaht, satang } from '#contract/money.ts';
+import { inHouse } from '#contract/house-names.ts';
+import type { OrderLine } from '#contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
+import { progressStages } from '#contract/orders/progress.ts';
+import { piecesOf, weightOf, weightOfLine } from '#contract/orders/totals.ts';
+import { bareMoney, money } from '#contract/written-money.ts';
+import { clockTime, shortDate } from '#contract/written-dates.ts';
+import { count, pricedUnit, quantityWords } from '#contract/written-quantities.ts';
 import { createTranslator } from 'use-intl/core';
-import { documentWords, paperOf, type Seller } from '../../../platform/documents/paper.ts';
-import { cellText } from '../../../platform/documents/report-table.ts';
-import { documentTemplate } from '../../../platform/documents/template.ts';
-import { roomWords } from '../../../platform/words.ts';
+import { documentWords, paperOf, type Seller } from '#platform/documents/paper.ts';
+import { cellText } from '#platform/documents/report-table.ts';
+import { documentTemplate } from '#platform/documents/template.ts';
+import { roomWords } from '#platform/words.ts';
 
 interface OrderFacts {
   /** in the language of `lang` */

@@ -1,9 +1,9 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertOrder } from '../../../testing/order-row.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let salesman: Person;

@@ -1,14 +1,14 @@
-import { calls, type Calls } from '@smart-order/contract/calls.ts';
-import type { Answer } from '@smart-order/contract/call.ts';
-import type { MovedOrder } from '@smart-order/contract/orders/many/calls.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
-import { auditRefusal } from '../../../platform/audit-refusal.ts';
-import { command } from '../../../platform/command.ts';
-import { reachedBy } from '../../../platform/database/reach.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { asProblem } from '../../../platform/http/errors.ts';
-import { Problem, problemBody } from '../../../platform/http/problem.ts';
+import { calls, type Calls } from '#contract/calls.ts';
+import type { Answer } from '#contract/call.ts';
+import type { MovedOrder } from '#contract/orders/many/calls.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
+import { auditRefusal } from '#platform/audit/audit-refusal.ts';
+import { command } from '#platform/command.ts';
+import { reachedBy } from '#platform/database/reach.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { asProblem } from '#platform/http/answers/errors.ts';
+import { Problem, problemBody } from '#platform/http/answers/problem.ts';
 import { moveOrder } from '../move-order.ts';
 
 type MoveOrders = Calls['moveOrders'];

@@ -1,11 +1,11 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenInvariants } from '../../../platform/invariants.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import { isWhole } from '../../../testing/whole.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { isWhole } from '#testing/whole.ts';
 import { OrderModel, worthOf, type Line, type ModelOrder, type Status, type Verdict, type Who } from './order-model.ts';
 import { aCommand, type Command } from './random-commands.ts';
 

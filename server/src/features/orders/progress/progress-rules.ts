@@ -7,8 +7,8 @@ import {
   timesUsualWeight,
   type ProgressField,
   type ProgressStage,
-} from '@smart-order/contract/orders/progress.ts';
-import type { ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
+} from '#contract/orders/progress.ts';
+import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
 /** What may be wrong with what was said of a line: a condition over the asked row `s` and its line `l` (with the order's status), in SQL. */
 export interface ProgressRule {

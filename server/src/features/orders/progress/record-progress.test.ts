@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../../platform/invariants.ts';
-import { anOrderHeader } from '../../../testing/order-header.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import { importTexts, reasonsOf } from '../../integration/front.testing.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { importTexts, reasonsOf } from '#features/integration/front.testing.ts';
 
 let portal: TestPortal;
 let people: Record<'customer' | 'salesman' | 'rival', Person>;

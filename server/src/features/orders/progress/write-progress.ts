@@ -1,4 +1,4 @@
-import { progressStages, stageVerb } from '@smart-order/contract/orders/progress.ts';
+import { progressStages, stageVerb } from '#contract/orders/progress.ts';
 
 const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${stage}_at` }));
 const columns = stages.flatMap(({ verb }) => [`${verb}_qty`, `${verb}_weight`]);

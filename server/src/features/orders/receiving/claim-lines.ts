@@ -1,7 +1,7 @@
-import { lineAmount, satang } from '@smart-order/contract/money.ts';
-import type { ReceivedLine } from '@smart-order/contract/orders/receiving/shapes.ts';
-import { usualWeightOf } from '@smart-order/contract/orders/progress.ts';
-import { invalidFields, type FieldProblem } from '../../../platform/http/problem.ts';
+import { lineAmount, satang } from '#contract/money.ts';
+import type { ReceivedLine } from '#contract/orders/receiving/shapes.ts';
+import { usualWeightOf } from '#contract/orders/progress.ts';
+import { invalidFields, type FieldProblem } from '#platform/http/answers/problem.ts';
 import type { StoredOrder } from '../read-order.ts';
 
 type Line = StoredOrder['lines'][number];

@@ -1,11 +1,11 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { nextClaimStatuses, type ClaimStatus } from '@smart-order/contract/orders/receiving/claims.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { isStaff } from '@smart-order/contract/orders/who-may.ts';
-import { command, type Done, type Tx } from '../../../platform/command.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import type { Calls } from '#contract/calls.ts';
+import { nextClaimStatuses, type ClaimStatus } from '#contract/orders/receiving/claims.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
+import { isStaff } from '#contract/orders/who-may.ts';
+import { command, type Done, type Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../platform/deps.ts';
-import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
-import { regularly } from '../../../platform/regularly.ts';
+import type { Deps } from '#platform/deps.ts';
+import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
 
 // Whoever has not confirmed a receipt two days after taking photos takes new ones.
 const keptHours = 48;

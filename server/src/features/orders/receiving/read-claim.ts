@@ -1,5 +1,5 @@
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { Claim } from '@smart-order/contract/orders/receiving/shapes.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { Claim } from '#contract/orders/receiving/shapes.ts';
 
 /** A claim as the database says it, amounts in satang. */
 export type StoredClaim = Omit<Claim, 'amount'>;

@@ -1,9 +1,9 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { command, turnOf, type Done, type Tx } from '../../../platform/command.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
+import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { moveInto } from '../move-order.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';

@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import { defaultBases } from '@smart-order/contract/calls.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { bangkokDate } from '#contract/calendar.ts';
+import { defaultBases } from '#contract/calls.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../../platform/invariants.ts';
-import '../../../platform/photos/draw-anew.ts';
-import { anOrderHeader } from '../../../testing/order-header.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import '#platform/files/photos/draw-anew.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { forgetPhotos } from './forget-photos.ts';
 
 let portal: TestPortal;

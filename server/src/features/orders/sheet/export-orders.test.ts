@@ -1,9 +1,9 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchSheet } from '../../../testing/fetch-sheet.ts';
-import { insertOrder } from '../../../testing/order-row.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { fetchSheet } from '#testing/fetch-sheet.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const today = bangkokDate(new Date());
 const formula = '=HYPERLINK("http://x","y")';

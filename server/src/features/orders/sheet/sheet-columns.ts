@@ -1,8 +1,8 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
-import type { Column } from '../../../platform/export/columns.ts';
-import { exportWords } from '../../../platform/export/words.ts';
-import { roomWords } from '../../../platform/words.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
+import type { Column } from '#platform/export/columns.ts';
+import { exportWords } from '#platform/export/words.ts';
+import { roomWords } from '#platform/words.ts';
 
 /** An order as it comes for a file; the amount in satang. */
 export interface StoredRow {

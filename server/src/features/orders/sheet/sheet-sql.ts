@@ -1,6 +1,6 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
 import { dayColumn, headSql, type DayOf } from '../list-sql.ts';
-import { reachedSql } from '../../../platform/database/reach.ts';
+import { reachedSql } from '#platform/database/reach.ts';
 
 /** What a row of a file says of `orders o`: what the list's row does, and what stands in the order's head besides. */
 export function rowSql(lang: Lang): string {

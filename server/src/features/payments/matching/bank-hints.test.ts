@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../../platform/database/connect.ts';
-import { anInvoice, noPayments, somePaymentMethods } from '../../../testing/payable.ts';
-import { linesOf } from '../../../testing/log-lines.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { anInvoice, noPayments, somePaymentMethods } from '#testing/payable.ts';
+import { linesOf } from '#testing/log-lines.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { inquireHints } from './bank-hints.ts';
 
 const start = new Date('2026-03-02T02:00:00Z');

@@ -1,10 +1,10 @@
-import type { BankPayment } from '../../../outside/banks/bank.ts';
-import { bankOf } from '../../../outside/banks/banks.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { failingOnce, type FailingOnce } from '../../../platform/failing-once.ts';
-import { everyMinute } from '../../../platform/regularly.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import type { BankPayment } from '#outside/banks/bank.ts';
+import { bankOf } from '#outside/banks/banks.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { everyMinute } from '#platform/jobs/regularly.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { settleIn } from '../settle.ts';
 
 type HintDeps = Pick<Deps, 'db' | 'config' | 'log' | 'now'>;

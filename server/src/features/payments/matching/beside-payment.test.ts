@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultBases } from '@smart-order/contract/calls.ts';
+import { defaultBases } from '#contract/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../../platform/database/connect.ts';
-import { aBankMessage, tellOf } from '../../../testing/bank-messages.ts';
-import { aDocument, anInvoice, noPayments, somePaymentMethods } from '../../../testing/payable.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
+import { aDocument, anInvoice, noPayments, somePaymentMethods } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let people: Record<'customer' | 'rival' | 'admin', Person>;

@@ -1,10 +1,10 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { maxSatang, parseBaht, satang, toBaht } from '@smart-order/contract/money.ts';
-import type { Decision } from '@smart-order/contract/payments/matching/money.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { invalidFields, Problem } from '../../../platform/http/problem.ts';
+import type { Calls } from '#contract/calls.ts';
+import { maxSatang, parseBaht, satang, toBaht } from '#contract/money.ts';
+import type { Decision } from '#contract/payments/matching/money.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
 import { cancelLiveDocuments } from '../cancel-live-documents.ts';
 import { outOfRange, wishesOf } from '../create-document.ts';
 import { recordAdvance } from '../record-advance.ts';

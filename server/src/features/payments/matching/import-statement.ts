@@ -1,13 +1,13 @@
-import type { Answer } from '@smart-order/contract/call.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { localeOf } from '@smart-order/contract/languages.ts';
-import { mayMatch } from '@smart-order/contract/payments/matching/money.ts';
-import { command, type Tx } from '../../../platform/command.ts';
-import { run } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { fileSource, importIn, refuseRows } from '../../integration/front.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { localeOf } from '#contract/languages.ts';
+import { mayMatch } from '#contract/payments/matching/money.ts';
+import { command, type Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { fileSource, importIn, refuseRows } from '#features/integration/front.ts';
 
 type Sending = Ask<Calls['importStatement']>;
 const kind = 'bank-statements';

@@ -1,10 +1,10 @@
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { ParkedMoney } from '@smart-order/contract/payments/matching/shapes.ts';
-import type { Lang } from '@smart-order/contract/languages.ts';
-import { localeOf } from '@smart-order/contract/languages.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run, type Db } from '../../../platform/database/connect.ts';
-import { likeWords } from '../../../platform/database/language.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
+import type { Lang } from '#contract/languages.ts';
+import { localeOf } from '#contract/languages.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { likeWords } from '#platform/database/language.ts';
 
 /** A payment from a bank as the database has it; amounts in satang. */
 export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt'> {

@@ -1,11 +1,11 @@
-import type { DecisionBody } from '@smart-order/contract/payments/matching/shapes.ts';
+import type { DecisionBody } from '#contract/payments/matching/shapes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../../platform/invariants.ts';
-import { aBankMessage, tellOf } from '../../../testing/bank-messages.ts';
-import { anInvoice, noPayments, somePaymentMethods } from '../../../testing/payable.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { brokenInvariants } from '#platform/verify/invariants.ts';
+import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
+import { anInvoice, noPayments, somePaymentMethods } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const secret = 'the-secret-of-this-bank';
 const now = new Date('2026-03-02T02:00:00Z');

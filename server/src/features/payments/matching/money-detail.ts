@@ -1,9 +1,9 @@
-import type { Lang } from '@smart-order/contract/languages.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import { decisionsFor, type Decision } from '@smart-order/contract/payments/matching/money.ts';
-import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run, type Db } from '../../../platform/database/connect.ts';
+import type { Lang } from '#contract/languages.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import { decisionsFor, type Decision } from '#contract/payments/matching/money.ts';
+import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import { moneyView, readMoney, type MoneyRow } from './list-money.ts';
 import { slipPayments, suggest } from './suggest.ts';
 

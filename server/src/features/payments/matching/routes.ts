@@ -1,10 +1,10 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import { pagination } from '@smart-order/contract/pages.ts';
-import { mayMatch } from '@smart-order/contract/payments/matching/money.ts';
-import type { Ask, Handlers } from '../../../platform/http/context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { walkedPage } from '../../../platform/http/walked-page.ts';
+import type { Calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import { pagination } from '#contract/pages.ts';
+import { mayMatch } from '#contract/payments/matching/money.ts';
+import type { Ask, Handlers } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { walkedPage } from '#platform/http/walked-page.ts';
 import { decideMoney } from './decide-money.ts';
 import { importStatement } from './import-statement.ts';
 import { listMoney } from './list-money.ts';

@@ -1,7 +1,7 @@
-import type { Satang } from '@smart-order/contract/money.ts';
-import { momentOf } from '../../../platform/clock.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run } from '../../../platform/database/connect.ts';
+import type { Satang } from '#contract/money.ts';
+import { momentOf } from '#platform/clock.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
 import { settleIn } from '../settle.ts';
 
 interface Row {

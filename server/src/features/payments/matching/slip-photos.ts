@@ -1,15 +1,15 @@
-import type { Answer } from '@smart-order/contract/call.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { photoBounds } from '@smart-order/contract/photos.ts';
-import { command, type Tx } from '../../../platform/command.ts';
-import { run, type Db } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { decodePhoto } from '../../../platform/photos/decode-photo.ts';
-import { keepPicture, lostPicture } from '../../../platform/photos/keep-picture.ts';
-import { photoName, photoStore } from '../../../platform/photos/photo-store.ts';
-import { samePhoto } from '../../../platform/photos/same-photo.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { photoBounds } from '#contract/photos.ts';
+import { command, type Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { decodePhoto } from '#platform/files/photos/decode-photo.ts';
+import { keepPicture, lostPicture } from '#platform/files/photos/keep-picture.ts';
+import { photoName, photoStore } from '#platform/files/photos/photo-store.ts';
+import { samePhoto } from '#platform/files/photos/same-photo.ts';
 import { lockDocument, readDocument } from '../read-document.ts';
 
 type Uploading = Ask<Calls['uploadSlip']>;

@@ -1,8 +1,8 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { SlipPayment, Suggestion } from '@smart-order/contract/payments/matching/shapes.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run, type Db } from '../../../platform/database/connect.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { SlipPayment, Suggestion } from '#contract/payments/matching/shapes.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { MoneyRow } from './list-money.ts';
 
 const mostSuggested = 20;

@@ -1,4 +1,4 @@
-import type { Decision, Doubt } from '@smart-order/contract/payments/matching/money.ts';
+import type { Decision, Doubt } from '#contract/payments/matching/money.ts';
 
 /** Payments as the decisions have them (D-62 to D-64, decisions 90, 91, 94, 96), in plain objects; amounts are satang, times are milliseconds. */
 export interface ModelInvoice {

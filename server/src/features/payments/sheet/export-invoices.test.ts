@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchSheet } from '../../../testing/fetch-sheet.ts';
-import { aDocument, anInvoice } from '../../../testing/payable.ts';
-import type { Person } from '../../../testing/person.ts';
-import { insertReceipt } from '../../../testing/sample-receipt.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { fetchSheet } from '#testing/fetch-sheet.ts';
+import { aDocument, anInvoice } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { insertReceipt } from '#testing/sample-receipt.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const now = new Date('2026-03-02T02:00:00Z');
 let portal: TestPortal;

@@ -1,4 +1,4 @@
-import type { Sorting } from '@smart-order/contract/sorting.ts';
+import type { Sorting } from '#contract/sorting.ts';
 import { liveDocument, ofPlace, orderOf, type InvoiceSort } from '../invoice-lists.ts';
 import { paidOfPlace } from '../paid-payments.ts';
 

@@ -1,10 +1,10 @@
-import { readBarcode, readQr } from '../../../testing/read-codes.ts';
+import { readBarcode, readQr } from '#testing/read-codes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdfPixels } from '../../../testing/documents/pdf-pixels.ts';
-import { pdfText } from '../../../testing/documents/pdf-text.ts';
-import { anInvoice, somePaymentMethods } from '../../../testing/payable.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { pdfPixels } from '#testing/documents/pdf-pixels.ts';
+import { pdfText } from '#testing/documents/pdf-text.ts';
+import { anInvoice, somePaymentMethods } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let customer: Person;

@@ -1,15 +1,15 @@
-import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
-import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { billerId } from '@smart-order/contract/payments/bill.ts';
-import { codePath, type DrawnCode } from '@smart-order/contract/payments/code-paths.ts';
-import { drawnBarcode, drawnQr } from '@smart-order/contract/payments/drawn-codes.ts';
-import { bareMoney, money } from '@smart-order/contract/written-money.ts';
-import { dateAndTime, shortDate } from '@smart-order/contract/written-dates.ts';
+import { amountInWords } from '#contract/amount-in-words.ts';
+import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
+import { satang } from '#contract/money.ts';
+import { billerId } from '#contract/payments/bill.ts';
+import { codePath, type DrawnCode } from '#contract/payments/code-paths.ts';
+import { drawnBarcode, drawnQr } from '#contract/payments/drawn-codes.ts';
+import { bareMoney, money } from '#contract/written-money.ts';
+import { dateAndTime, shortDate } from '#contract/written-dates.ts';
 import { createTranslator } from 'use-intl/core';
-import { documentWords, paperOf, type Seller } from '../../../platform/documents/paper.ts';
-import { documentTemplate } from '../../../platform/documents/template.ts';
-import { roomWords } from '../../../platform/words.ts';
+import { documentWords, paperOf, type Seller } from '#platform/documents/paper.ts';
+import { documentTemplate } from '#platform/documents/template.ts';
+import { roomWords } from '#platform/words.ts';
 import type { DocumentRow } from '../document-view.ts';
 
 interface SlipFacts {

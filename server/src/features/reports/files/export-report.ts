@@ -1,10 +1,10 @@
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { purchaseSorts, receivableSorts } from '@smart-order/contract/reports/shapes.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { exportFile } from '../../../platform/export/export-file.ts';
-import type { Ask } from '../../../platform/http/context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { sortingOf } from '../../../platform/http/sorting.ts';
+import type { Calls } from '#contract/calls.ts';
+import { purchaseSorts, receivableSorts } from '#contract/reports/shapes.ts';
+import type { Deps } from '#platform/deps.ts';
+import { exportFile } from '#platform/export/export-file.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { sortingOf } from '#platform/http/sorting.ts';
 import { mayHave } from '../jobs/start-job.ts';
 import { purchaseRows, usualPurchaseSorting } from '../purchase-report.ts';
 import { receivableRows, usualReceivableSorting } from '../receivable-report.ts';

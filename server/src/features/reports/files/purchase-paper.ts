@@ -1,20 +1,13 @@
-import { localeOf, type Lang, type Locale } from '@smart-order/contract/languages.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { count } from '@smart-order/contract/written-quantities.ts';
-import { bareMoney, money } from '@smart-order/contract/written-money.ts';
-import { shortDate } from '@smart-order/contract/written-dates.ts';
-import { quantityWords } from '@smart-order/contract/written-quantities.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../../platform/documents/report-paper.ts';
-import {
-  cellText,
-  picture,
-  type PaperColumn,
-  type PaperRow,
-  type ReportPicture,
-  type ReportTable,
-} from '../../../platform/documents/report-table.ts';
-import { inTurns } from '../../../platform/in-turns.ts';
+import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
+import { satang } from '#contract/money.ts';
+import { count } from '#contract/written-quantities.ts';
+import { bareMoney, money } from '#contract/written-money.ts';
+import { shortDate } from '#contract/written-dates.ts';
+import { quantityWords } from '#contract/written-quantities.ts';
+import type { Deps } from '#platform/deps.ts';
+import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
+import { cellText, picture, type PaperColumn, type PaperRow, type ReportPicture, type ReportTable } from '#platform/documents/report-table.ts';
+import { inTurns } from '#platform/jobs/in-turns.ts';
 import { figuresBy, purchaseRows, purchaseSums, stepOf, stepsOnPaper, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';
 import { readFilter, type ReportFilter } from '../report-filter.ts';
 import { groupsOf, reportHead } from './report-facts.ts';

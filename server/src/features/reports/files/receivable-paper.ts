@@ -1,14 +1,14 @@
-import { localeOf, type Lang } from '@smart-order/contract/languages.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { count } from '@smart-order/contract/written-quantities.ts';
-import { receivableSorts } from '@smart-order/contract/reports/shapes.ts';
-import { ages } from '@smart-order/contract/ages.ts';
-import { bareMoney, money } from '@smart-order/contract/written-money.ts';
-import { refuseTooLong, type ReportAsked, type ReportPaper } from '../../../platform/documents/report-paper.ts';
-import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '../../../platform/documents/report-table.ts';
-import { sortingOf } from '../../../platform/http/sorting.ts';
-import { inTurns } from '../../../platform/in-turns.ts';
-import { statementWords } from '../../statements/front.ts';
+import { localeOf, type Lang } from '#contract/languages.ts';
+import { satang } from '#contract/money.ts';
+import { count } from '#contract/written-quantities.ts';
+import { receivableSorts } from '#contract/reports/shapes.ts';
+import { ages } from '#contract/ages.ts';
+import { bareMoney, money } from '#contract/written-money.ts';
+import { refuseTooLong, type ReportAsked, type ReportPaper } from '#platform/documents/report-paper.ts';
+import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
+import { sortingOf } from '#platform/http/sorting.ts';
+import { inTurns } from '#platform/jobs/in-turns.ts';
+import { statementWords } from '#features/statements/front.ts';
 import {
   receivableRows,
   receivableSums,

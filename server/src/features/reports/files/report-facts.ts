@@ -1,10 +1,10 @@
-import { localeOf } from '@smart-order/contract/languages.ts';
-import { shortDate } from '@smart-order/contract/written-dates.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { letterheadOf, paperOf } from '../../../platform/documents/paper.ts';
-import { readSeller } from '../../../platform/documents/read-seller.ts';
-import type { ReportAsked } from '../../../platform/documents/report-paper.ts';
-import type { PaperRow, ReportPart, ReportTable } from '../../../platform/documents/report-table.ts';
+import { localeOf } from '#contract/languages.ts';
+import { shortDate } from '#contract/written-dates.ts';
+import type { Deps } from '#platform/deps.ts';
+import { letterheadOf, paperOf } from '#platform/documents/paper.ts';
+import { readSeller } from '#platform/documents/read-seller.ts';
+import type { ReportAsked } from '#platform/documents/report-paper.ts';
+import type { PaperRow, ReportPart, ReportTable } from '#platform/documents/report-table.ts';
 import type { ReportFilter } from '../report-filter.ts';
 import { fileWords } from './report-words.ts';
 

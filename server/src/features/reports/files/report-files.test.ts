@@ -2,12 +2,12 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endless, sampleTemplate } from '../../../testing/documents/sample-paper.ts';
-import { fetchSheet } from '../../../testing/fetch-sheet.ts';
-import { insertOrder } from '../../../testing/order-row.ts';
-import { anInvoice } from '../../../testing/payable.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { endless, sampleTemplate } from '#testing/documents/sample-paper.ts';
+import { fetchSheet } from '#testing/fetch-sheet.ts';
+import { insertOrder } from '#testing/order-row.ts';
+import { anInvoice } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const formula = '=HYPERLINK("http://x","y")';
 const mm = 72 / 25.4;

@@ -1,5 +1,5 @@
-import type { Lang } from '@smart-order/contract/languages.ts';
-import type { Column } from '../../../platform/export/columns.ts';
+import type { Lang } from '#contract/languages.ts';
+import type { Column } from '#platform/export/columns.ts';
 import type { FoundPurchase } from '../purchase-report.ts';
 import type { FoundReceivable } from '../receivable-report.ts';
 import { fileWords } from './report-words.ts';

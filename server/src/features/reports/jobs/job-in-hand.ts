@@ -1,8 +1,8 @@
-import { run } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { reportTemplate } from '../../../platform/documents/report-table.ts';
-import { failingOnce, type FailingOnce } from '../../../platform/failing-once.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { reportTemplate } from '#platform/documents/report-table.ts';
+import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import type { JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
 

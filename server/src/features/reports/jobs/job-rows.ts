@@ -1,10 +1,10 @@
-import type { Lang } from '@smart-order/contract/languages.ts';
-import { isProblemCode, type ProblemCode } from '@smart-order/contract/problems/catalogue.ts';
-import { keptHours, type ReportFilter, type ReportJob, type ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
-import type { JobStatus } from '@smart-order/contract/reports/jobs/status.ts';
-import type { UserGroup } from '@smart-order/contract/permissions.ts';
-import { run, type Db } from '../../../platform/database/connect.ts';
-import { wordsOf, type Facts } from '../../../platform/http/problem.ts';
+import type { Lang } from '#contract/languages.ts';
+import { isProblemCode, type ProblemCode } from '#contract/problems/catalogue.ts';
+import { keptHours, type ReportFilter, type ReportJob, type ReportKind } from '#contract/reports/jobs/shapes.ts';
+import type { JobStatus } from '#contract/reports/jobs/status.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { wordsOf, type Facts } from '#platform/http/answers/problem.ts';
 
 /** A row of `report_job`, with the path name of its business unit. */
 export interface JobRow {

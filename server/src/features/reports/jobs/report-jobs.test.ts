@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ReportFilter } from '@smart-order/contract/reports/jobs/shapes.ts';
-import { run } from '../../../platform/database/connect.ts';
-import { pdfText } from '../../../testing/documents/pdf-text.ts';
-import { endless, sampleTemplate } from '../../../testing/documents/sample-paper.ts';
-import { anInvoice } from '../../../testing/payable.ts';
-import type { Person } from '../../../testing/person.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import type { ReportFilter } from '#contract/reports/jobs/shapes.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import { pdfText } from '#testing/documents/pdf-text.ts';
+import { endless, sampleTemplate } from '#testing/documents/sample-paper.ts';
+import { anInvoice } from '#testing/payable.ts';
+import type { Person } from '#testing/person.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { runnerOf } from './runner.ts';
 
 let portal: TestPortal;

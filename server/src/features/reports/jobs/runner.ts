@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { run } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { everyMinute } from '../../../platform/regularly.ts';
-import { failingOnce, type FailingOnce } from '../../../platform/failing-once.ts';
-import { keptHours } from '@smart-order/contract/reports/jobs/shapes.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { everyMinute } from '#platform/jobs/regularly.ts';
+import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
+import { keptHours } from '#contract/reports/jobs/shapes.ts';
 import { JobInHand } from './job-in-hand.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 

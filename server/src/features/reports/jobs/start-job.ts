@@ -1,10 +1,10 @@
-import { mostJobsAtOnce, ReportFilter, reportKinds, type ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
-import { mayUse } from '@smart-order/contract/permissions.ts';
-import type { Tx } from '../../../platform/command.ts';
-import { run, type Db } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Actor, Ask } from '../../../platform/http/context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { mostJobsAtOnce, ReportFilter, reportKinds, type ReportKind } from '#contract/reports/jobs/shapes.ts';
+import { mayUse } from '#contract/permissions.ts';
+import type { Tx } from '#platform/command.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor, Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { jobColumns, mostListed, type JobRow } from './job-rows.ts';
 import { reportPapers } from './papers.ts';
 import { runnerOf } from './runner.ts';

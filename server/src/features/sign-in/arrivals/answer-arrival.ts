@@ -1,9 +1,9 @@
-import { languages, localeOfPath } from '@smart-order/contract/languages.ts';
-import type { ArrivalAnswer, SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/command.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { languages, localeOfPath } from '#contract/languages.ts';
+import type { ArrivalAnswer, SisterName } from '#contract/sign-in/arrivals.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import { profileById } from '../find-profile.ts';
 import { hashOf } from '../session-cookie.ts';
 import { createSession, endSessionOfCookie } from '../sessions.ts';

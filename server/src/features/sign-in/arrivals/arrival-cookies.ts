@@ -1,5 +1,5 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
-import type { ArrivalProblem } from '@smart-order/contract/sign-in/arrivals.ts';
+import { cutText } from '#contract/cut-text.ts';
+import type { ArrivalProblem } from '#contract/sign-in/arrivals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // Names of their own: a sign-in at the provider may be on its way in another window. Lax, because people come from another site.

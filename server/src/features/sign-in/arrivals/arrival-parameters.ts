@@ -1,4 +1,4 @@
-import { tokenNames } from '@smart-order/contract/sign-in/arrivals.ts';
+import { tokenNames } from '#contract/sign-in/arrivals.ts';
 
 /** How someone comes to a landing (promises §4c): by the name of a provider, with a code, with a token, or with nothing of ours. */
 export type ArrivalParameters =

@@ -1,7 +1,7 @@
-import type { ArrivalAnswer, ArrivalOutcome, ArrivalView } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { ArrivalAnswer, ArrivalOutcome, ArrivalView } from '#contract/sign-in/arrivals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '#platform/deps.ts';
 import { requireOwnPage } from '../require-own-page.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import { answerArrival } from './answer-arrival.ts';

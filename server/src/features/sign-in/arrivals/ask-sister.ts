@@ -1,9 +1,9 @@
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import { countTry, secondsToWait, type Bound } from '../../../platform/counters.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { SisterAway, Untrusted, type Vouched } from '../../../outside/sisters/sister.ts';
-import { scaled } from '../../../platform/http/limits.ts';
-import { sistersOf } from '../../../outside/sisters/sisters.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import { countTry, secondsToWait, type Bound } from '#platform/database/counters.ts';
+import type { Deps } from '#platform/deps.ts';
+import { SisterAway, Untrusted, type Vouched } from '#outside/sisters/sister.ts';
+import { scaled } from '#platform/http/limits/limits.ts';
+import { sistersOf } from '#outside/sisters/sisters.ts';
 import type { WhyNotLetIn } from './find-arriving-person.ts';
 
 const refusedPerMinute = 60;

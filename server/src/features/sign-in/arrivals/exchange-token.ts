@@ -1,10 +1,10 @@
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { OpenAsk } from '../../../platform/http/context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import type { Vouched } from '../../../outside/sisters/sister.ts';
-import { issueAccessToken } from '../../../platform/access-token/access-token.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { OpenAsk } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import type { Vouched } from '#outside/sisters/sister.ts';
+import { issueAccessToken } from '#platform/access-token/access-token.ts';
 import { createSession } from '../sessions.ts';
 import { useUp } from './used-tokens.ts';
 import { askSister } from './ask-sister.ts';

@@ -1,10 +1,10 @@
-import type { LoginType } from '@smart-order/contract/sign-in/session.ts';
-import type { ArrivalProblem, SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import { portalPermission } from '@smart-order/contract/permissions.ts';
-import type { Tx } from '../../../platform/command.ts';
-import type { Config } from '../../../platform/config.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Vouched } from '../../../outside/sisters/sister.ts';
+import type { LoginType } from '#contract/sign-in/session.ts';
+import type { ArrivalProblem, SisterName } from '#contract/sign-in/arrivals.ts';
+import { portalPermission } from '#contract/permissions.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Vouched } from '#outside/sisters/sister.ts';
 import { linkedProfile, type FoundProfile } from '../find-profile.ts';
 
 /** The door that a sister stands for: salespeople are in the directory, farm customers in the portal (D-20). */

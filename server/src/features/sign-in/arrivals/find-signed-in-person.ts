@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/command.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
 import { hashOf } from '../session-cookie.ts';
 
 const grace = 30_000;

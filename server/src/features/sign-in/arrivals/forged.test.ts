@@ -1,10 +1,10 @@
-import { calls, defaultBases } from '@smart-order/contract/calls.ts';
+import { calls, defaultBases } from '#contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakeSister, type FakeSister } from '../../../testing/fake-sister.ts';
-import { forgedTokens } from '../../../testing/forged-tokens.ts';
-import { fromElsewhere, signIn } from '../../../testing/http-client.ts';
-import { Arriving } from '../../../testing/landing.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { fakeSister, type FakeSister } from '#testing/fake-sister.ts';
+import { forgedTokens } from '#testing/forged-tokens.ts';
+import { fromElsewhere, signIn } from '#testing/http-client.ts';
+import { Arriving } from '#testing/landing.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 const [sales, farm] = await Promise.all([fakeSister('SSO_SALES', 'salesman'), fakeSister('SSO_FARM', 'customer')]);
 let portal: TestPortal;

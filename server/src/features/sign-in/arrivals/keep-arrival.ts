@@ -1,5 +1,5 @@
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import type { Deps } from '#platform/deps.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
 import { arrivalSeconds } from './arrival-cookies.ts';
 import { auditRefused, auditUnknown } from './refused-arrival.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../../../platform/log.ts';
-import { fakeSister, type FakeSister } from '../../../testing/fake-sister.ts';
-import { CookieJar, ownPageHeaders, signIn, visit } from '../../../testing/http-client.ts';
-import { Arriving } from '../../../testing/landing.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { createLog } from '#platform/log.ts';
+import { fakeSister, type FakeSister } from '#testing/fake-sister.ts';
+import { CookieJar, ownPageHeaders, signIn, visit } from '#testing/http-client.ts';
+import { Arriving } from '#testing/landing.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let sales: FakeSister;

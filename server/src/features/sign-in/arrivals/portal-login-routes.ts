@@ -1,6 +1,6 @@
-import { languages, localeOfPath } from '@smart-order/contract/languages.ts';
+import { languages, localeOfPath } from '#contract/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '#platform/deps.ts';
 import { returnPath } from '../return-path.ts';
 import { setTripCookie } from './arrival-cookies.ts';
 import { beginPortalTrip } from './portal-round-trip.ts';

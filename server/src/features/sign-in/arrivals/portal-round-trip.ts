@@ -1,5 +1,5 @@
-import { languages, localeOfPath } from '@smart-order/contract/languages.ts';
-import type { Config } from '../../../platform/config.ts';
+import { languages, localeOfPath } from '#contract/languages.ts';
+import type { Config } from '#platform/config/config.ts';
 import { returnPath } from '../return-path.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
 

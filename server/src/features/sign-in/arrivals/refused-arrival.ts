@@ -1,11 +1,11 @@
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import { auditStranger } from '../../../platform/audit-strangers.ts';
-import { writeAudit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/command.ts';
-import type { Config } from '../../../platform/config.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Ask } from '../../../platform/http/context.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import { auditStranger } from '#platform/audit/audit-strangers.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Ask } from '#platform/http/context.ts';
 import { alertOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
 /** The security row of someone whom a sister sent and nobody knows. Never the token. */

@@ -1,7 +1,7 @@
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { issueAccessToken, verifyAccessToken } from '../../../platform/access-token/access-token.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { issueAccessToken, verifyAccessToken } from '#platform/access-token/access-token.ts';
 import { endSession, idleEnd } from '../sessions.ts';
 import { doorOf, mayBring } from './find-arriving-person.ts';
 

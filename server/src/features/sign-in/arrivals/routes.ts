@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../platform/deps.ts';
-import { regularly } from '../../../platform/regularly.ts';
+import type { Deps } from '#platform/deps.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
 import { arrivalRoutes } from './arrival-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
 import { portalLoginRoutes } from './portal-login-routes.ts';

@@ -1,5 +1,5 @@
-import type { ArrivalView, ArrivingPerson, SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { ArrivalView, ArrivingPerson, SisterName } from '#contract/sign-in/arrivals.ts';
+import type { Deps } from '#platform/deps.ts';
 import { hashOf, newSecret } from '../session-cookie.ts';
 import { arrivalSeconds } from './arrival-cookies.ts';
 import { findSignedInPerson } from './find-signed-in-person.ts';

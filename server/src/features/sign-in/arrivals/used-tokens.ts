@@ -1,6 +1,6 @@
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import type { Tx } from '../../../platform/command.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import type { Tx } from '#platform/command.ts';
+import type { Db } from '#platform/database/connections/connect.ts';
 
 /** Uses a token up, in the transaction that its session is made in; false where another request did so first, in whichever process. */
 export async function useUp(tx: Tx, sister: SisterName, tokenId: Buffer, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { portalPermission } from '@smart-order/contract/permissions.ts';
+import { portalPermission } from '#contract/permissions.ts';
 import { sql } from 'kysely';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { ProviderName } from '../identity-provider.ts';
 
 /** A person as this provider knows them. */

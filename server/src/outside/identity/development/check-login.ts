@@ -1,5 +1,5 @@
-import { countTry, takeBack, type Bound } from '../../../platform/counters.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import { countTry, takeBack, type Bound } from '#platform/database/counters.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { accountNamed, type DevelopmentAccount } from './accounts.ts';
 import { isPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { counted, formAt } from '../../../testing/grind.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { counted, formAt } from '#testing/grind.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { Deps } from '../../../platform/deps.ts';
-import { addressOf } from '../../../platform/http/limits.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addressOf } from '#platform/http/limits/limits.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { asSeenByBrowser } from './as-seen-by-browser.ts';

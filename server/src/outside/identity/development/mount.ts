@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { asSeenByBrowser } from './as-seen-by-browser.ts';
 import { assetRoutes } from './assets.ts';

@@ -1,9 +1,9 @@
-import { languages, type Locale } from '@smart-order/contract/languages.ts';
+import { languages, type Locale } from '#contract/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { Deps } from '../../../platform/deps.ts';
-import { addressOf } from '../../../platform/http/limits.ts';
-import { wordsOf } from '../../../platform/http/problem.ts';
+import type { Deps } from '#platform/deps.ts';
+import { addressOf } from '#platform/http/limits/limits.ts';
+import { wordsOf } from '#platform/http/answers/problem.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import { checkLogin } from './check-login.ts';
 import { changePassword, isFitPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { ProviderName } from '../identity-provider.ts';
 import type { DevelopmentAccount } from './accounts.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CookieJar, follow, openForm, sendForm, signIn, visit } from '../../../testing/http-client.ts';
-import { counted, formAt } from '../../../testing/grind.ts';
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import { connect } from '../../../platform/database/connect.ts';
+import { CookieJar, follow, openForm, sendForm, signIn, visit } from '#testing/http-client.ts';
+import { counted, formAt } from '#testing/grind.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { connect } from '#platform/database/connections/connect.ts';
 import { demonstrationAccounts } from './accounts.ts';
 
 let portal: TestPortal;

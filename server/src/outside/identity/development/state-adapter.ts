@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps } from '#platform/deps.ts';
 
 const payloadOf = (row: { payload: unknown } | undefined) => row?.payload as AdapterPayload | undefined;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
 
 type Claims = Record<string, unknown>;
 const life = 60_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { importKey, loadSigningKeys } from '../../../platform/signing-keys.ts';
-import { accountOf, permissionsOf } from '../../identity/development/accounts.ts';
-import type { ProviderName } from '../../identity/identity-provider.ts';
-import { portalPermission } from '@smart-order/contract/permissions.ts';
+import type { SisterName } from '#contract/sign-in/arrivals.ts';
+import type { Deps } from '#platform/deps.ts';
+import { importKey, loadSigningKeys } from '#platform/keys/signing-keys.ts';
+import { accountOf, permissionsOf } from '#outside/identity/development/accounts.ts';
+import type { ProviderName } from '#outside/identity/identity-provider.ts';
+import { portalPermission } from '#contract/permissions.ts';
 
 const loaded = (deps: Deps, sister: SisterName) => loadSigningKeys(deps, `development-${sister}`);
 

@@ -1,6 +1,6 @@
-import { sisterNames, type SisterName } from '@smart-order/contract/sign-in/arrivals.ts';
-import { escape, frame, input } from '../../identity/development/pages/frame.ts';
-import type { Locale } from '@smart-order/contract/languages.ts';
+import { sisterNames, type SisterName } from '#contract/sign-in/arrivals.ts';
+import { escape, frame, input } from '#outside/identity/development/pages/frame.ts';
+import type { Locale } from '#contract/languages.ts';
 import { ways, words, type Words } from './words.ts';
 
 interface Person {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../../platform/deps.ts';
-import type { ProviderName } from '../../identity/identity-provider.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { ProviderName } from '#outside/identity/identity-provider.ts';
 
 // The accounts of the demonstration come first (D-04).
 const wellKnown = ['admin', 'superuser', 'salesman', 'agent', 'customer', 'inactive'];

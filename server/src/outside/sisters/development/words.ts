@@ -1,4 +1,4 @@
-import type { Locale } from '@smart-order/contract/languages.ts';
+import type { Locale } from '#contract/languages.ts';
 
 const th = {
   title: 'แอปในเครือ',

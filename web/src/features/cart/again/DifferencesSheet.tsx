@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '../../../lib/money.ts';
-import { quantityWords } from '../../../lib/units.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Choice.tsx';
-import { List, ListRow } from '../../../ui/List.tsx';
-import { Quantity } from '../../../ui/Quantity.tsx';
-import { Sheet, SheetActions, SheetHead } from '../../../ui/Sheet.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import type { Satang } from '#contract/money.ts';
+import { bareMoney } from '#lib/money.ts';
+import { quantityWords } from '#lib/units.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
+import { List, ListRow } from '#ui/List.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 import type { CartLine } from '../cart.ts';
 import { isAsBefore, type Difference, type LineToday, type UnitSaid } from './differences.ts';
 

@@ -1,12 +1,12 @@
-import { aProduct, aProductList } from '@smart-order/contract/catalogue/samples.ts';
-import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aProduct, aProductList } from '#contract/catalogue/samples.ts';
+import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
-import { refuses } from '../../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 import { aLine, keptCart } from '../samples.ts';
 
 const line = (code: string, more: Parameters<typeof anOrderLine>[0] = {}) =>

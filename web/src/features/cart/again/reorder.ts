@@ -1,9 +1,9 @@
-import { internalMessages } from '@smart-order/contract/problems/messages.ts';
-import type { UsualProduct } from '@smart-order/contract/catalogue/house.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
-import { notify } from '../../../lib/notices.ts';
-import { ApiProblem } from '../../../lib/problem.ts';
-import type { Place } from '../../customers/front.ts';
+import { internalMessages } from '#contract/problems/messages.ts';
+import type { UsualProduct } from '#contract/catalogue/house.ts';
+import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import { notify } from '#lib/notices.ts';
+import { ApiProblem } from '#lib/problem.ts';
+import type { Place } from '#features/customers/front.ts';
 import { cartProductOf, putItem, type CartLine } from '../cart.ts';
 import { takePlace } from '../cart-place.ts';
 import { changeCart } from '../cart-store.ts';

@@ -1,10 +1,10 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { farthestDeliveryDays } from '@smart-order/contract/orders/header-rules.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { farthestDeliveryDays } from '#contract/orders/header-rules.ts';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { longDate, weekday } from '../../../lib/dates.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { FieldError, FieldNote, Label } from '../../../ui/Field.tsx';
+import { longDate, weekday } from '#lib/dates.ts';
+import { DateField } from '#ui/DateField.tsx';
+import { FieldError, FieldNote, Label } from '#ui/Field.tsx';
 import styles from '../cart.module.css';
 
 const tileDays = 5;

@@ -1,16 +1,16 @@
-import { headerFields, longestNote, type DeliveryWishes, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
+import { headerFields, longestNote, type DeliveryWishes, type HeaderFieldName } from '#contract/orders/header-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea, TextField } from '../../../ui/TextField.tsx';
-import { TimeField } from '../../../ui/TimeField.tsx';
-import { carriersOf, shipTosOf, type Place } from '../../customers/front.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea, TextField } from '#ui/TextField.tsx';
+import { TimeField } from '#ui/TimeField.tsx';
+import { carriersOf, shipTosOf, type Place } from '#features/customers/front.ts';
 import { DayTiles } from './DayTiles.tsx';
 import styles from '../cart.module.css';
 

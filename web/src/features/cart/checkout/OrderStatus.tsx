@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
-import { importOrReload } from '../../../app/chunk-guard.ts';
+import { importOrReload } from '#app/chunk-guard.ts';
 import type { OrderStatusStep } from './OrderStatusStep.tsx';
 
 type Step = typeof OrderStatusStep;

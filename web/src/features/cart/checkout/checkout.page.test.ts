@@ -1,14 +1,14 @@
-import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
-import { aShipTo } from '@smart-order/contract/customers/samples.ts';
-import { anOrder, savedOrders } from '@smart-order/contract/orders/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
+import { aShipTo } from '#contract/customers/samples.ts';
+import { anOrder, savedOrders } from '#contract/orders/samples.ts';
+import { aCredit } from '#contract/payments/samples.ts';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { hurry } from '../../../testing/hurry.ts';
-import { Failing, never, offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { hurry } from '#testing/hurry.ts';
+import { Failing, never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 import { aLine, keptCart } from '../samples.ts';
 
 const address = `/preorder/checkout?${buyerPlace}`;

@@ -1,4 +1,4 @@
-import type { DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
+import type { DeliveryWishes } from '#contract/orders/header-fields.ts';
 import { useEffect } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { headerWords } from './header-words.ts';

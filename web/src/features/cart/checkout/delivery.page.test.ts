@@ -1,15 +1,15 @@
-import { aProduct, aProductList } from '@smart-order/contract/catalogue/samples.ts';
-import { aCarrier, aShipTo } from '@smart-order/contract/customers/samples.ts';
-import { anOrder, savedOrders } from '@smart-order/contract/orders/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aProduct, aProductList } from '#contract/catalogue/samples.ts';
+import { aCarrier, aShipTo } from '#contract/customers/samples.ts';
+import { anOrder, savedOrders } from '#contract/orders/samples.ts';
+import { aCredit } from '#contract/payments/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
-import { withoutSignal } from '../../../testing/signal.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
+import { withoutSignal } from '#testing/signal.ts';
 import { aLine, keptCart } from '../samples.ts';
 
 const address = `/preorder/checkout?${buyerPlace}`;

@@ -1,6 +1,6 @@
-import { fieldOfWire, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
-import { fill } from '../../../lib/fill.ts';
-import { problemWords, type ApiProblem } from '../../../lib/problem.ts';
+import { fieldOfWire, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import { fill } from '#lib/fill.ts';
+import { problemWords, type ApiProblem } from '#lib/problem.ts';
 
 export interface FieldProblems {
   header: Partial<Record<HeaderFieldName, string>>;

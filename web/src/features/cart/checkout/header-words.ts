@@ -1,12 +1,6 @@
-import { bangkokDate } from '@smart-order/contract/calendar.ts';
-import {
-  headerFieldNames,
-  headerProblems,
-  longestNote,
-  type DeliveryWishes,
-  type HeaderFieldName,
-} from '@smart-order/contract/orders/header-fields.ts';
-import { problemWords } from '../../../lib/problem.ts';
+import { bangkokDate } from '#contract/calendar.ts';
+import { headerFieldNames, headerProblems, longestNote, type DeliveryWishes, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import { problemWords } from '#lib/problem.ts';
 
 export type HeaderWords = Partial<Record<HeaderFieldName, string>>;
 

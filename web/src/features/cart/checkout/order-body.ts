@@ -1,13 +1,13 @@
-import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
-import type { Body } from '@smart-order/contract/call.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { entryType, newOrderId } from '@smart-order/contract/constants.ts';
-import { onWire } from '@smart-order/contract/house-names.ts';
-import { toBaht } from '@smart-order/contract/money.ts';
-import { toWire, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
-import { pick } from '@smart-order/contract/pick.ts';
-import { productFieldNames } from '@smart-order/contract/product-fields.ts';
-import type { Place } from '../../customers/front.ts';
+import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
+import type { Body } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { entryType, newOrderId } from '#contract/constants.ts';
+import { onWire } from '#contract/house-names.ts';
+import { toBaht } from '#contract/money.ts';
+import { toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import { pick } from '#contract/pick.ts';
+import { productFieldNames } from '#contract/product-fields.ts';
+import type { Place } from '#features/customers/front.ts';
 import type { PricedLine } from '../cart-sums.ts';
 
 export type OrderBody = Body<Calls['saveOrder']>;

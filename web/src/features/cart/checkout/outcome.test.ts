@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { satang } from '@smart-order/contract/money.ts';
-import { someWishes } from '@smart-order/contract/orders/samples.ts';
+import { satang } from '#contract/money.ts';
+import { someWishes } from '#contract/orders/samples.ts';
 import { futureOrders } from '../cart-sums.ts';
 import { aCart, aLine, aPlace } from '../samples.ts';
 import { orderBody } from './order-body.ts';

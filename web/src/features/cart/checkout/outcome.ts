@@ -1,9 +1,9 @@
-import { inHouse } from '@smart-order/contract/house-names.ts';
-import { lineAmount, satang } from '@smart-order/contract/money.ts';
-import { usualProduct } from '@smart-order/contract/product-fields.ts';
-import { kept } from '../../../lib/kept.ts';
-import { fromWire } from '../../../lib/money.ts';
-import type { Place } from '../../customers/front.ts';
+import { inHouse } from '#contract/house-names.ts';
+import { lineAmount, satang } from '#contract/money.ts';
+import { usualProduct } from '#contract/product-fields.ts';
+import { kept } from '#lib/kept.ts';
+import { fromWire } from '#lib/money.ts';
+import type { Place } from '#features/customers/front.ts';
 import type { PlacedOrder } from '../cart.ts';
 import type { FutureOrder } from '../cart-sums.ts';
 import type { OrderBody } from './order-body.ts';

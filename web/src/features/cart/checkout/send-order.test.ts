@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aProduct } from '@smart-order/contract/catalogue/samples.ts';
-import { inHouse } from '@smart-order/contract/house-names.ts';
-import { toWire } from '@smart-order/contract/orders/header-fields.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { ApiProblem } from '../../../lib/problem.ts';
-import { emptyDevice, signIn } from '../../../lib/testing.ts';
+import { aProduct } from '#contract/catalogue/samples.ts';
+import { inHouse } from '#contract/house-names.ts';
+import { toWire } from '#contract/orders/header-fields.ts';
+import { satang } from '#contract/money.ts';
+import { ApiProblem } from '#lib/problem.ts';
+import { emptyDevice, signIn } from '#lib/testing.ts';
 import { cartProductOf } from '../cart.ts';
 import { orderBody } from './order-body.ts';
 import { orderIntent, readSaved, sendOrder, type SaveOrder } from './send-order.ts';

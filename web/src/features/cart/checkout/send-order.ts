@@ -1,9 +1,9 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { internalMessages } from '@smart-order/contract/problems/messages.ts';
-import { send } from '../../../lib/client.ts';
-import { intentOf, isDecided } from '../../../lib/intent.ts';
-import { ApiProblem } from '../../../lib/problem.ts';
-import { filled, isRecord } from '../../../lib/records.ts';
+import { calls } from '#contract/calls.ts';
+import { internalMessages } from '#contract/problems/messages.ts';
+import { send } from '#lib/client.ts';
+import { intentOf, isDecided } from '#lib/intent.ts';
+import { ApiProblem } from '#lib/problem.ts';
+import { filled, isRecord } from '#lib/records.ts';
 import type { PlacedOrder } from '../cart.ts';
 import type { OrderBody } from './order-body.ts';
 

@@ -1,11 +1,11 @@
-import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts';
+import { headerFieldNames } from '#contract/orders/header-fields.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { report, showAlert } from '../../../lib/notices.ts';
-import { isForForm, type ApiProblem } from '../../../lib/problem.ts';
-import { askPerson } from '../../../app/person.ts';
-import { carriersOf, placeSearch, shipTosOf, type Place } from '../../customers/front.ts';
-import { lastCheckOut } from '../../orders/front.ts';
+import { report, showAlert } from '#lib/notices.ts';
+import { isForForm, type ApiProblem } from '#lib/problem.ts';
+import { askPerson } from '#app/person.ts';
+import { carriersOf, placeSearch, shipTosOf, type Place } from '#features/customers/front.ts';
+import { lastCheckOut } from '#features/orders/front.ts';
 import { useCartView } from '../use-cart-view.ts';
 import { fieldProblems } from './field-problems.ts';
 import { orderBody } from './order-body.ts';

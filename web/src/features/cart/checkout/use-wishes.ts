@@ -1,13 +1,13 @@
-import { addDays, bangkokDate } from '@smart-order/contract/calendar.ts';
-import { eachField, fromWire, toWire, type DeliveryWishes, type WireName } from '@smart-order/contract/orders/header-fields.ts';
-import { deliveryDateProblem } from '@smart-order/contract/orders/header-rules.ts';
-import { pick } from '@smart-order/contract/pick.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { eachField, fromWire, toWire, type DeliveryWishes, type WireName } from '#contract/orders/header-fields.ts';
+import { deliveryDateProblem } from '#contract/orders/header-rules.ts';
+import { pick } from '#contract/pick.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { kept } from '../../../lib/kept.ts';
-import { placeSearch, type Place } from '../../customers/front.ts';
-import { lastCheckOut } from '../../orders/front.ts';
+import { kept } from '#lib/kept.ts';
+import { placeSearch, type Place } from '#features/customers/front.ts';
+import { lastCheckOut } from '#features/orders/front.ts';
 import { useDeliveryForm } from './delivery-form.ts';
 
 const noWishes: DeliveryWishes = eachField(() => '');

@@ -1,19 +1,19 @@
-import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import type { CashDay } from '#contract/cash/shapes.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { useState } from 'react';
 import { Landmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '../../../lib/dates.ts';
-import { fromWire } from '../../../lib/money.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Sum, Sums } from '../../../ui/Facts.tsx';
-import { LargeFigure } from '../../../ui/LargeFigure.tsx';
-import { List, ListRow } from '../../../ui/List.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { clockTime, shortDate } from '#lib/dates.ts';
+import { fromWire } from '#lib/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Sum, Sums } from '#ui/Facts.tsx';
+import { LargeFigure } from '#ui/LargeFigure.tsx';
+import { List, ListRow } from '#ui/List.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 import { HandOverSheet } from './HandOverSheet.tsx';
 
 /** Nothing has no sign. */

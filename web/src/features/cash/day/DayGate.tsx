@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isOwnServer } from '../../../lib/config.ts';
-import { shortDate } from '../../../lib/dates.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
-import { Loading, RowBones } from '../../../ui/Loading.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { isOwnServer } from '#lib/config.ts';
+import { shortDate } from '#lib/dates.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { cashDay } from '../queries.ts';
 import { OpenDay } from './OpenDay.tsx';
 

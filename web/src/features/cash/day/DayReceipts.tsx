@@ -1,8 +1,8 @@
-import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import type { CashDay } from '#contract/cash/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../ui/Card.tsx';
-import { List } from '../../../ui/List.tsx';
+import { Card } from '#ui/Card.tsx';
+import { List } from '#ui/List.tsx';
 import { ReceiptRow } from '../history/ReceiptRow.tsx';
 import { ReceiptSheet } from '../history/ReceiptSheet.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
-import { Loading, RowBones } from '../../../ui/Loading.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { useWider } from '../../../ui/use-wider.ts';
+import { Stack } from '#ui/Stack.tsx';
+import { Grid } from '#ui/Grid.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useWider } from '#ui/use-wider.ts';
 import { cashDay } from '../queries.ts';
 import { CloseDay } from './CloseDay.tsx';
 import { DayCard } from './DayCard.tsx';

@@ -1,20 +1,20 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
-import { parseBaht, toBaht } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { calls } from '#contract/calls.ts';
+import type { CashDay } from '#contract/cash/shapes.ts';
+import { parseBaht, toBaht } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../lib/client.ts';
-import { sendOnce } from '../../../lib/intent.ts';
-import { fromWire } from '../../../lib/money.ts';
-import { notify } from '../../../lib/notices.ts';
-import { problemWords } from '../../../lib/problem.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Sheet, SheetActions, SheetHead } from '../../../ui/Sheet.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { fromWire } from '#lib/money.ts';
+import { notify } from '#lib/notices.ts';
+import { problemWords } from '#lib/problem.ts';
+import { Button } from '#ui/Button.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { cashKey } from '../queries.ts';
 
 /** Who took how much of the cash; no more than there should be. */

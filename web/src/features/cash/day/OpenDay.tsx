@@ -1,17 +1,17 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { parseBaht, toBaht } from '@smart-order/contract/money.ts';
+import { calls } from '#contract/calls.ts';
+import { parseBaht, toBaht } from '#contract/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../lib/client.ts';
-import { sendOnce } from '../../../lib/intent.ts';
-import { notify } from '../../../lib/notices.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { notify } from '#lib/notices.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { cashKey } from '../queries.ts';
 
 /** Opens the agent's day with the change that they begin with. */

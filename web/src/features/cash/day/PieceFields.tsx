@@ -1,9 +1,9 @@
-import { cashValues } from '@smart-order/contract/cash/cash-values.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { cashValues } from '#contract/cash/cash-values.ts';
+import { satang } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { useTranslations } from 'use-intl';
-import { CountRow, CountRows } from '../../../ui/CountRows.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { CountRow, CountRows } from '#ui/CountRows.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 interface PieceFieldsProps {
   kind: 'note' | 'coin';

@@ -1,10 +1,10 @@
-import { aCashDay } from '@smart-order/contract/cash/samples.ts';
-import type { CashDay } from '@smart-order/contract/cash/shapes.ts';
+import { aCashDay } from '#contract/cash/samples.ts';
+import type { CashDay } from '#contract/cash/shapes.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { never, offline, refuses } from '../../../testing/refusals.ts';
-import type { RenderedPage } from '../../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import type { RenderedPage } from '#testing/render-page.ts';
 import { openCash } from '../samples.ts';
 
 const open = (day: Partial<CashDay> = {}, answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>

@@ -1,11 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../app/menu.ts';
-import { Page } from '../../../app/Page.tsx';
-import { usePerson } from '../../../app/person.ts';
-import { isOwnServer } from '../../../lib/config.ts';
-import { FailState } from '../../../ui/FailState.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { useMay } from '#app/menu.ts';
+import { Page } from '#app/Page.tsx';
+import { usePerson } from '#app/person.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { FailState } from '#ui/FailState.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import type { HistoryAddress } from '../address.ts';
 import { DayTab } from '../day/DayTab.tsx';
 import { AcceptTab } from './AcceptTab.tsx';

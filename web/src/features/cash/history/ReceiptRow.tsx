@@ -1,12 +1,12 @@
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { clockTime } from '../../../lib/dates.ts';
-import { fromWire } from '../../../lib/money.ts';
-import { RowButton } from '../../../ui/ButtonLink.tsx';
-import { ListRow } from '../../../ui/List.tsx';
-import { StatusPill } from '../../../ui/StatusPill.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { clockTime } from '#lib/dates.ts';
+import { fromWire } from '#lib/money.ts';
+import { RowButton } from '#ui/ButtonLink.tsx';
+import { ListRow } from '#ui/List.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 
 interface ReceiptRowProps {
   receiptNo: string;

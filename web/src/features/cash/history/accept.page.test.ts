@@ -1,11 +1,11 @@
-import { aCashDay } from '@smart-order/contract/cash/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCashDay } from '#contract/cash/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { never, refuses } from '../../../testing/refusals.ts';
-import type { RenderedPage } from '../../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import type { RenderedPage } from '#testing/render-page.ts';
 import { openCash } from '../samples.ts';
 
 const short = aCashDay({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });

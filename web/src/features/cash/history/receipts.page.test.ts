@@ -1,11 +1,11 @@
-import { aCashReceipt } from '@smart-order/contract/cash/samples.ts';
-import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aCashReceipt } from '#contract/cash/samples.ts';
+import { aSheetFile } from '#contract/exports/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { saying } from '../../../testing/saying.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { saying } from '#testing/saying.ts';
 import { aGivenReceipt, openCash } from '../samples.ts';
 
 const pageOf = (page: number, lastPage: number, total: number) => ({ page, total, lastPage, from: page, to: page });

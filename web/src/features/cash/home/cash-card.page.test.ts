@@ -1,8 +1,8 @@
-import { aCashDay } from '@smart-order/contract/cash/samples.ts';
-import { aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aCashDay } from '#contract/cash/samples.ts';
+import { aCustomer } from '#contract/customers/samples.ts';
+import { aList } from '#contract/samples.ts';
 import { expect, test } from 'vitest';
-import { refuses } from '../../../testing/refusals.ts';
+import { refuses } from '#testing/refusals.ts';
 import { openCash } from '../samples.ts';
 
 // Home asks everyone whether a customer is theirs.

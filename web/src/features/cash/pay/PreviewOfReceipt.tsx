@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { importOrReload } from '../../../app/chunk-guard.ts';
-import { loadWords } from '../../../lib/words.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
-import { Caption } from '../../../ui/Text.tsx';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { loadWords } from '#lib/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Sheet, SheetActions } from '#ui/Sheet.tsx';
+import { Caption } from '#ui/Text.tsx';
 import type { KnownOwed } from '../read-cash.ts';
 import type { CashDraft } from './use-cash-draft.ts';
 

@@ -1,11 +1,11 @@
-import { amountInWords } from '@smart-order/contract/amount-in-words.ts';
-import { satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { amountInWords } from '#contract/amount-in-words.ts';
+import { satang } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '../../../lib/dates.ts';
-import { locale } from '../../../lib/locale.ts';
-import { PaperPlace, PaperRoll, type PaperLine } from '../../../ui/PaperRoll.tsx';
+import { shortDate } from '#lib/dates.ts';
+import { locale } from '#lib/locale.ts';
+import { PaperPlace, PaperRoll, type PaperLine } from '#ui/PaperRoll.tsx';
 import { cashDay } from '../queries.ts';
 import type { KnownOwed } from '../read-cash.ts';
 import type { CashDraft } from './use-cash-draft.ts';

@@ -1,16 +1,16 @@
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { CircleCheck, HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isOwnServer } from '../../../lib/config.ts';
-import { fromWire } from '../../../lib/money.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { Sum, Sums } from '../../../ui/Facts.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { isOwnServer } from '#lib/config.ts';
+import { fromWire } from '#lib/money.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Sum, Sums } from '#ui/Facts.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import type { KnownReceipt } from '../read-cash.ts';
 

@@ -1,5 +1,5 @@
-import { cashValues } from '@smart-order/contract/cash/cash-values.ts';
-import { satang, type Satang } from '@smart-order/contract/money.ts';
+import { cashValues } from '#contract/cash/cash-values.ts';
+import { satang, type Satang } from '#contract/money.ts';
 
 export interface ChangePieces {
   /** the fewest notes, the largest first */

@@ -1,7 +1,7 @@
-import { aCashOwed } from '@smart-order/contract/cash/samples.ts';
+import { aCashOwed } from '#contract/cash/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import type { RenderedPage } from '../../../testing/render-page.ts';
+import type { RenderedPage } from '#testing/render-page.ts';
 import { openCash } from '../samples.ts';
 
 const amount = 'Amount to pay (THB)';

@@ -1,9 +1,9 @@
-import { aCashOwed, aCashReceipt } from '@smart-order/contract/cash/samples.ts';
+import { aCashOwed, aCashReceipt } from '#contract/cash/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { never, offline, refuses } from '../../../testing/refusals.ts';
-import type { RenderedPage } from '../../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import type { RenderedPage } from '#testing/render-page.ts';
 import { openCash } from '../samples.ts';
 
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '@smart-order/contract/money.ts';
+import { satang, type Satang } from '#contract/money.ts';
 
 /** What somebody would give for an amount: the next hundred, five hundred and thousand above it. */
 export const roundedSums = (amount: Satang): Satang[] =>

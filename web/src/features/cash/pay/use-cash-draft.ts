@@ -1,8 +1,8 @@
-import { allotOldest } from '@smart-order/contract/cash/allot-oldest.ts';
-import { parseBaht, satang, type Satang } from '@smart-order/contract/money.ts';
-import { bareMoney } from '@smart-order/contract/written-money.ts';
+import { allotOldest } from '#contract/cash/allot-oldest.ts';
+import { parseBaht, satang, type Satang } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { useState } from 'react';
-import { fromWire } from '../../../lib/money.ts';
+import { fromWire } from '#lib/money.ts';
 import type { KnownOwed } from '../read-cash.ts';
 
 /** What is typed while cash is received, and what follows from it; sums in satang, undefined where what is typed is no amount. */

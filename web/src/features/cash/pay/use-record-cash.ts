@@ -1,11 +1,11 @@
-import { bangkokDate, bangkokTime } from '@smart-order/contract/calendar.ts';
-import { calls } from '@smart-order/contract/calls.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
+import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
+import { calls } from '#contract/calls.ts';
+import { satang, toBaht } from '#contract/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/client.ts';
-import { isOwnServer } from '../../../lib/config.ts';
-import { sendOnce } from '../../../lib/intent.ts';
-import { ApiProblem, problemWords, serverWords } from '../../../lib/problem.ts';
+import { send } from '#lib/client.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { ApiProblem, problemWords, serverWords } from '#lib/problem.ts';
 import { cashKey } from '../queries.ts';
 import { receivedIn, type KnownOwed, type KnownReceipt } from '../read-cash.ts';
 import type { CashDraft } from './use-cash-draft.ts';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../ui/Card.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
-import { WithAside } from '../../../ui/Grid.tsx';
-import { Loading, RowBones } from '../../../ui/Loading.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Caption } from '../../../ui/Text.tsx';
-import { useWider } from '../../../ui/use-wider.ts';
-import { CartColumn } from '../../cart/front.parts.ts';
-import { cartBasket } from '../../cart/front.ts';
-import { placeSearch, type Place } from '../../customers/front.ts';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { WithAside } from '#ui/Grid.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption } from '#ui/Text.tsx';
+import { useWider } from '#ui/use-wider.ts';
+import { CartColumn } from '#features/cart/front.parts.ts';
+import { cartBasket } from '#features/cart/front.ts';
+import { placeSearch, type Place } from '#features/customers/front.ts';
 import { productTypes } from '../queries.ts';
 import { NumberRow } from './NumberRow.tsx';
 

@@ -1,17 +1,17 @@
-import type { Product } from '@smart-order/contract/catalogue/house.ts';
-import { wholePacks } from '@smart-order/contract/orders/quantity.ts';
+import type { Product } from '#contract/catalogue/house.ts';
+import { wholePacks } from '#contract/orders/quantity.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { fromWire } from '../../../lib/money.ts';
-import { pricedUnit } from '../../../lib/units.ts';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Stepper } from '../../../ui/Stepper.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import type { Basket } from '../../cart/front.ts';
-import type { Place } from '../../customers/front.ts';
+import { fromWire } from '#lib/money.ts';
+import { pricedUnit } from '#lib/units.ts';
+import { Grid } from '#ui/Grid.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { Basket } from '#features/cart/front.ts';
+import type { Place } from '#features/customers/front.ts';
 import type { KnownType } from '../read-product.ts';
 import { findNumber, type NumberFound } from './find-number.ts';
 

@@ -1,11 +1,11 @@
-import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
-import { renderAtSupplier, supplierPlace } from '../../../testing/render-at-supplier.ts';
-import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
-import { aLine, keptCart } from '../../cart/samples.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
+import { aLine, keptCart } from '#features/cart/samples.ts';
 
 const staff = aSession({ userGroup: 'SALEMAN' });
 const rows = {

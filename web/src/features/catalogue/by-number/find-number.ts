@@ -1,6 +1,6 @@
-import type { Product } from '@smart-order/contract/catalogue/house.ts';
+import type { Product } from '#contract/catalogue/house.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Place } from '../../customers/front.ts';
+import type { Place } from '#features/customers/front.ts';
 import { productPages } from '../queries.ts';
 import type { KnownType } from '../read-product.ts';
 import { hasHits, typesWith } from '../types-found.ts';

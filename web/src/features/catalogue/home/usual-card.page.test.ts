@@ -1,13 +1,13 @@
-import { aProduct, aProductList, aUsualProduct } from '@smart-order/contract/catalogue/samples.ts';
-import { anOrder, anOrderLine, someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import type { UsualProduct } from '@smart-order/contract/catalogue/calls.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { aProduct, aProductList, aUsualProduct } from '#contract/catalogue/samples.ts';
+import { anOrder, anOrderLine, someTabCounts } from '#contract/orders/samples.ts';
+import type { UsualProduct } from '#contract/catalogue/calls.ts';
+import { aList } from '#contract/samples.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers } from '../../../testing/buyer-answers.ts';
-import { renderAtSupplier } from '../../../testing/render-at-supplier.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { renderAtSupplier } from '#testing/render-at-supplier.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const usual = (code: string, more: Partial<UsualProduct> = {}) =>
   aUsualProduct({ sku: `${code}--`, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });

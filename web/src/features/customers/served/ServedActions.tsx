@@ -1,14 +1,14 @@
-import type { ServedCustomer } from '@smart-order/contract/customers/shapes.ts';
+import type { ServedCustomer } from '#contract/customers/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../app/menu.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { TelephoneButton } from '../../../ui/TelephoneLink.tsx';
-import { lastCheckOut } from '../../orders/front.ts';
-import { useReorder } from '../../orders/front.parts.ts';
+import { useMay } from '#app/menu.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Text } from '#ui/Text.tsx';
+import { TelephoneButton } from '#ui/TelephoneLink.tsx';
+import { lastCheckOut } from '#features/orders/front.ts';
+import { useReorder } from '#features/orders/front.parts.ts';
 
 type Served = Pick<ServedCustomer, 'cvCode' | 'cvName' | 'orgCode' | 'telNo'>;
 

@@ -1,13 +1,13 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../lib/client.ts';
-import { isOwnServer } from '../../../lib/config.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { List, ListRow } from '../../../ui/List.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { send } from '#lib/client.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { List, ListRow } from '#ui/List.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 
 const shown = 3;
 const queryKey = ['undelivered'] as const;

@@ -1,11 +1,11 @@
-import type { HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
+import type { HeaderFieldName } from '#contract/orders/header-fields.ts';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '../../../lib/dates.ts';
-import { bareMoney, fromWire } from '../../../lib/money.ts';
-import { quantityWords } from '../../../lib/units.ts';
-import { Hidden } from '../../../ui/Only.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { clockTime, shortDate } from '#lib/dates.ts';
+import { bareMoney, fromWire } from '#lib/money.ts';
+import { quantityWords } from '#lib/units.ts';
+import { Hidden } from '#ui/Only.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 
 /** A quantity that became another one; 0 where the product is not in the order. The price stands where it is another one, too. */
 export interface ChangedLine {

@@ -1,8 +1,8 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { changeCart } from '../../cart/front.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { changeCart } from '#features/cart/front.ts';
 
 /** The way to change what stands in this place of the order, for who may; which part it is the cart's store remembers (specification §3). */
 export function EditLink({ order, part }: { order: OrderView; part: 'product' | 'shipping' }) {

@@ -1,8 +1,8 @@
-import { Bone } from '../../../ui/Bone.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { WithAside } from '../../../ui/Grid.tsx';
-import { Loading, RowBones } from '../../../ui/Loading.tsx';
-import { Row } from '../../../ui/Row.tsx';
+import { Bone } from '#ui/Bone.tsx';
+import { Card } from '#ui/Card.tsx';
+import { WithAside } from '#ui/Grid.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { Row } from '#ui/Row.tsx';
 
 /** The shape of an order before it has come. */
 export const OrderDetailBones = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { PageAddress } from '../../../app/page.ts';
-import { placeCodesOf } from '../../../lib/address.ts';
-import { knownUnit } from '../../customers/front.ts';
+import type { PageAddress } from '#app/page.ts';
+import { placeCodesOf } from '#lib/address.ts';
+import { knownUnit } from '#features/customers/front.ts';
 import { OrderFrame } from './OrderFrame.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
 import { orderDetail, orderKeyOf } from '../queries.ts';

@@ -1,16 +1,16 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { calls } from '#contract/calls.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DocumentPreview } from '../../../app/DocumentPreview.tsx';
-import { send } from '../../../lib/client.ts';
-import { madeDocument, reportFailedDocument } from '../../../lib/made-document.ts';
-import { showAlert } from '../../../lib/notices.ts';
-import { useUser } from '../../../lib/session/session.ts';
-import { Button, type ButtonLook } from '../../../ui/Button.tsx';
-import { keepPdf } from '../../cart/front.ts';
+import { DocumentPreview } from '#app/DocumentPreview.tsx';
+import { send } from '#lib/client.ts';
+import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { showAlert } from '#lib/notices.ts';
+import { useUser } from '#lib/session/session.ts';
+import { Button, type ButtonLook } from '#ui/Button.tsx';
+import { keepPdf } from '#features/cart/front.ts';
 
 interface OrderDocumentProps extends Pick<ButtonLook, 'size' | 'wide'> {
   order: Pick<OrderView, 'bu' | 'orgCode' | 'orderId' | 'orderNumber'>;

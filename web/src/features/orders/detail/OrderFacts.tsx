@@ -1,10 +1,10 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { clockTime, shortDate } from '../../../lib/dates.ts';
-import { Fact, Facts } from '../../../ui/Facts.tsx';
-import { TelephoneLink } from '../../../ui/TelephoneLink.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { clockTime, shortDate } from '#lib/dates.ts';
+import { Fact, Facts } from '#ui/Facts.tsx';
+import { TelephoneLink } from '#ui/TelephoneLink.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 import { deliveryDay } from './delivery-day.ts';
 
 const Unbroken = ({ children }: { children: string }) => (

@@ -1,12 +1,12 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { ApiProblem } from '../../../lib/problem.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
-import type { PlaceCodes } from '../../customers/front.ts';
+import { Page } from '#app/Page.tsx';
+import { ApiProblem } from '#lib/problem.ts';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
 import { OrderDetailBones } from './OrderDetailBones.tsx';
 import { OrderNotFound } from './OrderNotFound.tsx';
 import { orderDetail, orderKeyOf } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import type { PlaceCodes } from '../../customers/front.ts';
+import { Page } from '#app/Page.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** Not there and not yours look the same (D-31), in the specification's own words, with the way back. */
 export function OrderNotFound({ place: { bu, cv, org } }: { place: PlaceCodes }) {

@@ -1,13 +1,13 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
-import { isRejected } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderView } from '#contract/orders/house.ts';
+import { isRejected } from '#contract/orders/statuses.ts';
 import { ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '../../../lib/money.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { PayLink } from '../../payments/front.ts';
+import { fromWire, money } from '#lib/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { PayLink } from '#features/payments/front.ts';
 import { EditLink } from './EditLink.tsx';
 import type { LetOn } from '../move-order.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
-import { isReceived, isStopped } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderView } from '#contract/orders/house.ts';
+import { isReceived, isStopped } from '#contract/orders/statuses.ts';
 
 /** The day that a person asks for first: when it is to come, or when it came. None for an order that has ended otherwise. */
 export function deliveryDay({

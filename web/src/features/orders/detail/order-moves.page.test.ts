@@ -1,19 +1,19 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aProduct, aProductList } from '@smart-order/contract/catalogue/samples.ts';
-import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
-import { aLineEdit, anEditStep, anOrder, anOrderLine, anOrderStep } from '@smart-order/contract/orders/samples.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { aProduct, aProductList } from '#contract/catalogue/samples.ts';
+import { noPositionYet } from '#contract/delivery/samples.ts';
+import { aLineEdit, anEditStep, anOrder, anOrderLine, anOrderStep } from '#contract/orders/samples.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers } from '../../../testing/buyer-answers.ts';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { hurry } from '../../../testing/hurry.ts';
-import { Failing, never, offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage, type RenderedPage } from '../../../testing/render-page.ts';
-import { saying } from '../../../testing/saying.ts';
-import { aLine, keptCart } from '../../cart/samples.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { hurry } from '#testing/hurry.ts';
+import { Failing, never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.ts';
+import { saying } from '#testing/saying.ts';
+import { aLine, keptCart } from '#features/cart/samples.ts';
 
 const address = '/orderstatus/orders/1?bu=FEED&cv=C100&org=1101';
 const places = {

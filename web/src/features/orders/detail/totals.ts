@@ -1,7 +1,7 @@
-import * as totals from '@smart-order/contract/orders/totals.ts';
-import { locale } from '../../../lib/locale.ts';
+import * as totals from '#contract/orders/totals.ts';
+import { locale } from '#lib/locale.ts';
 
-export { weightOf } from '@smart-order/contract/orders/totals.ts';
+export { weightOf } from '#contract/orders/totals.ts';
 
 /** Pieces by unit in the page's language. */
 export const piecesOf = (lines: Parameters<typeof totals.piecesOf>[0]) => totals.piecesOf(lines, locale);

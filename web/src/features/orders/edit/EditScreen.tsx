@@ -1,7 +1,7 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { placeIn, usePlace } from '../../customers/front.ts';
+import { Page } from '#app/Page.tsx';
+import { placeIn, usePlace } from '#features/customers/front.ts';
 import { placeOfOrder } from '../order-place.ts';
 import { ClashCard } from './ClashCard.tsx';
 import { ClosedEdit } from './ClosedEdit.tsx';

@@ -1,13 +1,13 @@
-import type { Satang } from '@smart-order/contract/money.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import type { Satang } from '#contract/money.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../ui/Card.tsx';
-import { Sum, Sums } from '../../../ui/Facts.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Caption } from '../../../ui/Text.tsx';
-import { creditAfter, CreditBar } from '../../cart/front.edit.ts';
-import { useCredit } from '../../payments/front.ts';
+import { Card } from '#ui/Card.tsx';
+import { Sum, Sums } from '#ui/Facts.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Caption } from '#ui/Text.tsx';
+import { creditAfter, CreditBar } from '#features/cart/front.edit.ts';
+import { useCredit } from '#features/payments/front.ts';
 
 interface EditSummaryProps {
   order: OrderView;

@@ -1,11 +1,11 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { askConfirm, notify } from '../../../lib/notices.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { askConfirm, notify } from '#lib/notices.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { useMoveOrder } from '../move-order.ts';
 import { dropDraft } from './draft-store.ts';
 

@@ -1,12 +1,12 @@
-import { anOrder, anEditStep, anOrderStep, editedOrder, theOrderOfNow } from '@smart-order/contract/orders/samples.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { everyShape } from '@smart-order/contract/testing/supplier-api.ts';
+import { anOrder, anEditStep, anOrderStep, editedOrder, theOrderOfNow } from '#contract/orders/samples.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
+import { everyShape } from '#contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { refuses } from '../../../testing/refusals.ts';
-import { renderAtSupplier, supplierPlace } from '../../../testing/render-at-supplier.ts';
-import { renderPage, type PageOptions, type RenderedPage } from '../../../testing/render-page.ts';
-import { saying } from '../../../testing/saying.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
+import { saying } from '#testing/saying.ts';
 import { anEditable, editAnswers, theirs } from './samples.ts';
 
 const address = '/orderstatus/orders/1/edit?bu=FEED&cv=C100&org=1101';

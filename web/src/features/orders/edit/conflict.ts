@@ -1,5 +1,5 @@
-import { headerFieldNames, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { headerFieldNames, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import {
   headerOf,
   isSameField,

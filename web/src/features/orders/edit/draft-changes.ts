@@ -1,7 +1,7 @@
-import { headerFieldNames } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { headerFieldNames } from '#contract/orders/header-fields.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useQuery } from '@tanstack/react-query';
-import { carriersOf, shipTosOf } from '../../customers/front.ts';
+import { carriersOf, shipTosOf } from '#features/customers/front.ts';
 import type { ChangedField, ChangedLine } from '../detail/ChangeList.tsx';
 import { wantedQuantity, type OrderDraft } from './draft.ts';
 

@@ -1,10 +1,10 @@
-import { inHouse } from '@smart-order/contract/house-names.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { inHouse } from '#contract/house-names.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useSyncExternalStore } from 'react';
-import { kept } from '../../../lib/kept.ts';
-import { session } from '../../../lib/session/session.ts';
-import { createStore } from '../../../lib/store.ts';
-import { cartProductOf, type Basket } from '../../cart/front.ts';
+import { kept } from '#lib/kept.ts';
+import { session } from '#lib/session/session.ts';
+import { createStore } from '#lib/store.ts';
+import { cartProductOf, type Basket } from '#features/cart/front.ts';
 import { follow } from './conflict.ts';
 import { isUntouched, startDraft, wantedQuantity, wantQuantity, type OrderDraft } from './draft.ts';
 

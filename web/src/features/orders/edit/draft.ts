@@ -1,7 +1,7 @@
-import { eachField, headerFieldNames, headerFields, type DeliveryWishes, type HeaderFieldName } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
-import { pick } from '@smart-order/contract/pick.ts';
-import type { CartProduct } from '../../cart/front.ts';
+import { eachField, headerFieldNames, headerFields, type DeliveryWishes, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import { pick } from '#contract/pick.ts';
+import type { CartProduct } from '#features/cart/front.ts';
 
 /** A line as it was when the draft began: enough to tell what became of it. */
 interface LineThen {

@@ -1,10 +1,10 @@
-import type { Body } from '@smart-order/contract/call.ts';
-import type { Calls } from '@smart-order/contract/calls.ts';
-import { onWire } from '@smart-order/contract/house-names.ts';
-import { toWire } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
-import { pick } from '@smart-order/contract/pick.ts';
-import { lineBody } from '../../cart/front.edit.ts';
+import type { Body } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { onWire } from '#contract/house-names.ts';
+import { toWire } from '#contract/orders/header-fields.ts';
+import type { OrderView } from '#contract/orders/house.ts';
+import { pick } from '#contract/pick.ts';
+import { lineBody } from '#features/cart/front.edit.ts';
 import { wantedHeader, type OrderDraft } from './draft.ts';
 import { stayingLines, type EditedLine } from './edited-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
-import type { Crumb } from '../../../app/layout/Breadcrumb.tsx';
+import type { OrderView } from '#contract/orders/house.ts';
+import type { Crumb } from '#app/layout/Breadcrumb.tsx';
 
 /** The ways up from an edit: the orders of this place, and the order. */
 export function editCrumbs({ bu, cvCode: cv, orgCode: org, orderId, orderNumber }: OrderView, title: string): Crumb[] {

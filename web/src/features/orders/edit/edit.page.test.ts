@@ -1,13 +1,13 @@
-import { aProductList } from '@smart-order/contract/catalogue/samples.ts';
-import { anOrder, editedOrder } from '@smart-order/contract/orders/samples.ts';
-import { aCredit } from '@smart-order/contract/payments/samples.ts';
+import { aProductList } from '#contract/catalogue/samples.ts';
+import { anOrder, editedOrder } from '#contract/orders/samples.ts';
+import { aCredit } from '#contract/payments/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { never, offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage, type PageOptions, type RenderedPage } from '../../../testing/render-page.ts';
-import { saying } from '../../../testing/saying.ts';
-import { aLine, keptCart } from '../../cart/samples.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
+import { saying } from '#testing/saying.ts';
+import { aLine, keptCart } from '#features/cart/samples.ts';
 import { anEditable, editAnswers } from './samples.ts';
 
 const address = '/orderstatus/orders/1/edit?bu=FEED&cv=C100&org=1101';

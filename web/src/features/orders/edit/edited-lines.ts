@@ -1,8 +1,8 @@
-import { satang, type Satang } from '@smart-order/contract/money.ts';
-import type { OrderLine, OrderView } from '@smart-order/contract/orders/house.ts';
-import { fromWire } from '../../../lib/money.ts';
-import { cartProductOf } from '../../cart/front.ts';
-import { priceLine, type CurrentProducts, type PricedLine } from '../../cart/front.edit.ts';
+import { satang, type Satang } from '#contract/money.ts';
+import type { OrderLine, OrderView } from '#contract/orders/house.ts';
+import { fromWire } from '#lib/money.ts';
+import { cartProductOf } from '#features/cart/front.ts';
+import { priceLine, type CurrentProducts, type PricedLine } from '#features/cart/front.edit.ts';
 import { keyedLines, wantedQuantity, type OrderDraft } from './draft.ts';
 
 /** A line of an order while it is edited: untouched it keeps its price, changed and new it takes today's (D-43). */

@@ -1,8 +1,8 @@
-import { aProduct, aProductList, aProductType } from '@smart-order/contract/catalogue/samples.ts';
-import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import type { Answers } from '../../../testing/fake-contract.ts';
-import { buyerAnswers } from '../../../testing/buyer-answers.ts';
+import { aProduct, aProductList, aProductType } from '#contract/catalogue/samples.ts';
+import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
+import type { Answers } from '#testing/fake-contract.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
 
 const [line551, line552] = [
   anOrderLine({ productName: 'Feed 551', unitName: 'bag' }),

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../ui/Card.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { placeSearch } from '../../customers/front.ts';
-import { PlaceChooser } from '../../customers/front.parts.ts';
+import { Card } from '#ui/Card.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { placeSearch } from '#features/customers/front.ts';
+import { PlaceChooser } from '#features/customers/front.parts.ts';
 
 /** For people who serve many customers and have chosen none on this device: the customers themselves, to search or press. */
 export default function ChooseCustomer() {

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@smart-order/contract/orders/house.ts';
-import { isShipped } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderRow } from '#contract/orders/house.ts';
+import { isShipped } from '#contract/orders/statuses.ts';
 
 const byDay = (a: Pick<OrderRow, 'requireDate'>, b: typeof a) => (a.requireDate < b.requireDate ? -1 : Number(a.requireDate > b.requireDate));
 

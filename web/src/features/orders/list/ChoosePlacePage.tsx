@@ -1,13 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { isOwnServer } from '../../../lib/config.ts';
-import { useUser } from '../../../lib/session/session.ts';
-import { placeSearch, recentPlaces, useOnlyPlace } from '../../customers/front.ts';
-import { PlaceChooser } from '../../customers/front.parts.ts';
+import { Page } from '#app/Page.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { isOwnServer } from '#lib/config.ts';
+import { useUser } from '#lib/session/session.ts';
+import { placeSearch, recentPlaces, useOnlyPlace } from '#features/customers/front.ts';
+import { PlaceChooser } from '#features/customers/front.parts.ts';
 import { OrderListBones } from './OrderListBones.tsx';
 
 const route = getRouteApi('/frame/orderstatus');

@@ -1,11 +1,11 @@
-import { addDays } from '@smart-order/contract/calendar.ts';
-import type { OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { addDays } from '#contract/calendar.ts';
+import type { OrderTab } from '#contract/orders/statuses.ts';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../app/menu.ts';
-import { shortDate } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useMay } from '#app/menu.ts';
+import { shortDate } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
 
 interface EmptyOrdersProps {

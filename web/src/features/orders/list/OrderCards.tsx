@@ -1,10 +1,10 @@
-import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/house.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayDate, shortDate } from '../../../lib/dates.ts';
-import { ListRow, LongList } from '../../../ui/List.tsx';
-import { Grow, Row } from '../../../ui/Row.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { dayDate, shortDate } from '#lib/dates.ts';
+import { ListRow, LongList } from '#ui/List.tsx';
+import { Grow, Row } from '#ui/Row.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 import { Goods } from '../Goods.tsx';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { OrderLink } from '../OrderLink.tsx';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import type { PageAddress } from '../../../app/page.ts';
-import { Card, CardPart } from '../../../ui/Card.tsx';
-import { knownUnit, organisationsOf, placeIn, useActing, usePlace } from '../../customers/front.ts';
+import { Page } from '#app/Page.tsx';
+import type { PageAddress } from '#app/page.ts';
+import { Card, CardPart } from '#ui/Card.tsx';
+import { knownUnit, organisationsOf, placeIn, useActing, usePlace } from '#features/customers/front.ts';
 import { EmptyOrders } from './EmptyOrders.tsx';
 import { change, filterOf, rangeProblem, readAddress, type OrderAddress } from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';

@@ -1,8 +1,8 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import type { OrderTab } from '@smart-order/contract/orders/statuses.ts';
+import { limits } from '#contract/constants.ts';
+import type { OrderTab } from '#contract/orders/statuses.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { change, tabNames, type OrderAddress } from './list-filter.ts';
 
 export const panelId = 'orders-panel';

@@ -1,13 +1,13 @@
 import { CalendarRange } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayDate, shortDate } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Chips } from '../../../ui/Chips.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { Sheet, SheetActions } from '../../../ui/Sheet.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { useWider } from '../../../ui/use-wider.ts';
+import { dayDate, shortDate } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chips } from '#ui/Chips.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Sheet, SheetActions } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { useWider } from '#ui/use-wider.ts';
 import { quickRanges, type OrderAddress, type OrderFilter } from './list-filter.ts';
 import { RangeFields } from './RangeFields.tsx';
 

@@ -1,7 +1,7 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { SheetFormat } from '@smart-order/contract/exports/formats.ts';
-import { SaveListAs } from '../../../app/SaveAs.tsx';
-import { fetchFile } from '../../../lib/client.ts';
+import { calls } from '#contract/calls.ts';
+import type { SheetFormat } from '#contract/exports/formats.ts';
+import { SaveListAs } from '#app/SaveAs.tsx';
+import { fetchFile } from '#lib/client.ts';
 import type { OrderFilter } from './list-filter.ts';
 
 interface SaveOrdersProps {

@@ -1,10 +1,10 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const somchai = aCustomer();
 const malee = aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มมาลี' });

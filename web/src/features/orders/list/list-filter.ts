@@ -1,9 +1,9 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
-import { addDays, bangkokDate, isWireDate } from '@smart-order/contract/calendar.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import { searchedFields, type SearchedField } from '@smart-order/contract/orders/searched-fields.ts';
-import { orderTabs, type OrderTab } from '@smart-order/contract/orders/statuses.ts';
-import { pageOf, placeCodesOf, textOf } from '../../../lib/address.ts';
+import { cutText } from '#contract/cut-text.ts';
+import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
+import { limits } from '#contract/constants.ts';
+import { searchedFields, type SearchedField } from '#contract/orders/searched-fields.ts';
+import { orderTabs, type OrderTab } from '#contract/orders/statuses.ts';
+import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
 /** Everything the list shows, as it stands in the address, so that a link shows a colleague the same. */
 export interface OrderAddress {

@@ -1,4 +1,4 @@
-import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
+import type { UnitOrder } from '#contract/orders/house.ts';
 
 /** Whether orders of another customer or organisation of the same name stand beside this one, which only code and organisation tell apart. */
 export const hasNamesake = (one: UnitOrder, all: readonly UnitOrder[]): boolean =>

@@ -1,13 +1,13 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
-import { anOrderRow, someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import type { OrderRow } from '@smart-order/contract/orders/shapes.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { aSheetFile } from '#contract/exports/samples.ts';
+import { anOrderRow, someTabCounts } from '#contract/orders/samples.ts';
+import type { OrderRow } from '#contract/orders/shapes.ts';
+import { aList } from '#contract/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { never, offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const address = '/orderstatus/orders?bu=FEED&cv=C100&org=1101';
 const orders = (rows: OrderRow[], { total = rows.length, page = 1 } = {}) => ({

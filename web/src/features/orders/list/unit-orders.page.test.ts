@@ -1,11 +1,11 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { anOrderRow, aUnitOrder, someTabCounts, someUnitOrders } from '@smart-order/contract/orders/samples.ts';
-import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { anOrderRow, aUnitOrder, someTabCounts, someUnitOrders } from '#contract/orders/samples.ts';
+import { aSheetFile } from '#contract/exports/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const address = '/orderstatus/all?bu=FEED';
 const as = aSession({ userGroup: 'SALEMAN' });

@@ -1,11 +1,11 @@
-import type { OrderRow } from '@smart-order/contract/orders/house.ts';
+import type { OrderRow } from '#contract/orders/house.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../app/menu.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { useMay } from '#app/menu.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { orderDetail } from '../queries.ts';
 import { useReorder } from '../use-reorder.ts';
 

@@ -1,5 +1,5 @@
-import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { UnitOrder } from '#contract/orders/house.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { Check, OctagonX, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
 
 /** What staff do with many orders at once; the first that any chosen order allows is the one primary button. */

@@ -1,13 +1,13 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import type { MovedOrder } from '@smart-order/contract/orders/many/calls.ts';
-import { anOrder, aUnitOrder, someUnitOrders } from '@smart-order/contract/orders/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import type { MovedOrder } from '#contract/orders/many/calls.ts';
+import { anOrder, aUnitOrder, someUnitOrders } from '#contract/orders/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage, type RenderedPage } from '../../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { offline, refuses } from '#testing/refusals.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 const address = '/orderstatus/all?bu=FEED';
 const as = aSession({ userGroup: 'SALEMAN' });

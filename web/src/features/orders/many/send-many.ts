@@ -1,11 +1,11 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { limits } from '@smart-order/contract/constants.ts';
-import type { MovedOrder } from '@smart-order/contract/orders/many/calls.ts';
-import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
-import { send } from '../../../lib/client.ts';
-import { fill } from '../../../lib/fill.ts';
-import { sendOnce } from '../../../lib/intent.ts';
-import { ApiProblem } from '../../../lib/problem.ts';
+import { calls } from '#contract/calls.ts';
+import { limits } from '#contract/constants.ts';
+import type { MovedOrder } from '#contract/orders/many/calls.ts';
+import type { UnitOrder } from '#contract/orders/house.ts';
+import { send } from '#lib/client.ts';
+import { fill } from '#lib/fill.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { ApiProblem } from '#lib/problem.ts';
 import { sendMove } from '../move-order.ts';
 import { lookOfAction, type ManyAction } from './many-actions.ts';
 

@@ -1,5 +1,5 @@
-import type { MovedOrder } from '@smart-order/contract/orders/many/calls.ts';
-import type { UnitOrder } from '@smart-order/contract/orders/house.ts';
+import type { MovedOrder } from '#contract/orders/many/calls.ts';
+import type { UnitOrder } from '#contract/orders/house.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ordersKey } from '../queries.ts';

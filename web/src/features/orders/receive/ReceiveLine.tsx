@@ -1,13 +1,13 @@
-import { claimReasons, type ClaimReason } from '@smart-order/contract/orders/receiving/claims.ts';
-import type { OrderLine } from '@smart-order/contract/orders/house.ts';
+import { claimReasons, type ClaimReason } from '#contract/orders/receiving/claims.ts';
+import type { OrderLine } from '#contract/orders/house.ts';
 import { useTranslations } from 'use-intl';
-import { count, quantityWords, unitFor } from '../../../lib/units.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Chips } from '../../../ui/Chips.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Caption } from '../../../ui/Text.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { count, quantityWords, unitFor } from '#lib/units.ts';
+import { Card } from '#ui/Card.tsx';
+import { Chips } from '#ui/Chips.tsx';
+import { Grid } from '#ui/Grid.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
 
 interface ReceiveLineProps {

@@ -1,14 +1,14 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
-import { aClaim, anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
-import type { OrderView } from '@smart-order/contract/orders/shapes.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { noPositionYet } from '#contract/delivery/samples.ts';
+import { aClaim, anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import type { OrderView } from '#contract/orders/shapes.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const place = 'bu=FEED&cv=C100&org=1101';
 const places = { generateDeliveryStatus: noPositionYet, listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };

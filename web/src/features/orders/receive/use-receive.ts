@@ -1,9 +1,9 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { ClaimStatus } from '@smart-order/contract/orders/receiving/claims.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { calls } from '#contract/calls.ts';
+import type { ClaimStatus } from '#contract/orders/receiving/claims.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/client.ts';
-import { sendOnce } from '../../../lib/intent.ts';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
 import { ordersKey } from '../queries.ts';
 import type { Receipt } from './draft.ts';
 

@@ -1,13 +1,13 @@
-import type { OrderLine } from '@smart-order/contract/orders/house.ts';
-import { progressStages } from '@smart-order/contract/orders/progress.ts';
+import type { OrderLine } from '#contract/orders/house.ts';
+import { progressStages } from '#contract/orders/progress.ts';
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Satang } from '@smart-order/contract/money.ts';
-import { money } from '../../../lib/money.ts';
-import { count, quantityWords } from '../../../lib/units.ts';
-import { Fact, Facts } from '../../../ui/Facts.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import type { Satang } from '#contract/money.ts';
+import { money } from '#lib/money.ts';
+import { count, quantityWords } from '#lib/units.ts';
+import { Fact, Facts } from '#ui/Facts.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { differencesOf, usualWeight, type Difference } from './line-differences.ts';
 
 /** Ordered, allocated, sent and invoiced of one line side by side, and under them why they differ and what that does to the amount. */

@@ -1,19 +1,19 @@
-import { progressStages, recordedIn, stageVerb, type ProgressStage } from '@smart-order/contract/orders/progress.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { progressStages, recordedIn, stageVerb, type ProgressStage } from '#contract/orders/progress.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, problemWords, type FieldProblem } from '../../../lib/problem.ts';
-import { unitFor } from '../../../lib/units.ts';
-import { announce } from '../../../ui/Announcer.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Chips } from '../../../ui/Chips.tsx';
-import { FieldError } from '../../../ui/Field.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Sheet, SheetActions, SheetHead } from '../../../ui/Sheet.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { ApiProblem, problemWords, type FieldProblem } from '#lib/problem.ts';
+import { unitFor } from '#lib/units.ts';
+import { announce } from '#ui/Announcer.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Chips } from '#ui/Chips.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { Grid } from '#ui/Grid.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { changedLines, firstTyped, isNumber, useRecordProgress, type Typed } from './record-progress.ts';
 
 /** For staff: what was allocated, sent and invoiced of each line (decision 70). */

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { pathNameOf } from '../../customers/front.ts';
+import { pathNameOf } from '#features/customers/front.ts';
 import { ordersKey } from '../queries.ts';
 
 /** Units whose goods are alive, and so counted and weighed, by path name: swine and fish (decision 70). */

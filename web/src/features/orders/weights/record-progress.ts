@@ -1,9 +1,9 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { stageVerb, type ProgressField, type ProgressStage } from '@smart-order/contract/orders/progress.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { calls } from '#contract/calls.ts';
+import { stageVerb, type ProgressField, type ProgressStage } from '#contract/orders/progress.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/client.ts';
-import { sendOnce } from '../../../lib/intent.ts';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
 import { ordersKey } from '../queries.ts';
 
 /** What was typed beside a line, as text. */

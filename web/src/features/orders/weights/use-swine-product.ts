@@ -1,10 +1,10 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { OrderView, WeightLine } from '@smart-order/contract/orders/house.ts';
+import { calls } from '#contract/calls.ts';
+import type { OrderView, WeightLine } from '#contract/orders/house.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { send } from '../../../lib/client.ts';
-import { filled, readFound } from '../../../lib/records.ts';
-import { changeCart } from '../../cart/front.ts';
+import { send } from '#lib/client.ts';
+import { filled, readFound } from '#lib/records.ts';
+import { changeCart } from '#features/cart/front.ts';
 import { ordersKey } from '../queries.ts';
 import { hasLiveGoods } from './live-goods.ts';
 

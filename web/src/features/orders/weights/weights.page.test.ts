@@ -1,14 +1,14 @@
-import { aBusinessUnit, aCustomer } from '@smart-order/contract/customers/samples.ts';
-import { noPositionYet } from '@smart-order/contract/delivery/samples.ts';
-import { anOrder, anOrderLine } from '@smart-order/contract/orders/samples.ts';
-import type { OrderLine, OrderView, WeightLine } from '@smart-order/contract/orders/shapes.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aBusinessUnit, aCustomer } from '#contract/customers/samples.ts';
+import { noPositionYet } from '#contract/delivery/samples.ts';
+import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
+import type { OrderLine, OrderView, WeightLine } from '#contract/orders/shapes.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
-import { cartKey } from '../../cart/kept-cart.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
+import { cartKey } from '#features/cart/kept-cart.ts';
 
 const hogs = (line: Partial<OrderLine> = {}): OrderLine =>
   anOrderLine({

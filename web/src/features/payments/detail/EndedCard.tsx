@@ -1,16 +1,16 @@
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { CircleCheck, CircleX, ClockAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '../../../lib/dates.ts';
-import { fromWire } from '../../../lib/money.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Pair, Pairs } from '../../../ui/Facts.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { RoundIcon } from '../../../ui/Sheet.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { dateAndTime } from '#lib/dates.ts';
+import { fromWire } from '#lib/money.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Pair, Pairs } from '#ui/Facts.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Row } from '#ui/Row.tsx';
+import { RoundIcon } from '#ui/Sheet.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { PayFlow } from '../use-pay-flow.ts';
 
 const looks = {

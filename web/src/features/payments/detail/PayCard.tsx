@@ -1,11 +1,11 @@
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '../../../lib/money.ts';
-import { Bone } from '../../../ui/Bone.tsx';
-import { CodePicture } from '../../../ui/CodePicture.tsx';
-import { CodeCard } from '../../../ui/CodeCard.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Note } from '../../../ui/Note.tsx';
+import { fromWire, money } from '#lib/money.ts';
+import { Bone } from '#ui/Bone.tsx';
+import { CodePicture } from '#ui/CodePicture.tsx';
+import { CodeCard } from '#ui/CodeCard.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Note } from '#ui/Note.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { methodIcons } from '../method-look.ts';
 import type { CardFacts } from './card-facts.ts';

@@ -1,10 +1,10 @@
-import { isLive } from '@smart-order/contract/payments/methods.ts';
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { isLive } from '#contract/payments/methods.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { WithAside } from '../../../ui/Grid.tsx';
-import { useWider } from '../../../ui/use-wider.ts';
+import { Page } from '#app/Page.tsx';
+import { WithAside } from '#ui/Grid.tsx';
+import { useWider } from '#ui/use-wider.ts';
 import { BesidePayment } from '../matching/BesidePayment.tsx';
 import { PartsCard } from '../method/PartsCard.tsx';
 import type { StepAddress } from '../pay-address.ts';

@@ -1,15 +1,15 @@
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { ApiProblem } from '../../../lib/problem.ts';
-import { Bone } from '../../../ui/Bone.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '#app/Page.tsx';
+import { ApiProblem } from '#lib/problem.ts';
+import { Bone } from '#ui/Bone.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { paymentDocument } from '../pay-queries.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 

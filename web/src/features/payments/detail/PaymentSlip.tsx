@@ -1,15 +1,15 @@
-import { calls } from '@smart-order/contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DocumentPreview } from '../../../app/DocumentPreview.tsx';
-import { send } from '../../../lib/client.ts';
-import { isOwnServer } from '../../../lib/config.ts';
-import { madeDocument, reportFailedDocument } from '../../../lib/made-document.ts';
-import { showAlert } from '../../../lib/notices.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { pathNameOf } from '../../customers/front.ts';
+import { DocumentPreview } from '#app/DocumentPreview.tsx';
+import { send } from '#lib/client.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { madeDocument, reportFailedDocument } from '#lib/made-document.ts';
+import { showAlert } from '#lib/notices.ts';
+import { Button } from '#ui/Button.tsx';
+import { pathNameOf } from '#features/customers/front.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 
 /** Makes the slip for a counter and shows it; a call of our own server. */

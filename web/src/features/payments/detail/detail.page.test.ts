@@ -1,11 +1,11 @@
-import { aPayment } from '@smart-order/contract/payments/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { aPayment } from '#contract/payments/samples.ts';
+import { aList } from '#contract/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buyerAnswers, buyerPlace } from '../../../testing/buyer-answers.ts';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { refuses } from '../../../testing/refusals.ts';
-import { renderPage, type PageOptions, type RenderedPage } from '../../../testing/render-page.ts';
+import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
 type Payment = Parameters<typeof aPayment>[0];
 const open = (payment: Payment = {}, more: Answers = {}, options: PageOptions = {}) =>

@@ -1,8 +1,8 @@
-import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
-import type { DrawnCode } from '@smart-order/contract/payments/code-paths.ts';
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import type { BarcodeType } from '#contract/payments/methods.ts';
+import type { DrawnCode } from '#contract/payments/code-paths.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { importOrReload } from '../../../app/chunk-guard.ts';
+import { importOrReload } from '#app/chunk-guard.ts';
 
 export interface DrawnCodes {
   qr: DrawnCode;
@@ -19,7 +19,7 @@ export function useDrawnCodes({ barcodeType, qrText, barcodeText }: PaymentDocum
   const { data } = useQuery({
     queryKey: ['drawn codes', barcodeType, qrText, barcodeText],
     queryFn: async (): Promise<DrawnCodes> => {
-      const { drawnBarcode, drawnQr } = await importOrReload(() => import('@smart-order/contract/payments/drawn-codes.ts'));
+      const { drawnBarcode, drawnQr } = await importOrReload(() => import('#contract/payments/drawn-codes.ts'));
       // A counter's QR says what its barcode says (thai.md §1.3).
       return isAtCounter(barcodeType)
         ? { qr: drawnQr(barcodeText), barcode: drawnBarcode(barcodeText) }

@@ -1,9 +1,9 @@
-import { isLive } from '@smart-order/contract/payments/methods.ts';
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { isLive } from '#contract/payments/methods.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { announce } from '../../../ui/Announcer.tsx';
+import { announce } from '#ui/Announcer.tsx';
 import { paymentsKey } from '../queries.ts';
 
 /** When a payment that stood here waiting ends, it is said, and lists, credit and cards are read again. */

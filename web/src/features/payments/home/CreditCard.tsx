@@ -1,12 +1,12 @@
-import { satang } from '@smart-order/contract/money.ts';
+import { satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire, money } from '../../../lib/money.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
-import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { fromWire, money } from '#lib/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { Money } from '#ui/Money.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
+import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { customerCredit, useCredit } from '../queries.ts';
 
 /** How much of the credit is left. Nothing for a customer without a limit. */

@@ -1,16 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../app/menu.ts';
-import { shortDate } from '../../../lib/dates.ts';
-import { daysSince } from '../../../lib/days-since.ts';
-import { fromWire } from '../../../lib/money.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { StatusPill } from '../../../ui/StatusPill.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
-import { beginsAtHome, useHomePlace, type PlaceCodes } from '../../customers/front.ts';
+import { useMay } from '#app/menu.ts';
+import { shortDate } from '#lib/dates.ts';
+import { daysSince } from '#lib/days-since.ts';
+import { fromWire } from '#lib/money.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Row } from '#ui/Row.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
+import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
 import { customerCredit, useCredit } from '../queries.ts';
 
 /** What is owed, for people who may pay. */

@@ -1,14 +1,14 @@
-import type { MoneyDetail, SlipPayment, Suggestion } from '@smart-order/contract/payments/matching/shapes.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
+import type { MoneyDetail, SlipPayment, Suggestion } from '#contract/payments/matching/shapes.ts';
+import { satang, toBaht } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { shortDate } from '../../../lib/dates.ts';
-import { fromWire, money as written } from '../../../lib/money.ts';
-import { Checkbox } from '../../../ui/Choice.tsx';
-import { List, ListRow } from '../../../ui/List.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { shortDate } from '#lib/dates.ts';
+import { fromWire, money as written } from '#lib/money.ts';
+import { Checkbox } from '#ui/Choice.tsx';
+import { List, ListRow } from '#ui/List.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { leftOf, type Draft } from './decision-draft.ts';
 import { SlipPhotos } from './SlipPhotos.tsx';
 

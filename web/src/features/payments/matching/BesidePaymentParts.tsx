@@ -1,19 +1,19 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { photoBounds } from '@smart-order/contract/photos.ts';
+import { calls } from '#contract/calls.ts';
+import { photoBounds } from '#contract/photos.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../lib/client.ts';
-import { sendOnce } from '../../../lib/intent.ts';
-import { shrunkPhoto } from '../../../lib/photos.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { FileButton } from '../../../ui/FileButton.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { Caption } from '../../../ui/Text.tsx';
-import { pathNameOf, type PlaceCodes } from '../../customers/front.ts';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { shrunkPhoto } from '#lib/photos.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Caption } from '#ui/Text.tsx';
+import { pathNameOf, type PlaceCodes } from '#features/customers/front.ts';
 import { SlipPhotos } from './SlipPhotos.tsx';
 
 export interface BesidePaymentProps {

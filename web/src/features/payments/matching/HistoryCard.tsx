@@ -1,12 +1,12 @@
-import type { Decision } from '@smart-order/contract/payments/matching/money.ts';
-import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import type { Decision } from '#contract/payments/matching/money.ts';
+import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { BadgeCheck, FileText, PiggyBank, Receipt, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '../../../lib/dates.ts';
-import { fromWire, money as written } from '../../../lib/money.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { Timeline } from '../../../ui/Timeline.tsx';
+import { dateAndTime } from '#lib/dates.ts';
+import { fromWire, money as written } from '#lib/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
 
 const decisionIcons: Record<Decision, LucideIcon> = {
   allot: Receipt,

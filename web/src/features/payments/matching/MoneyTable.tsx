@@ -1,14 +1,14 @@
-import type { Doubt } from '@smart-order/contract/payments/matching/money.ts';
-import type { ParkedMoney } from '@smart-order/contract/payments/matching/shapes.ts';
+import type { Doubt } from '#contract/payments/matching/money.ts';
+import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
 import { CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '../../../lib/dates.ts';
-import { fromWire } from '../../../lib/money.ts';
-import { RowLink } from '../../../ui/ButtonLink.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { StatusPill, type StatusTone } from '../../../ui/StatusPill.tsx';
-import { Table, type Column } from '../../../ui/Table.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { dateAndTime } from '#lib/dates.ts';
+import { fromWire } from '#lib/money.ts';
+import { RowLink } from '#ui/ButtonLink.tsx';
+import { Money } from '#ui/Money.tsx';
+import { StatusPill, type StatusTone } from '#ui/StatusPill.tsx';
+import { Table, type Column } from '#ui/Table.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 
 const looks: Record<Exclude<Doubt, ''>, { tone: StatusTone; icon: LucideIcon }> = {
   part: { tone: 'appv', icon: Minus },

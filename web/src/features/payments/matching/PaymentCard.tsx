@@ -1,11 +1,11 @@
-import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
+import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '../../../lib/dates.ts';
-import { fromWire, money } from '../../../lib/money.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { List, ListRow } from '../../../ui/List.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Caption } from '../../../ui/Text.tsx';
+import { dateAndTime } from '#lib/dates.ts';
+import { fromWire, money } from '#lib/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { List, ListRow } from '#ui/List.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Caption } from '#ui/Text.tsx';
 import { SlipPhotos } from './SlipPhotos.tsx';
 
 /** The payment that the money names: what it was for, what is still open of it, and the slip where the customer attached one. */

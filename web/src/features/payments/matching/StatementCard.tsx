@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { fill } from '../../../lib/fill.ts';
-import { ApiProblem } from '../../../lib/problem.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
-import { FileButton } from '../../../ui/FileButton.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { Caption } from '../../../ui/Text.tsx';
+import { fill } from '#lib/fill.ts';
+import { ApiProblem } from '#lib/problem.ts';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Caption } from '#ui/Text.tsx';
 import { useImportStatement } from './queries.ts';
 
 /** A bank's statement as a file: taken in as a whole, or refused with every line that is wrong. */

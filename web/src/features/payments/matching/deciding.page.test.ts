@@ -1,11 +1,11 @@
-import { aMoneyDetail, aSuggestion } from '@smart-order/contract/payments/matching/samples.ts';
-import type { MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aMoneyDetail, aSuggestion } from '#contract/payments/matching/samples.ts';
+import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { renderPage, type PageOptions, type RenderedPage } from '../../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
 const open = (money: Partial<MoneyDetail> = {}, more: Answers = {}, options: PageOptions = {}) =>
   renderPage('/payment/matching/7?bu=FEED', {

@@ -1,8 +1,8 @@
-import { plainDigits } from '@smart-order/contract/digits.ts';
-import { parseBaht, satang, toBaht, type Satang } from '@smart-order/contract/money.ts';
-import type { Decision } from '@smart-order/contract/payments/matching/money.ts';
-import type { DecisionBody, MoneyDetail } from '@smart-order/contract/payments/matching/shapes.ts';
-import { fromWire } from '../../../lib/money.ts';
+import { plainDigits } from '#contract/digits.ts';
+import { parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
+import type { Decision } from '#contract/payments/matching/money.ts';
+import type { DecisionBody, MoneyDetail } from '#contract/payments/matching/shapes.ts';
+import { fromWire } from '#lib/money.ts';
 
 /** What staff have filled in so far. Amounts are as typed, in baht. */
 export interface Draft {

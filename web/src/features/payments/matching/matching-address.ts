@@ -1,4 +1,4 @@
-import { pageOf, saidOf, textOf, type AddressValues } from '../../../lib/address.ts';
+import { pageOf, saidOf, textOf, type AddressValues } from '#lib/address.ts';
 
 /** What the address of the list of money to match says: the unit, whether decided money is shown, what is looked for, and the page from 2 on. */
 export interface MatchingAddress {

@@ -1,11 +1,11 @@
-import { aMoneyDetail, aSuggestion, someParkedMoney } from '@smart-order/contract/payments/matching/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aMoneyDetail, aSuggestion, someParkedMoney } from '#contract/payments/matching/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { never, offline, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, offline, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 type Options = NonNullable<Parameters<typeof renderPage>[1]>;
 const admin = aSession({ userGroup: 'ADMIN' });

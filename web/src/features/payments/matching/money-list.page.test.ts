@@ -1,11 +1,11 @@
-import { someParkedMoney } from '@smart-order/contract/payments/matching/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { someParkedMoney } from '#contract/payments/matching/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { inTurn, type Answers } from '../../../testing/fake-contract.ts';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
+import { inTurn, type Answers } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const admin = aSession({ userGroup: 'ADMIN' });
 const open = (more: Answers = {}, { search = 'bu=FEED', ...options }: PageOptions & { search?: string } = {}) =>

@@ -1,9 +1,9 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { DecisionBody } from '@smart-order/contract/payments/matching/shapes.ts';
+import { calls } from '#contract/calls.ts';
+import type { DecisionBody } from '#contract/payments/matching/shapes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchFile, send } from '../../../lib/client.ts';
-import { sendOnce } from '../../../lib/intent.ts';
-import { photoAddress } from '../../../lib/photos.ts';
+import { fetchFile, send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { photoAddress } from '#lib/photos.ts';
 
 const matchingKey = ['payments', 'matching'] as const;
 

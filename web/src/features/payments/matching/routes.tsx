@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { frameRoute } from '../../../app/frame-route.tsx';
-import { page } from '../../../app/page.ts';
-import { textOf } from '../../../lib/address.ts';
+import { frameRoute } from '#app/frame-route.tsx';
+import { page } from '#app/page.ts';
+import { textOf } from '#lib/address.ts';
 import { readMatchingAddress } from './matching-address.ts';
 
 const listRoute = createRoute({

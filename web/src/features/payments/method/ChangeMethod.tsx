@@ -1,11 +1,11 @@
-import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
-import { isLive } from '@smart-order/contract/payments/methods.ts';
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import type { BarcodeType } from '#contract/payments/methods.ts';
+import { isLive } from '#contract/payments/methods.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { fromWire } from '../../../lib/money.ts';
-import { notify } from '../../../lib/notices.ts';
+import { Page } from '#app/Page.tsx';
+import { fromWire } from '#lib/money.ts';
+import { notify } from '#lib/notices.ts';
 import { EndedCard } from '../detail/EndedCard.tsx';
 import { PaymentFrame } from '../detail/PaymentFrame.tsx';
 import { partsOf } from '../detail/parts-of.ts';

@@ -1,14 +1,14 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import { satang, toBaht } from '@smart-order/contract/money.ts';
-import type { BarcodeType } from '@smart-order/contract/payments/methods.ts';
-import type { PaymentDocument } from '@smart-order/contract/payments/shapes.ts';
+import { calls } from '#contract/calls.ts';
+import { satang, toBaht } from '#contract/money.ts';
+import type { BarcodeType } from '#contract/payments/methods.ts';
+import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/client.ts';
-import { isOwnServer } from '../../../lib/config.ts';
-import { sendOnce } from '../../../lib/intent.ts';
-import { problemOf } from '../../../lib/problem.ts';
-import { readFound } from '../../../lib/records.ts';
-import { pathNameOf, type PlaceCodes } from '../../customers/front.ts';
+import { send } from '#lib/client.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { sendOnce } from '#lib/intent.ts';
+import { problemOf } from '#lib/problem.ts';
+import { readFound } from '#lib/records.ts';
+import { pathNameOf, type PlaceCodes } from '#features/customers/front.ts';
 import type { Part } from '../draft.ts';
 import { documentIn } from '../read-document.ts';
 

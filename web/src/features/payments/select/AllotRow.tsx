@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { money } from '../../../lib/money.ts';
-import { Checkbox } from '../../../ui/Choice.tsx';
-import { FieldWidth } from '../../../ui/FieldWidth.tsx';
-import { ListRow } from '../../../ui/List.tsx';
-import { Hidden } from '../../../ui/Only.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useWider } from '../../../ui/use-wider.ts';
+import { money } from '#lib/money.ts';
+import { Checkbox } from '#ui/Choice.tsx';
+import { FieldWidth } from '#ui/FieldWidth.tsx';
+import { ListRow } from '#ui/List.tsx';
+import { Hidden } from '#ui/Only.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useWider } from '#ui/use-wider.ts';
 import { DueWords } from '../DueWords.tsx';
 import type { AllotLine, Allotments } from './use-allotments.ts';
 

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
-import { ListBones } from '../../../ui/ListBones.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Page } from '#app/Page.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { ListBones } from '#ui/ListBones.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { StepAddress } from '../pay-address.ts';
 import { mostTogether, payableInvoices } from '../pay-queries.ts';
 import { usePayFlow } from '../use-pay-flow.ts';

@@ -1,12 +1,12 @@
-import { satang, type Satang } from '@smart-order/contract/money.ts';
-import type { Invoice } from '@smart-order/contract/payments/shapes.ts';
+import { satang, type Satang } from '#contract/money.ts';
+import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
-import { bareMoney } from '../../../lib/money.ts';
+import { bareMoney } from '#lib/money.ts';
 import { allotOldestFirst, typedAmount } from '../allot.ts';
 import { chosenParts, sumOf, wholeOf, type Part } from '../draft.ts';
 import { daysLate } from '../due.ts';
 import { mostPicked } from '../use-picked.ts';
-import type { PlaceCodes } from '../../customers/front.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
 
 export interface AllotLine {
   whole: Part;

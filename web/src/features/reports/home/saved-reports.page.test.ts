@@ -1,12 +1,12 @@
-import { someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
-import type { SavedFilter } from '@smart-order/contract/reports/saved-filters.ts';
-import { aList } from '@smart-order/contract/samples.ts';
+import { someTabCounts } from '#contract/orders/samples.ts';
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import type { SavedFilter } from '#contract/reports/saved-filters.ts';
+import { aList } from '#contract/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers } from '../../../testing/buyer-answers.ts';
-import type { Answers } from '../../../testing/fake-contract.ts';
-import { refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import type { Answers } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const saved: SavedFilter[] = [
   { report: 'purchasereport', name: 'รถ 70-1234', filter: { bu: 'FEED', range: 'lastMonth', license: '70-1234' } },

@@ -1,11 +1,11 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { ReportFilter, ReportJob, ReportKind } from '@smart-order/contract/reports/jobs/shapes.ts';
-import { isUnderWay } from '@smart-order/contract/reports/jobs/status.ts';
+import { calls } from '#contract/calls.ts';
+import type { ReportFilter, ReportJob, ReportKind } from '#contract/reports/jobs/shapes.ts';
+import { isUnderWay } from '#contract/reports/jobs/status.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { send } from '../../../lib/client.ts';
-import { isOwnServer } from '../../../lib/config.ts';
-import { showAlert } from '../../../lib/notices.ts';
+import { send } from '#lib/client.ts';
+import { isOwnServer } from '#lib/config.ts';
+import { showAlert } from '#lib/notices.ts';
 
 const everyMs = 1000;
 const jobs = queryOptions({

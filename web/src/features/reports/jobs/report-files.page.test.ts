@@ -1,9 +1,9 @@
-import { aReportJob } from '@smart-order/contract/reports/jobs/samples.ts';
-import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
+import { aReportJob } from '#contract/reports/jobs/samples.ts';
+import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/reports/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const answers = {
   genJsonReportOrder: aPurchaseReport([aPurchase()]),

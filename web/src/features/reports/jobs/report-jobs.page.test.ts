@@ -1,13 +1,13 @@
-import { aReportJob } from '@smart-order/contract/reports/jobs/samples.ts';
-import type { ReportJob } from '@smart-order/contract/reports/jobs/shapes.ts';
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '@smart-order/contract/reports/samples.ts';
+import { aReportJob } from '#contract/reports/jobs/samples.ts';
+import type { ReportJob } from '#contract/reports/jobs/shapes.ts';
+import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/reports/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { hurry } from '../../../testing/hurry.ts';
-import { refuses } from '../../../testing/refusals.ts';
-import { renderPage, type PageOptions } from '../../../testing/render-page.ts';
-import { saying } from '../../../testing/saying.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { hurry } from '#testing/hurry.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage, type PageOptions } from '#testing/render-page.ts';
+import { saying } from '#testing/saying.ts';
 
 const filter = { cvCode: 'C100', dateFrom: '2026-02-01', dateTo: '2026-02-28' };
 const job = (some: Partial<ReportJob> = {}) => aReportJob({ kind: 'purchase', filter, fileName: 'purchase-C100.pdf', ...some });

@@ -1,11 +1,11 @@
-import type { MasUser } from '@smart-order/contract/users/shapes.ts';
+import type { MasUser } from '#contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { announce } from '../../../ui/Announcer.tsx';
-import { Row } from '../../../ui/Row.tsx';
-import { SearchChoice } from '../../../ui/SearchChoice.tsx';
-import { Caption } from '../../../ui/Text.tsx';
+import { announce } from '#ui/Announcer.tsx';
+import { Row } from '#ui/Row.tsx';
+import { SearchChoice } from '#ui/SearchChoice.tsx';
+import { Caption } from '#ui/Text.tsx';
 import { freeAccounts, mostOptions } from '../queries.ts';
 import { useProviderName } from './use-provider-name.ts';
 import type { Link } from './user-values.ts';

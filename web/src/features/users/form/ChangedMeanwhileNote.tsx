@@ -1,10 +1,10 @@
-import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
-import { isInactive } from '@smart-order/contract/users/user-rules.ts';
+import type { UserDetail } from '#contract/users/shapes.ts';
+import { isInactive } from '#contract/users/user-rules.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/Button.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { differences, valuesOf, type UserField, type UserValues } from './user-values.ts';
 
 /** Someone else was faster: what the user is now where it differs from what stands in the form, which stays as typed. */

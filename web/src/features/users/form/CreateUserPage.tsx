@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
+import { Page } from '#app/Page.tsx';
 import { UserFormData } from './UserFormData.tsx';
 import { UserForm } from './UserForm.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../../app/Page.tsx';
-import { ApiProblem } from '../../../lib/problem.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
+import { Page } from '#app/Page.tsx';
+import { ApiProblem } from '#lib/problem.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailState } from '#ui/FailState.tsx';
 import { FormBones, UserFormData } from './UserFormData.tsx';
 import { userDetail } from '../queries.ts';
 import { UserForm } from './UserForm.tsx';

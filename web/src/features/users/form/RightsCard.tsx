@@ -1,10 +1,10 @@
-import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
-import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import type { BusinessUnit } from '#contract/customers/calls.ts';
+import type { UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../ui/Card.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { FormField } from './FormField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { StatusChoice } from './StatusChoice.tsx';

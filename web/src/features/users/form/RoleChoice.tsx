@@ -1,13 +1,13 @@
-import type { UserGroupRow } from '@smart-order/contract/users/shapes.ts';
-import type { MenuKey } from '@smart-order/contract/permissions.ts';
-import { isUserGroup } from '@smart-order/contract/users/user-rules.ts';
+import type { UserGroupRow } from '#contract/users/shapes.ts';
+import type { MenuKey } from '#contract/permissions.ts';
+import { isUserGroup } from '#contract/users/user-rules.ts';
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { roleIcons } from '../../../app/roles.ts';
-import { FieldError, FieldNote, Label } from '../../../ui/Field.tsx';
-import { RadioCard } from '../../../ui/RadioCard.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { Caption, Text } from '../../../ui/Text.tsx';
+import { roleIcons } from '#app/roles.ts';
+import { FieldError, FieldNote, Label } from '#ui/Field.tsx';
+import { RadioCard } from '#ui/RadioCard.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { Caption, Text } from '#ui/Text.tsx';
 import { DottedNames } from '../UnitNames.tsx';
 
 interface RoleChoiceProps {

@@ -1,11 +1,11 @@
-import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
-import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
-import { reachesEveryUnit } from '@smart-order/contract/users/user-rules.ts';
+import type { BusinessUnit } from '#contract/customers/calls.ts';
+import type { UserDetail } from '#contract/users/shapes.ts';
+import { reachesEveryUnit } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../../ui/Choice.tsx';
-import { FieldError, FieldNote, Label } from '../../../ui/Field.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Caption } from '../../../ui/Text.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
+import { FieldError, FieldNote, Label } from '#ui/Field.tsx';
+import { Grid } from '#ui/Grid.tsx';
+import { Caption } from '#ui/Text.tsx';
 
 interface UnitChoiceProps {
   /** those that the person may give and take */

@@ -1,13 +1,13 @@
-import type { BusinessUnit } from '@smart-order/contract/customers/calls.ts';
-import type { UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import type { BusinessUnit } from '#contract/customers/calls.ts';
+import type { UserGroupRow } from '#contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Bone } from '../../../ui/Bone.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { FailState } from '../../../ui/FailState.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { businessUnits } from '../../customers/front.ts';
+import { Bone } from '#ui/Bone.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { businessUnits } from '#features/customers/front.ts';
 import { userGroupRows } from '../queries.ts';
 
 interface Parts {

@@ -1,10 +1,10 @@
-import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { aDirectoryPerson, aUserGroup } from '@smart-order/contract/users/samples.ts';
+import { aBusinessUnit } from '#contract/customers/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { aDirectoryPerson, aUserGroup } from '#contract/users/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { renderPage, type RenderedPage } from '../../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const saved = { status: 200, msgCode: null, msg: '', id: 'U-8' };

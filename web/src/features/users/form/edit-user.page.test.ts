@@ -1,11 +1,11 @@
-import { aBusinessUnit } from '@smart-order/contract/customers/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { aUserDetail, aUserGroup } from '@smart-order/contract/users/samples.ts';
-import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { aBusinessUnit } from '#contract/customers/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { aUserDetail, aUserGroup } from '#contract/users/samples.ts';
+import type { UserDetail } from '#contract/users/shapes.ts';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { renderPage, type RenderedPage } from '../../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const saved = { status: 200, msgCode: null, msg: '' };

@@ -1,4 +1,4 @@
-import type { Hindrance } from '@smart-order/contract/users/shapes.ts';
+import type { Hindrance } from '#contract/users/shapes.ts';
 import { useTranslations } from 'use-intl';
 
 /** Why a thing about a user cannot be changed, in words; undefined where it can. */

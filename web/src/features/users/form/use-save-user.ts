@@ -1,8 +1,8 @@
-import { calls } from '@smart-order/contract/calls.ts';
-import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import { calls } from '#contract/calls.ts';
+import type { UserDetail } from '#contract/users/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../../lib/client.ts';
-import { sendOnce } from '../../../lib/intent.ts';
+import { send } from '#lib/client.ts';
+import { sendOnce } from '#lib/intent.ts';
 import { usersKey } from '../queries.ts';
 import { readSaved } from '../read-user.ts';
 import { bodyOf, type UserValues } from './user-values.ts';

@@ -1,8 +1,8 @@
-import type { UserDetail } from '@smart-order/contract/users/shapes.ts';
+import type { UserDetail } from '#contract/users/shapes.ts';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { report, showAlert } from '../../../lib/notices.ts';
-import { ApiProblem, problemRow, problemWords } from '../../../lib/problem.ts';
+import { report, showAlert } from '#lib/notices.ts';
+import { ApiProblem, problemRow, problemWords } from '#lib/problem.ts';
 import { keepDraft, readDraft } from './user-draft.ts';
 import { useSaveUser } from './use-save-user.ts';
 import { differences, noUser, problemsIn, userFields, valuesOf, type UserField, type UserValues } from './user-values.ts';

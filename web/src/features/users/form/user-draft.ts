@@ -1,5 +1,5 @@
-import { inTab } from '../../../lib/shelf.ts';
-import { session } from '../../../lib/session/session.ts';
+import { inTab } from '#lib/shelf.ts';
+import { session } from '#lib/session/session.ts';
 import type { UserValues } from './user-values.ts';
 
 /** What was typed about a user, and which state of them it began from. */

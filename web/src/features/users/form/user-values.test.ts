@@ -1,5 +1,5 @@
-import { aUserDetail } from '@smart-order/contract/users/samples.ts';
-import type { UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import { aUserDetail } from '#contract/users/samples.ts';
+import type { UserGroupRow } from '#contract/users/shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, differences, levelUnder, takenUnits, valuesOf } from './user-values.ts';
 

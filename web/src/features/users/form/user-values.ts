@@ -1,5 +1,5 @@
-import { userProblems } from '@smart-order/contract/users/user-rules.ts';
-import type { UserDetail, UserGroupRow } from '@smart-order/contract/users/shapes.ts';
+import { userProblems } from '#contract/users/user-rules.ts';
+import type { UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
 
 export interface Link {
   id: string;

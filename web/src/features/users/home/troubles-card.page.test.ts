@@ -1,13 +1,13 @@
-import { anOrder, someTabCounts } from '@smart-order/contract/orders/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { someTroubles } from '@smart-order/contract/users/samples.ts';
+import { anOrder, someTabCounts } from '#contract/orders/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { someTroubles } from '#contract/users/samples.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { buyerAnswers } from '../../../testing/buyer-answers.ts';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { buyerAnswers } from '#testing/buyer-answers.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'SUPERUSER' });
 const at = '2026-03-01T02:15:00.000Z';

@@ -1,10 +1,10 @@
-import { limits } from '@smart-order/contract/constants.ts';
-import type { User } from '@smart-order/contract/users/shapes.ts';
+import { limits } from '#contract/constants.ts';
+import type { User } from '#contract/users/shapes.ts';
 import { useTranslations } from 'use-intl';
-import { ListBones } from '../../../ui/ListBones.tsx';
-import { Table, type Column, type Sorting } from '../../../ui/Table.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { useWider } from '../../../ui/use-wider.ts';
+import { ListBones } from '#ui/ListBones.tsx';
+import { Table, type Column, type Sorting } from '#ui/Table.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useWider } from '#ui/use-wider.ts';
 import { PeopleCards } from '../PeopleCards.tsx';
 import { UserLink, UserUnits } from './UserLink.tsx';
 import { UserRole } from '../UserRole.tsx';

@@ -1,7 +1,7 @@
-import { cutText } from '@smart-order/contract/cut-text.ts';
-import { userSearches, userSorts, type UserSearch, type UserSort } from '@smart-order/contract/users/user-rules.ts';
-import { pageOf, textOf } from '../../../lib/address.ts';
-import type { Sorting } from '../../../ui/Table.tsx';
+import { cutText } from '#contract/cut-text.ts';
+import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-rules.ts';
+import { pageOf, textOf } from '#lib/address.ts';
+import type { Sorting } from '#ui/Table.tsx';
 
 /** What the list's address holds; usual values stay out of it. */
 export interface ListAddress {

@@ -1,11 +1,11 @@
-import { aSheetFile } from '@smart-order/contract/exports/samples.ts';
-import { aList } from '@smart-order/contract/samples.ts';
-import { aSession } from '@smart-order/contract/sign-in/samples.ts';
-import { aUser } from '@smart-order/contract/users/samples.ts';
+import { aSheetFile } from '#contract/exports/samples.ts';
+import { aList } from '#contract/samples.ts';
+import { aSession } from '#contract/sign-in/samples.ts';
+import { aUser } from '#contract/users/samples.ts';
 import { describe, expect, test } from 'vitest';
-import { inTurn } from '../../../testing/fake-contract.ts';
-import { never, refuses } from '../../../testing/refusals.ts';
-import { renderPage } from '../../../testing/render-page.ts';
+import { inTurn } from '#testing/fake-contract.ts';
+import { never, refuses } from '#testing/refusals.ts';
+import { renderPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN', userId: 'U-1' });
 const wichai = aUser();

@@ -1,5 +1,5 @@
-import { lineAmount, satang } from '@smart-order/contract/money.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { lineAmount, satang } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { demoCustomer, type Relation } from '../customers.ts';
 import { luck, type Luck } from '../luck.ts';
 import type { PriceList } from '../prices.ts';

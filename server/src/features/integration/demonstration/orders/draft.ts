@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
-import type { HeaderCells } from '@smart-order/contract/orders/header-fields.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
+import type { HeaderCells } from '#contract/orders/header-fields.ts';
 import type { Minute } from '../clock.ts';
 import type { Customer, Relation } from '../customers.ts';
 import type { Person } from '../people.ts';

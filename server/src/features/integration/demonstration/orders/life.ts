@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { minuteOf, minuteOfDay, startOfDay, type Clock, type Minute } from '../clock.ts';
 import type { Luck } from '../luck.ts';
 import type { Person } from '../people.ts';

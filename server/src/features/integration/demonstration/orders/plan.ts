@@ -1,5 +1,5 @@
-import { addDays } from '@smart-order/contract/calendar.ts';
-import type { OrderStatus } from '@smart-order/contract/orders/statuses.ts';
+import { addDays } from '#contract/calendar.ts';
+import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { daysBetween, minuteOf, workday, type Clock, type Minute } from '../clock.ts';
 import type { Bu } from '../kinds.ts';
 import type { Relation } from '../customers.ts';

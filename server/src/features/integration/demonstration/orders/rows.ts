@@ -1,6 +1,6 @@
-import { fileNames } from '@smart-order/contract/orders/header-fields.ts';
-import { pick } from '@smart-order/contract/pick.ts';
-import { isReceived } from '@smart-order/contract/orders/statuses.ts';
+import { fileNames } from '#contract/orders/header-fields.ts';
+import { pick } from '#contract/pick.ts';
+import { isReceived } from '#contract/orders/statuses.ts';
 import { dateOf, isoOf, timeOf } from '../clock.ts';
 import { baht, type Row } from '../kinds.ts';
 import { skuOf } from '../products/product.ts';

@@ -1,5 +1,5 @@
-import type { PriceBasis } from '@smart-order/contract/product-fields.ts';
-import { pictureFile, type Kind as PictureKind, type PictureInputs } from '../../../catalogue/front-pictures.ts';
+import type { PriceBasis } from '#contract/product-fields.ts';
+import { pictureFile, type Kind as PictureKind, type PictureInputs } from '#features/catalogue/front-pictures.ts';
 import type { Bu, Row } from '../kinds.ts';
 
 export type Words = readonly [th: string, en: string];

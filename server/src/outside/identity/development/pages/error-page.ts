@@ -1,4 +1,4 @@
-import { languages, type Locale } from '@smart-order/contract/languages.ts';
+import { languages, type Locale } from '#contract/languages.ts';
 import { escape, frame, pagePolicy } from './frame.ts';
 import { words } from './words.ts';
 

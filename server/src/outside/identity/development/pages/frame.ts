@@ -1,6 +1,6 @@
-import { locales, type Locale } from '@smart-order/contract/languages.ts';
+import { locales, type Locale } from '#contract/languages.ts';
 import type { FastifyReply } from 'fastify';
-import { withPolicy } from '../../../../platform/http/security-headers.ts';
+import { withPolicy } from '#platform/http/web/security-headers.ts';
 import { words } from './words.ts';
 
 /** Nothing inline, nothing from elsewhere, in no frame. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@smart-order/contract/languages.ts';
-import type { ProviderName } from '../../identity-provider.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { ProviderName } from '#outside/identity/identity-provider.ts';
 import type { DevelopmentAccount } from '../accounts.ts';
 import { escape, frame, input } from './frame.ts';
 import { words, type Words } from './words.ts';

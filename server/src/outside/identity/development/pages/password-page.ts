@@ -1,5 +1,5 @@
-import { languages, type Locale } from '@smart-order/contract/languages.ts';
-import type { ProviderName } from '../../identity-provider.ts';
+import { languages, type Locale } from '#contract/languages.ts';
+import type { ProviderName } from '#outside/identity/identity-provider.ts';
 import { frame, input } from './frame.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { acceptedLocale, type Locale } from '@smart-order/contract/languages.ts';
+import { acceptedLocale, type Locale } from '#contract/languages.ts';
 
 const th = {
   title: 'เข้าสู่ระบบ',

@@ -1,24 +1,24 @@
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { importOrReload } from '../../../../app/chunk-guard.ts';
-import { Dock } from '../../../../app/Dock.tsx';
-import { Page } from '../../../../app/Page.tsx';
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
-import { Card } from '../../../../ui/Card.tsx';
-import { FailState } from '../../../../ui/FailState.tsx';
-import { Loading, RowBones } from '../../../../ui/Loading.tsx';
-import { Note } from '../../../../ui/Note.tsx';
-import { PlaceUnknown, usePlace } from '../../../customers/front.ts';
-import { OrderFrame } from '../../detail/OrderFrame.tsx';
+import { importOrReload } from '#app/chunk-guard.ts';
+import { Dock } from '#app/Dock.tsx';
+import { Page } from '#app/Page.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FailState } from '#ui/FailState.tsx';
+import { Loading, RowBones } from '#ui/Loading.tsx';
+import { Note } from '#ui/Note.tsx';
+import { PlaceUnknown, usePlace } from '#features/customers/front.ts';
+import { OrderFrame } from '#features/orders/detail/OrderFrame.tsx';
 import { changedFields, changedLines } from '../draft.ts';
 import { draftBasket, useDraft } from '../draft-store.ts';
 import { editCrumbs } from '../edit-crumbs.ts';
 
 // Beside this page's own code, which an edit has as well: it does not wait for the list.
-const Products = lazy(() => importOrReload(() => import('../../../catalogue/front.parts.ts').then((parts) => ({ default: parts.Products }))));
+const Products = lazy(() => importOrReload(() => import('#features/catalogue/front.parts.ts').then((parts) => ({ default: parts.Products }))));
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit/addproduct');
 
 const bones = (

@@ -1,9 +1,9 @@
-import { headerFieldNames, type DeliveryWishes } from '@smart-order/contract/orders/header-fields.ts';
-import type { OrderView } from '@smart-order/contract/orders/house.ts';
+import { headerFieldNames, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { OrderView } from '#contract/orders/house.ts';
 import { useCallback, useEffect, useState } from 'react';
-import type { HeaderWords } from '../../../cart/front.edit.ts';
-import { DeliveryForm, useDeliveryForm } from '../../../cart/front.form.ts';
-import type { Place } from '../../../customers/front.ts';
+import type { HeaderWords } from '#features/cart/front.edit.ts';
+import { DeliveryForm, useDeliveryForm } from '#features/cart/front.form.ts';
+import type { Place } from '#features/customers/front.ts';
 import { wantedHeader, wantHeader, type OrderDraft } from '../draft.ts';
 import { changeDraft } from '../draft-store.ts';
 

@@ -1,0 +1,30 @@
+import type { CallShape } from '#contract/call.ts';
+import { writeAudit } from './audit.ts';
+import { auditStranger } from './audit-strangers.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor, Ask } from '../http/context.ts';
+import { Refusal } from '../http/gate/gate.ts';
+import type { Problem } from '../http/answers/problem.ts';
+
+/** Whom a call was refused: with a living session they are known, also before they have a profile. */
+interface Refused extends Pick<Ask, 'requestId' | 'from'> {
+  actor?: Actor | undefined;
+  sessionId?: string | undefined;
+}
+
+/** One audit row for a request that was refused: who, what, why. */
+export async function auditRefusal(deps: Deps, call: CallShape, { requestId, from, actor, sessionId }: Refused, problem: Problem) {
+  const facts = { code: problem.code };
+  const isKnown = problem instanceof Refusal || actor !== undefined || sessionId !== undefined;
+  if (!isKnown) return auditStranger(deps, { call: call.name, requestId, from, facts });
+  const person = problem instanceof Refusal ? problem : actor;
+  return writeAudit(deps.db, {
+    at: deps.now(),
+    requestId,
+    outcome: 'refused',
+    call: call.name,
+    userId: person?.userId,
+    group: person?.group,
+    facts,
+  });
+}

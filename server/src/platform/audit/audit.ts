@@ -1,0 +1,20 @@
+import type { Tx } from '../command.ts';
+import { run, type Db } from '../database/connections/connect.ts';
+
+/** One audit row: who did or was refused what. `facts` never hold the values that were tried. */
+export interface AuditEntry {
+  at?: Date;
+  requestId: string;
+  outcome: 'accepted' | 'refused';
+  call: string;
+  userId?: string | null | undefined;
+  group?: string | null | undefined;
+  sessionId?: string;
+  subject?: string;
+  facts?: object;
+}
+
+/** Writes an audit row, in the transaction of what it tells of. A command's own row is written by `record_command`, which calls the same SQL function. */
+export async function writeAudit(db: Db | Tx, entry: AuditEntry): Promise<void> {
+  await run(db, 'select write_audit($1, null, null)', [JSON.stringify(entry)]);
+}

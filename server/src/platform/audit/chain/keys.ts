@@ -1,0 +1,27 @@
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { Config } from '#platform/config/config.ts';
+import { sealingOf, sealingWith } from '#platform/keys/sealing.ts';
+
+/** A key that seals the audit, and the name that each seal carries; the key itself is never in the database. */
+export interface AuditKey {
+  id: string;
+  key: KeyObject;
+}
+
+const keyFrom = (derive: (use: string) => Buffer): AuditKey => {
+  const key = derive('audit-chain');
+  // Made once: to make one of the bytes for each seal took three times as long as the seal.
+  return { key: createSecretKey(key), id: createHash('sha256').update(key).digest('hex').slice(0, 16) };
+};
+
+/** The keys of this installation, the one that seals now first: from its secret key, then from its former ones. */
+export async function auditKeys(config: Config): Promise<readonly [AuditKey, ...AuditKey[]]> {
+  const former = (config.file.formerSecretKeys ?? []).map((text) => sealingWith(Buffer.from(text, 'base64')));
+  return [keyFrom((await sealingOf(config)).derive), ...former.map(({ derive }) => keyFrom(derive))];
+}
+
+/** The seal of a row after the seal before it; without a key as it was done once. */
+export function linkOf(key: AuditKey | undefined, before: Buffer, words: string): Buffer {
+  const hash = key ? createHmac('sha256', key.key) : createHash('sha256');
+  return hash.update(before).update(words).digest();
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import type { Config } from '#platform/config/config.ts';
+import type { Deps } from '#platform/deps.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
+import { anchorPath, readAnchor, writeAnchor, type Anchor } from './anchor.ts';
+import { auditKeys, linkOf, type AuditKey } from './keys.ts';
+
+// Held by the one copy of the server that seals at this moment.
+const sealLock = 741_269_002;
+const batch = 500;
+// Stands for a row that was queued and is gone: `verify` finds no row to this seal.
+const removed = 'removed before it was sealed';
+
+/** Chains audit rows that wait, oldest first, and anchors the newest seal outside the database; answers how many. Another copy that seals already is left to it. */
+export async function sealAudit(pool: pg.Pool, config: Config): Promise<number> {
+  const [key] = await auditKeys(config);
+  const path = anchorPath(config);
+  const former = await readAnchor(path);
+  const { sealed, newest } = await sealing(pool, key, former);
+  if (newest) await writeAnchor(path, newest);
+  return sealed;
+}
+
+interface Sealed {
+  sealed: number;
+  /** undefined where nothing was sealed, or where the former anchor is not in the chain: then it stays, as the proof of that */
+  newest: Anchor | undefined;
+}
+
+async function sealing(pool: pg.Pool, key: AuditKey, former: Anchor | undefined): Promise<Sealed> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const sealed = await sealBatch(client, key, former);
+    await client.query('commit');
+    return sealed;
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function sealBatch(client: pg.PoolClient, key: AuditKey, former: Anchor | undefined): Promise<Sealed> {
+  const nothing = { sealed: 0, newest: undefined };
+  const lock = await client.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [sealLock]);
+  if (!lock.rows[0]?.held) return nothing;
+  const isHeld = await holds(client, former);
+  const waiting = await client.query<{ audit_id: number; words: string | null }>(`
+    with taken as (delete from audit_unsealed where audit_id in (select audit_id from audit_unsealed order by audit_id limit ${batch}) returning audit_id)
+    select audit_id, case when a.call is not null then audit_words(a) end as words from taken left join audit a using (audit_id) order by audit_id`);
+  if (waiting.rows.length === 0) return nothing;
+  const last = await client.query<{ seal_id: number; hash: Buffer }>('select seal_id, hash from audit_seal order by seal_id desc limit 1');
+  let { seal_id: id, hash } = last.rows[0] ?? { seal_id: 0, hash: Buffer.alloc(32) };
+  const seals = waiting.rows.map(({ audit_id, words }) => {
+    hash = linkOf(key, hash, words ?? removed);
+    return { seal_id: ++id, audit_id, hash: hash.toString('hex') };
+  });
+  await client.query(
+    `insert into audit_seal (seal_id, audit_id, hash, key_id)
+     select seal_id, audit_id, decode(hash, 'hex'), $2 from jsonb_to_recordset($1::jsonb) as s(seal_id bigint, audit_id bigint, hash text)`,
+    [JSON.stringify(seals), key.id],
+  );
+  return { sealed: seals.length, newest: isHeld ? { sealId: id, hash: hash.toString('hex') } : undefined };
+}
+
+async function holds(client: pg.PoolClient, anchor: Anchor | undefined): Promise<boolean> {
+  if (!anchor) return true;
+  const { rows } = await client.query<{ hash: Buffer }>('select hash from audit_seal where seal_id = $1', [anchor.sealId]);
+  return rows[0]?.hash.toString('hex') === anchor.hash;
+}
+
+/** Seals what waits now. A full batch may have left more behind: under load hundreds of rows come in a second. */
+export async function sealAll(pool: pg.Pool, config: Config): Promise<void> {
+  while ((await sealAudit(pool, config)) === batch);
+}
+
+/** Seals once a second until stopped, so that a row is chained within 2 s (design §4). */
+export const keepSealing = ({ housekeeping, config, log }: Pick<Deps, 'housekeeping' | 'config' | 'log'>) =>
+  regularly({ log }, 1000, 'the audit could not be sealed now', () => sealAll(housekeeping, config));

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { apiExtras } from '#contract/config.ts';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Address = Type.String({ pattern: '^https?://' });
+/** How a sister application may send people here (decision 12); all of it is off in production until it is switched on. */
+const SisterSwitches = Type.Object(
+  {
+    code: Type.Optional(Type.Boolean()),
+    legacyToken: Type.Optional(Type.Boolean()),
+    /** its programs may exchange its tokens for ours, and renew those */
+    tokenCalls: Type.Optional(Type.Boolean()),
+    /** where the sister says what a code or a token is worth (RFC 7662), and our account there */
+    verification: Type.Optional(
+      Type.Object(
+        { address: Address, clientId: Type.String({ minLength: 1 }), clientSecret: Type.String({ minLength: 1 }) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+const Extras = Type.Optional(Type.Array(Type.Enum(apiExtras)));
+const secretPattern = '^[A-Za-z0-9+/]{43}=$';
+const Shape = Type.Object(
+  {
+    bases: Type.Optional(
+      Type.Object(
+        { main: Type.Optional(Type.String()), 'smart-order': Type.Optional(Type.String()), portal: Type.Optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+    /** what these APIs know beyond specification §7; nothing, where nothing is said (docs/integration.md) */
+    knows: Type.Optional(Type.Object({ main: Extras, 'smart-order': Extras, portal: Extras }, { additionalProperties: false })),
+    /** the address before the file names of pictures */
+    imageBase: Type.Optional(Address),
+    portalLogin: Type.Optional(Address),
+    salesPortal: Type.Optional(Address),
+    portalApp: Type.Optional(Address),
+    ssoFailure: Type.Optional(Address),
+    farmSite: Type.Optional(Address),
+    sso: Type.Optional(Type.Object({ sales: Type.Optional(SisterSwitches), farm: Type.Optional(SisterSwitches) }, { additionalProperties: false })),
+    changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
+    /** banks that tell of payments at /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
+    banks: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,20}$' }))),
+    /** banks that do not sign: what is told in their name counts when they say so themselves at `address` (docs/integration.md) */
+    inquiryBanks: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z0-9-]{1,20}$' }),
+        Type.Object({ address: Address, token: Type.String({ minLength: 16 }) }, { additionalProperties: false }),
+        { additionalProperties: false },
+      ),
+    ),
+    /** where the ERP hears what the outbox holds; each message is signed with `secret` (docs/integration.md) */
+    erp: Type.Optional(Type.Object({ address: Address, secret: Type.String({ minLength: 32 }) }, { additionalProperties: false })),
+    /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */
+    mapTiles: Type.Optional(
+      Type.Object(
+        {
+          address: Type.String({ pattern: '^https?://[^/{}]+/[^{}]*\\{z\\}[^{}]*\\{x\\}[^{}]*\\{y\\}[^{}]*$' }),
+          attribution: Type.String({ minLength: 1, maxLength: 200 }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    mapsKey: Type.Optional(Type.String()),
+    tagManagerId: Type.Optional(Type.String({ pattern: '^GTM-[A-Z0-9]+$' })),
+    systemLocation: Type.Optional(Type.String()),
+    features: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
+    /** path of menu-permission.json from the folder of this file, or its http(s) address */
+    menuPermission: Type.Optional(Type.String()),
+    idleDays: Type.Optional(
+      Type.Object(
+        {
+          customer: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 30 })),
+          staff: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 30 })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    /** where photos of claims lie; DATA_DIR/photos where nothing is said. Copies of the server share it */
+    photoFolder: Type.Optional(Type.String({ minLength: 1 })),
+    /** 32 bytes, base64: seals upstream tokens and signing keys in the database */
+    secretKey: Type.Optional(Type.String({ pattern: secretPattern })),
+    /** secret keys of before: what the audit was sealed with must be found again */
+    formerSecretKeys: Type.Optional(Type.Array(Type.String({ pattern: secretPattern }))),
+  },
+  { additionalProperties: false },
+);
+
+export type ConfigFile = Static<typeof Shape> & { folder: string };
+
+/** Reads the JSON file named by CONFIG_FILE; every unknown or malformed key is added to `wrong` by name. */
+export function readConfigFile(path: string | undefined, wrong: string[]): ConfigFile {
+  if (!path) return { folder: '.' };
+  let found: unknown;
+  try {
+    found = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    wrong.push(`CONFIG_FILE: ${(error as Error).message}`);
+    return { folder: '.' };
+  }
+  if (Value.Check(Shape, found)) return { ...found, folder: dirname(path) };
+  for (const error of Value.Errors(Shape, found)) {
+    const key = 'additionalProperties' in error.params ? error.params.additionalProperties.join(', ') : '';
+    wrong.push(`CONFIG_FILE ${error.instancePath || '/'}${key ? ` (${key})` : ''}: ${error.message}`);
+  }
+  return { folder: '.' };
+}

@@ -1,0 +1,214 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { MenuPermission } from '#contract/permissions.ts';
+import { readConfigFile, type ConfigFile } from './config-file.ts';
+import { readMenuPermission } from '../http/gate/menu-permission.ts';
+import { photoFolderOf } from '../files/photos/photo-store.ts';
+import { sharedBankSecrets } from './config-banks.ts';
+import { alikeSisters, readSister, type SisterConfig } from './config-sisters.ts';
+import { addresses, boolean, factor, httpOrigin, integer, exactUrl, oneOf, port, scopes, secrets, text, type Reader } from './environment.ts';
+
+export interface ProviderConfig {
+  name: 'fosad' | 'ids-portal';
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** separated by spaces; undefined for `openid profile email` and, where it has that, `offline_access` */
+  scopes: string | undefined;
+  /** dotted path of the claim that holds the permissions */
+  permissionsClaim: string;
+  /** dotted path of the claim that holds the user name */
+  userNameClaim: string;
+  /** whom it lets in: who has the permission, or everyone whom the issuer knows (it says no permissions at all) */
+  permits: 'permission' | 'everyone';
+  /** how we say who we are, where the issuer's metadata do not name it and it does not take the header */
+  clientAuthentication: 'client_secret_post' | 'client_secret_basic' | undefined;
+  /** where its ID tokens are signed otherwise than its metadata say */
+  idTokenAlgorithm: string | undefined;
+}
+
+/** Everything that may differ between two installations, read once at start (D-02). Durations are milliseconds. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  publicOrigin: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** a login of its own for the server's connections, without the owner's rights */
+  databaseAppUrl: string | undefined;
+  /** the file of the newest seal of the audit; in dataDir where undefined */
+  auditAnchor: string | undefined;
+  demo: boolean;
+  erpSimulator: boolean;
+  demoPassword: string;
+  /** the embedded provider plays both issuers; never in production (D-03) */
+  developmentProvider: boolean;
+  providers: { admin: ProviderConfig; customer: ProviderConfig };
+  sisters: { sales: SisterConfig | undefined; farm: SisterConfig | undefined };
+  /** each of them holds; two while one takes the place of the other */
+  bankCallbackSecrets: string[];
+  /** the bank `test` can be played from the screen; only where the development provider lets people in */
+  playsBank: boolean;
+  integrationToken: string | undefined;
+  rateLimitScale: number;
+  trustedProxies: string[];
+  logLevel: (typeof logLevels)[number];
+  refreshSalesMs: number;
+  refreshPortalMs: number;
+  idle: { customerMs: number; staffMs: number };
+  secretKey: string | undefined;
+  /** the one part that changes while the server runs: see keepMenuPermission */
+  menuPermission: MenuPermission;
+  file: ConfigFile;
+}
+
+const day = 86_400_000;
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Reads the environment and CONFIG_FILE. Throws one error that names every key that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const wrong: string[] = [];
+  const read = <T>(key: string, reader: Reader<T>, fallback: T): T => {
+    const value = environment[key]?.trim();
+    if (value === undefined || value === '') return fallback;
+    const found = reader(value);
+    if ('wrong' in found) wrong.push(`${key}: ${found.wrong}`);
+    return 'wrong' in found ? fallback : found.value;
+  };
+  const production = read('NODE_ENV', oneOf('development', 'production', 'test'), 'development') === 'production';
+  const portNumber = read('PORT', port, 3000);
+  // As browsers write it: without the port where it is 80.
+  const publicOrigin = read('PUBLIC_ORIGIN', httpOrigin, new URL(`http://localhost:${portNumber}`).origin);
+  const file = readConfigFile(environment.CONFIG_FILE, wrong);
+  const provider = (prefix: string, name: ProviderConfig['name']): ProviderConfig => ({
+    name,
+    issuer: read(`${prefix}_ISSUER`, exactUrl, production ? '' : `${publicOrigin}/dev/${name}`),
+    clientId: read(`${prefix}_CLIENT_ID`, text, production ? '' : 'smart-order'),
+    clientSecret: read(`${prefix}_CLIENT_SECRET`, text, production ? '' : 'development-only'),
+    scopes: read<string | undefined>(`${prefix}_SCOPES`, scopes, undefined),
+    permissionsClaim: read(`${prefix}_PERMISSIONS_CLAIM`, text, 'permissions'),
+    userNameClaim: read(`${prefix}_USER_NAME_CLAIM`, text, 'preferred_username'),
+    permits: read(`${prefix}_PERMITS`, name === 'fosad' ? oneOf('permission') : oneOf('permission', 'everyone'), 'permission'),
+    clientAuthentication: read<ProviderConfig['clientAuthentication']>(
+      `${prefix}_CLIENT_AUTHENTICATION`,
+      oneOf('client_secret_post', 'client_secret_basic'),
+      undefined,
+    ),
+    idTokenAlgorithm: read<string | undefined>(`${prefix}_ID_TOKEN_ALGORITHM`, text, undefined),
+  });
+  const providers = { admin: provider('OIDC_FOSAD', 'fosad'), customer: provider('OIDC_IDS_PORTAL', 'ids-portal') };
+  const developmentProvider = !production && providers.admin.issuer === `${publicOrigin}/dev/fosad`;
+  const about = { read, wrong, production, publicOrigin, developmentProvider };
+  const bankCallbackSecrets = read<string[]>('BANK_CALLBACK_SECRET', secrets, developmentProvider ? ['development-bank-secret'] : []);
+  const config: Config = {
+    production,
+    host: read('HOST', text, production ? '0.0.0.0' : 'localhost'),
+    port: portNumber,
+    publicOrigin,
+    dataDir: resolve(read('DATA_DIR', text, './data')),
+    databaseUrl: read<string | undefined>('DATABASE_URL', databaseUrl, undefined),
+    databaseAppUrl: read<string | undefined>('DATABASE_APP_URL', databaseUrl, undefined),
+    auditAnchor: read<string | undefined>('AUDIT_ANCHOR', path, undefined),
+    demo: read('DEMO', boolean, !production),
+    erpSimulator: read('ERP_SIMULATOR', boolean, !production),
+    demoPassword: read('DEMO_PASSWORD', text, 'morning-field'),
+    developmentProvider,
+    providers,
+    sisters: {
+      sales: readSister('sales', { ...about, switches: file.sso?.sales }),
+      farm: readSister('farm', { ...about, switches: file.sso?.farm }),
+    },
+    bankCallbackSecrets,
+    playsBank: developmentProvider && bankCallbackSecrets.length > 0,
+    integrationToken: read<string | undefined>('INTEGRATION_TOKEN', text, undefined),
+    rateLimitScale: read('RATE_LIMIT_SCALE', factor, 1),
+    trustedProxies: read<string[]>('TRUSTED_PROXIES', addresses, []),
+    logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info'),
+    refreshSalesMs: read('REFRESH_SALES_MS', integer, 3_000_000),
+    refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
+    idle: { customerMs: (file.idleDays?.customer ?? 7) * day, staffMs: (file.idleDays?.staff ?? 0.5) * day },
+    secretKey: file.secretKey,
+    menuPermission: readMenuPermission(file, { wrong, production }),
+    file,
+  };
+  wrong.push(...missingFolders(config));
+  wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));
+  if (production)
+    wrong.push(
+      ...(environment.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN: needed in production, the address that people use']),
+      ...missingInProduction(config),
+      ...sharedBankSecrets(config),
+    );
+  if (wrong.length > 0)
+    throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
+  return config;
+}
+
+/** Folders that somebody named are never made: one that is mistyped, or not mounted yet, would be filled in place of the right one (decision 140). */
+function missingFolders({ auditAnchor, dataDir, file }: Config): string[] {
+  const named = [
+    ['AUDIT_ANCHOR', auditAnchor && dirname(auditAnchor)],
+    ['CONFIG_FILE photoFolder', file.photoFolder !== undefined && photoFolderOf({ dataDir, file })],
+  ] as const;
+  return named.flatMap(([key, folder]) =>
+    folder && !isWritableFolder(folder) ? [`${key}: ${folder} is no folder that Smart Order may write; make it, mount it, or name another one`] : [],
+  );
+}
+
+function isWritableFolder(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** An address at which nobody but this machine can come. */
+export const isLocalOrigin = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+
+/** What signs anyone in stands only where nobody else can come: NODE_ENV may have been forgotten, the address has not. */
+function openDoors({ publicOrigin, providers, sisters, production }: Config, { DEMO_PASSWORD }: Record<string, string | undefined>): string[] {
+  if (production || isLocalOrigin(publicOrigin)) return [];
+  const why = `refused at ${publicOrigin}, where others come; name your own`;
+  const playedProvider = (issuer: string) => /\/dev\/(fosad|ids-portal)\/?$/.test(issuer);
+  const playedSister = (issuer?: string) => issuer !== undefined && /\/dev\/sisters\//.test(issuer);
+  return [
+    playedProvider(providers.admin.issuer) && `OIDC_FOSAD_ISSUER: the development provider is ${why}`,
+    playedProvider(providers.customer.issuer) && `OIDC_IDS_PORTAL_ISSUER: the development provider is ${why}`,
+    playedSister(sisters.sales?.issuer) && `SSO_SALES_ISSUER: /dev/sisters is ${why}`,
+    playedSister(sisters.farm?.issuer) && `SSO_FARM_ISSUER: /dev/sisters is ${why}`,
+    DEMO_PASSWORD !== undefined && `DEMO_PASSWORD: the demonstration password is refused at ${publicOrigin}, where others come; remove it`,
+  ].filter((line) => line !== false);
+}
+
+function missingInProduction({ databaseUrl: database, providers, demo, erpSimulator, secretKey, file }: Config): string[] {
+  const open = [
+    !database && 'DATABASE_URL: needed in production',
+    demo && 'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
+    erpSimulator && 'ERP_SIMULATOR: refused in production; remove it or set it to off',
+    !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
+  ];
+  if (file.erp?.address.startsWith('http:')) open.push('CONFIG_FILE erp: needed with https in production');
+  for (const [name, { address }] of Object.entries(file.inquiryBanks ?? {}))
+    open.push(address.startsWith('http:') && `CONFIG_FILE inquiryBanks ${name}: needed with https in production`);
+  for (const [prefix, provider] of [
+    ['OIDC_FOSAD', providers.admin],
+    ['OIDC_IDS_PORTAL', providers.customer],
+  ] as const) {
+    open.push(!provider.issuer && `${prefix}_ISSUER: needed in production`, !provider.clientId && `${prefix}_CLIENT_ID: needed in production`);
+    open.push(/\/dev\/(fosad|ids-portal)$/.test(provider.issuer) && `${prefix}_ISSUER: the development provider is refused in production`);
+    open.push(provider.issuer.startsWith('http:') && `${prefix}_ISSUER: needed with https in production`);
+  }
+  return open.filter((line): line is string => typeof line === 'string');
+}
+
+const path = (value: string) => ({ value: resolve(value) as string | undefined });
+
+function databaseUrl(value: string) {
+  // The driver takes an empty host, which stands for a socket.
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))
+    ? { value: value as string | undefined }
+    : { wrong: 'write it as postgresql://user:password@host:5432/name' };
+}

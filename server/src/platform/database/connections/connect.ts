@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { cutWhenSilent } from './cut-when-silent.ts';
+import { asOptions, forRequests, type Patience } from './patience.ts';
+import type { DB } from '../schema.ts';
+
+export type Db = Kysely<DB>;
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// int8 as number: satang and ids stay below 2^53. numeric as number: quantities and weights only, money is int8.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A date is a day, not a moment: `yyyy-LL-dd` as it is stored.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+interface Wishes {
+  max?: number;
+  patience?: Patience;
+  role?: string | undefined;
+  onLost?: (error: Error) => void;
+}
+
+// Our statements are prepared once and shaped so that one plan serves every value; planning anew cost more than running them. They find what they want by
+// key, also in a table that was small when it was last counted: with PostgreSQL's own costs, of spinning disks, such a table is read whole.
+const plans = ['-c plan_cache_mode=force_generic_plan', '-c random_page_cost=1.1'];
+
+/** Opens the pool. Every statement is prepared once per connection; `patience` bounds every wait; `role` is taken by every session; `onLost` hears of connections that broke while idle. */
+export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Wishes = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: patience.connect,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'smart-order',
+    options: [...plans, asOptions(patience), ...(role ? [`-c role=${role}`] : [])].join(' '),
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', onLost);
+  // The pool listens to idle clients only; one that breaks in someone's hands would end the process all the same.
+  pool.on('connect', (client) => client.on('error', onLost));
+  const cutAll = cutWhenSilent(pool, patience.answer);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  return { db, pool, close: () => closeBoth(db, pool, cutAll) };
+}
+
+// A silent database says goodbye to nobody.
+const farewellMs = 2000;
+
+async function closeBoth(db: Db, pool: pg.Pool, cutAll: () => void) {
+  const cutting = setTimeout(cutAll, farewellMs);
+  try {
+    await db.destroy();
+    // Kysely ends the pool only where it was used itself.
+    if (!pool.ended) await pool.end();
+  } finally {
+    clearTimeout(cutting);
+  }
+}
+
+/** Runs SQL as it is written, on the pool or in a transaction; for statements on hot paths, which are prepared once and never built anew. */
+export async function run<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+}
+
+// A statement written with many different lists would fill the server's memory with plans; beyond this many it goes unnamed.
+const mostNames = 400;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A pool whose clients give each SQL text a name, so that PostgreSQL parses and plans it once (Kysely itself sends it anew each time). */
+function preparing(pool: pg.Pool) {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrap = (client: pg.PoolClient): PostgresPoolClient =>
+    ({
+      query: (text: unknown, values?: readonly unknown[]) =>
+        typeof text === 'string'
+          ? client.query({ name: values?.length ? nameOf(text) : undefined, text, values: [...(values ?? [])] } as pg.QueryConfig)
+          : client.query(text as never),
+      release: (broken?: boolean) => client.release(broken),
+    }) as unknown as PostgresPoolClient;
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}

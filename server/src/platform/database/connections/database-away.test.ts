@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { refresh, signIn, type SignedIn } from '#testing/http-client.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { migrate } from '../migrate.ts';
+import { startPrivatePostgres, type PrivatePostgres } from '../private/private-postgres.ts';
+import { connect } from './connect.ts';
+import { forRequests } from './patience.ts';
+import { isAway } from './away.ts';
+
+let dataDir: string;
+let postgres: PrivatePostgres;
+let portal: TestPortal;
+let customer: SignedIn;
+const start = () => startPrivatePostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'smart-order-away-'));
+  postgres = await start();
+  const { pool, close } = connect(postgres.connectionString);
+  await migrate(pool);
+  await close();
+  portal = await testPortal({ environment: { DATABASE_URL: postgres.connectionString } });
+  customer = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
+});
+afterAll(async () => {
+  await portal.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const profile = () => customer.send('GET', '/api/main/center/profile');
+const readiness = () => fetch(`${portal.origin}/readyz`);
+
+test('while the database is away people are told to come back, and once it is back they are served without anyone’s doing', async () => {
+  const busy = Promise.all(
+    Array.from({ length: 100 }, async (_, at) => {
+      await sleep(at * 5);
+      return (await profile()).status;
+    }),
+  );
+  await sleep(200);
+  await postgres.stop();
+  for (const status of await busy) expect([200, 503]).toContain(status);
+
+  const away = await Promise.all([
+    profile(),
+    readiness(),
+    refresh(portal.origin, customer.cookies),
+    fetch(`${portal.origin}/api/main/center/bu`),
+    ...Array.from({ length: 60 }, profile),
+  ]);
+  for (const answer of away) expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await (await profile()).json()) as object).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
+  expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
+
+  postgres = await start();
+  while ((await readiness()).status !== 200) await sleep(50);
+  expect((await profile()).status).toBe(200);
+  expect((await refresh(portal.origin, customer.cookies)).status).toBe(200);
+});
+
+// Only Linux tells so of a socket's file; elsewhere one waits until the patience ends.
+test.skipIf(process.platform !== 'linux')('a database of this machine that hangs is away, also when its door is full of those who wait', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'smart-order-hangs-'));
+  const door = `require('node:net').createServer().listen({ path: ${JSON.stringify(join(folder, '.s.PGSQL.5432'))}, backlog: 1 }, () => console.log('open'))`;
+  const hanging = spawn(process.execPath, ['-e', door], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(async () => {
+    // One that is stopped outlives whoever began it.
+    hanging.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+  await once(hanging.stdout, 'data');
+  hanging.kill('SIGSTOP');
+  const { pool, close } = connect(`postgres://nobody@localhost/none?host=${folder}`, { patience: { ...forRequests, connect: 500 } });
+  onTestFinished(close);
+  const faults = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      pool.query('select 1').then(
+        () => new Error('it answers'),
+        (error: Error) => error,
+      ),
+    ),
+  );
+  expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAGAIN'));
+  expect(faults.filter((fault) => !isAway(fault))).toEqual([]);
+});

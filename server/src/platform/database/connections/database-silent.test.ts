@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepDelivering } from '#features/integration/front.ts';
+import { anOrderHeader } from '#testing/order-header.ts';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import type { Person } from '#testing/person.ts';
+import { silentLink, type SilentLink } from '#testing/silent-link.ts';
+import { keepSealing } from '#platform/audit/chain/seal.ts';
+import { forRequests, type Patience } from './patience.ts';
+
+// A tenth of the real limits, so that the test is short; the long run keeps the real ones.
+const patience = Object.fromEntries(Object.entries(forRequests).map(([name, ms]) => [name, ms / 10])) as unknown as Patience;
+let link: SilentLink;
+let portal: TestPortal;
+let customer: Person;
+let stopSealing: () => Promise<void>;
+let stopDelivering: () => Promise<void>;
+
+beforeAll(async () => {
+  link = await silentLink(await ownDatabase());
+  portal = await testPortal({ environment: { DATABASE_URL: link.url }, patience });
+  stopSealing = keepSealing(portal.deps);
+  stopDelivering = keepDelivering(portal.deps, { take: async () => {} }, 20);
+  customer = await portal.as('customer');
+});
+afterAll(() => link.close());
+
+const orderh = anOrderHeader();
+const place = () =>
+  customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] }, key: crypto.randomUUID() });
+const timed = async (ask: Promise<{ status: number }>) => {
+  const began = performance.now();
+  const { status } = await ask;
+  return { status, took: performance.now() - began };
+};
+// Those whose claim the silence swallowed are told when it ends.
+const untold = async () =>
+  (await portal.db.selectFrom('outbox').select('outbox_id').where('delivered_at', 'is', null).where('next_try_at', '<=', new Date()).execute())
+    .length;
+const unsealed = async () => (await portal.db.selectFrom('audit_unsealed').select('audit_id').execute()).length;
+
+test('while the database is silent everyone is told to come back, and when it speaks again all is well at once', async () => {
+  await Promise.all(Array.from({ length: 30 }, place));
+  const busy = Array.from({ length: 15 }, () => timed(place()));
+  link.fallSilent();
+  const ready = timed(fetch(`${portal.origin}/readyz`));
+  const answers = await Promise.all([...busy, ...Array.from({ length: 40 }, () => timed(place())), ready]);
+  for (const { status, took } of answers) {
+    expect([200, 503]).toContain(status);
+    // Waits for ever, or until TCP gives up, where nothing ends them.
+    expect(took).toBeLessThan(10_000);
+  }
+  expect((await ready).status).toBe(503);
+
+  // Some are on their way when it speaks again.
+  const late = Array.from({ length: 25 }, () => timed(place()));
+  await sleep(100);
+  link.heal();
+  const soon = { timeout: 10_000 };
+  await expect.poll(async () => (await fetch(`${portal.origin}/readyz`)).status, soon).toBe(200);
+  await expect.poll(async () => (await place()).status, soon).toBe(200);
+  await expect.poll(unsealed, soon).toBe(0);
+  await expect.poll(untold, soon).toBe(0);
+  for (const { status } of await Promise.all(late)) expect([200, 503]).toContain(status);
+});
+
+test('in the silence the server ends all the same', async () => {
+  link.fallSilent();
+  const taken = portal.deps.pool.totalCount - portal.deps.pool.idleCount;
+  const asked = place();
+  await expect.poll(() => portal.deps.pool.totalCount - portal.deps.pool.idleCount + portal.deps.pool.waitingCount).toBeGreaterThan(taken);
+  const began = performance.now();
+  await Promise.all([stopSealing(), stopDelivering(), portal.close()]);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect((await asked).status).toBe(503);
+});

@@ -1,0 +1,37 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { failingOnce } from './failing-once.ts';
+import { createLog } from '#platform/log.ts';
+
+test('work that fails each second while the database is away is told when it goes and when it comes back, without a stack', () => {
+  const lines: { level: number; msg: string; reason?: string; err?: object }[] = [];
+  const rounds = failingOnce({ log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) }, 'the audit could not be sealed now');
+  const away = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
+  rounds.went();
+  for (const code of ['ECONNREFUSED', '57P01', 'ECONNREFUSED']) rounds.failed(away(code));
+  rounds.went();
+  rounds.went();
+  expect(lines.map(({ msg, reason, err }) => [msg, reason, err])).toEqual([
+    ['the audit could not be sealed now', 'connect ECONNREFUSED', undefined],
+    ['again possible: the audit could not be sealed now', undefined, undefined],
+  ]);
+  for (const at of [1, 1, 2]) rounds.failed(new Error(`fault ${at}`));
+  expect(lines.slice(2).map(({ err }) => err)).toMatchObject([{ message: 'fault 1' }, { message: 'fault 2' }]);
+});
+
+// A timer of its own would tell of each round that fails, or of none.
+const withoutRounds = [
+  'features/reports/jobs/job-in-hand.ts',
+  'platform/database/private/postmaster.ts',
+  'platform/end-with-npm.ts',
+  'platform/http/ending.ts',
+  'platform/jobs/regularly.ts',
+];
+
+test('what the server does again and again it does `regularly`, so that each kind of it is told once', async () => {
+  const server = new URL('../../../', import.meta.url).pathname;
+  const found: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: server, exclude: ['**/*.test.ts', 'testing/**'] }))
+    if ((await readFile(`${server}${file}`, 'utf8')).includes('setInterval(')) found.push(file);
+  expect(found.toSorted()).toEqual(withoutRounds);
+});

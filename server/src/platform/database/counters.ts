@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { run, type Db } from './connections/connect.ts';
+
+/** What is counted, and how many of it a minute may hold. */
+export type Bound = readonly [what: string, most: number];
+
+// A minute that ends later than a minute from now was begun by a clock that has been set back since: nobody waits for hours. A second is for those who ask at one moment.
+const isOn = `c.until > now() and c.until < now() + interval '61 seconds'`;
+const fullSql = `
+  select ceil(extract(epoch from max(c.until) - now()))::int as seconds
+  from caller_count c join unnest($1::text[], $2::int[]) as b(key, most) using (key) where ${isOn} and c.count >= b.most`;
+const countSql = `
+  insert into caller_count as c (key, count, until) select key, 1, now() + interval '1 minute' from unnest($1::text[]) as b(key) order by key
+  on conflict (key) do update set
+    count = case when ${isOn} then c.count + 1 else 1 end,
+    until = case when ${isOn} then c.until else excluded.until end
+  returning key, count, ceil(extract(epoch from until - now()))::int as seconds`;
+
+/**
+ * Counts one try under every bound, in the database, so that every copy of the server counts together. Answers the seconds to
+ * wait where a bound is full: then nothing was counted. A try counts before it is looked at; a hundred at once are a hundred.
+ */
+export async function countTry(db: Db, bounds: readonly Bound[]): Promise<number> {
+  const keys = bounds.map(keyOf);
+  const wait = await secondsToWait(db, bounds);
+  if (wait > 0) return wait;
+  const counted = await run<{ key: string; count: number; seconds: number }>(db, countSql, [keys]);
+  const over = counted.filter(({ key, count }) => count > (bounds[keys.indexOf(key)]?.[1] ?? 0));
+  if (over.length === 0) return 0;
+  await takeBack(db, bounds);
+  return Math.max(1, ...over.map(({ seconds }) => seconds));
+}
+
+/** The seconds to wait where one of the bounds is full; nothing is counted. */
+export async function secondsToWait(db: Db, bounds: readonly Bound[]): Promise<number> {
+  const [full] = await run<{ seconds: number | null }>(db, fullSql, [bounds.map(keyOf), bounds.map(([, most]) => most)]);
+  return full?.seconds ?? 0;
+}
+
+/** Takes a counted try back: it was none. */
+export const takeBack = (db: Db, bounds: readonly Bound[]) =>
+  run(db, 'update caller_count set count = count - 1 where key in (select key from caller_count where key = any($1) order by key for update)', [
+    bounds.map(keyOf),
+  ]);
+
+/** Forgets minutes that are over. */
+export const forgetCounts = (db: Db) => run(db, `delete from caller_count c where not (${isOn})`, []);
+
+const keyOf = ([what]: Bound) => createHash('sha256').update(what).digest('base64url');

@@ -1,0 +1,86 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, owner } from './cluster.ts';
+import { openDoor } from './door.ts';
+import { dataDirLock } from './lock.ts';
+import { endOrphan } from './orphan.ts';
+import { startPostmaster } from './postmaster.ts';
+
+export type PrivatePostgres = { connectionString: string; stop(): Promise<void> };
+export type PrivatePostgresLog = { info(message: string): void; warn(message: string): void };
+
+const settings = {
+  shared_buffers: '128MB',
+  max_connections: '60',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  wal_compression: 'on',
+  jit: 'off',
+  shared_preload_libraries: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  unix_socket_permissions: '0700',
+  // What people typed stays out of this log.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** Runs a PostgreSQL of our own in DATA_DIR/postgres for as long as this process wants it. */
+export async function startPrivatePostgres({ dataDir, log }: { dataDir: string; log: PrivatePostgresLog }): Promise<PrivatePostgres> {
+  const release = await dataDirLock(dataDir);
+  try {
+    const running = await start(await realpath(dataDir), log);
+    const stop = async () => {
+      await running.stop();
+      await release();
+    };
+    return { connectionString: running.connectionString, stop };
+  } catch (error) {
+    await release();
+    throw plainly(error, dataDir);
+  }
+}
+
+// Everything else already says what to do; what the file system says needs the advice added.
+function plainly(error: unknown, dataDir: string) {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (!code || !path) return error;
+  return new Error(`DATA_DIR (${dataDir}) cannot be used: ${message}. Choose a folder with room that Smart Order may write, or set DATABASE_URL.`, {
+    cause: error,
+  });
+}
+
+async function start(dataDir: string, log: PrivatePostgresLog): Promise<PrivatePostgres> {
+  const cluster = join(dataDir, 'postgres');
+  const logFile = join(dataDir, 'postgres.log');
+  const binaries = await findBinaries();
+  const account = await chooseAccount(binaries.postgres, dataDir, cluster);
+  await endOrphan(cluster, log);
+  await ensureCluster(binaries.initdb, account, dataDir, cluster);
+  const door = await openDoor(account, dataDir);
+  const setup = { binaries, account, cluster, logFile, log, settings: { ...settings, ...door.settings }, url: door.url('postgres') };
+  const postmaster = await startPostmaster(setup);
+  const stop = async () => {
+    await postmaster.stop();
+    await door.close();
+  };
+  await ensureDatabase(door.url('postgres')).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { connectionString: door.url(owner), stop };
+}
+
+async function ensureDatabase(url: string) {
+  const client = new Client({ connectionString: url, ssl: false });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [owner]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${owner}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { usableRole } from './application-role.ts';
+import { migrate } from '../migrate.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal();
+  await (await portal.as('agent')).call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100' } });
+});
+afterAll(() => portal.close());
+
+const rows = async () => (await portal.deps.pool.query<{ n: number }>('select count(*)::int as n from audit')).rows[0]?.n ?? 0;
+
+describe('what was audited', () => {
+  test.each([
+    "update audit set outcome = 'accepted'",
+    'delete from audit',
+    'truncate audit cascade',
+    'alter table audit disable trigger all',
+    'drop table audit cascade',
+    "update audit_seal set hash = ''",
+    'delete from audit_seal',
+    "update migration set hash = ''",
+  ])('a session of the server may not: %s', async (statement) => {
+    const before = await rows();
+    await expect(portal.deps.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+    expect(before).toBeGreaterThan(0);
+    expect(await rows()).toBe(before);
+  });
+
+  test('is kept by the role as well as by triggers, and /readyz says so', async () => {
+    const ready = (await (await fetch(`${portal.origin}/readyz`)).json()) as { audit: string };
+    expect(ready.audit).toBe('kept by triggers and by role');
+  });
+});
+
+test('a database that was restored without the rights of the role gets them at the next start', async () => {
+  const pool = new pg.Pool({ connectionString: await ownDatabase() });
+  await pool.query('revoke all on all tables in schema public from smart_order_app; revoke usage on schema public from smart_order_app');
+  await migrate(pool);
+  expect(await usableRole(pool)).toBe('smart_order_app');
+  await pool.query('set role smart_order_app; select count(*) from orders');
+  await pool.end();
+});

@@ -1,0 +1,26 @@
+import { photoBounds } from '#contract/photos.ts';
+import sharp from 'sharp';
+
+export interface Photo {
+  /** WebP without any data but the picture */
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+// Everything else that libvips reads (SVG, PDF, TIFF …) is not even looked at.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** The picture of a file, without whatever else the file held; fails where it is no whole picture of the three kinds, or too large. */
+export async function drawAnew(path: string): Promise<Photo> {
+  const { data, info } = await sharp(path, { limitInputPixels: photoBounds.mostPixels, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: photoBounds.mostSeconds })
+    .autoOrient()
+    .resize({ width: photoBounds.keptSide, height: photoBounds.keptSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

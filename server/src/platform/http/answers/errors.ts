@@ -1,0 +1,88 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { problems } from '#contract/problems/catalogue.ts';
+import { acceptedLocale, isLang, languages, type Lang } from '#contract/languages.ts';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '#platform/database/connections/away.ts';
+import { logRefusal, placeOf } from './log-answers.ts';
+import { Problem, problemBody } from './problem.ts';
+import { bareHeaders } from '../web/security-headers.ts';
+import { codeOfStatus } from '../requests/validation.ts';
+
+/** The language that a request asks to be answered in: `lang`, else its first accepted language, else Thai (D-11). */
+export function langOf(request: FastifyRequest): Lang {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  if (isLang(asked)) return asked;
+  return languages[acceptedLocale(request.headers['accept-language'])].wire;
+}
+
+/** Answers every refusal in the shape of D-80; an unexpected fault says nothing but its request id. Each leaves a line in the log. */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => sendProblem(asProblem(error), request, reply, error));
+}
+
+/** An address that no route could be asked about; hooks have not run: it is counted and given its headers here. */
+export async function answerBadAddress(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const counted = await app.countRequest(request).then(
+    () => error,
+    (refused: Error) => refused,
+  );
+  return sendProblem(asProblem(counted), request, reply.headers(bareHeaders), counted);
+}
+
+/** `Expect` of anything but 100-continue never becomes a request of ours; Node's own answer would carry no headers. */
+export function answerExpectations(app: FastifyInstance) {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = bareAnswer(new Problem('expectation_refused'), app.log);
+    response.writeHead(status, headers).end(body);
+  });
+}
+
+/** A refusal outside of any request: in Thai, with the headers of every answer. */
+function bareAnswer(problem: Problem, log: FastifyBaseLogger) {
+  const requestId = crypto.randomUUID();
+  logRefusal(log, { requestId, code: problem.code, status: problems[problem.code].status });
+  const body = JSON.stringify(problemBody(problem, 'th', requestId));
+  const headers = {
+    ...bareHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { status: problems[problem.code].status, headers, body };
+}
+
+const statusOfClientError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Bytes that never became a request: too slow, too long or no HTTP at all. */
+export function answerBadBytes(log: FastifyBaseLogger, { code = '' }: Error & { code?: string }, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOfClientError[code] ?? 400;
+  const { headers, body } = bareAnswer(new Problem(codeOfStatus(status)), log);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
+}
+
+/** Answers a refusal; `cause` is what it came of, for the log. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, cause?: Error) {
+  const { status } = problems[problem.code];
+  logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, cause);
+  if (status === 503) reply.header('retry-after', '2');
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem, langOf(request), request.id));
+}
+
+/** Any fault as a refusal of the catalogue; what nobody foresaw is `unexpected`. */
+export function asProblem(error: FastifyError | Problem | Error): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode } = error as FastifyError;
+  if (statusCode !== undefined && statusCode < 500) return new Problem(codeOfStatus(statusCode));
+  return new Problem(isAway(error) ? 'unavailable' : 'unexpected');
+}

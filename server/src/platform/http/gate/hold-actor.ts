@@ -1,0 +1,35 @@
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Ask } from '../context.ts';
+import { Problem } from '../answers/problem.ts';
+
+type Acting = Pick<Ask, 'actor' | 'reached'>;
+
+/**
+ * Holds the actor as the gate let them in until the transaction ends: signed in, active, of the same group, with their business
+ * unit. Whoever takes one of these away waits for us, or we find it gone and refuse. For commands that change what people may do;
+ * called before rows of other people are locked, so that two of them never wait for each other.
+ */
+export async function holdActor(tx: Tx, now: Date, acting: Acting): Promise<void> {
+  await holdRights(tx, acting);
+  await holdSession(tx, now, acting);
+}
+
+const personSql = `select active_flag = 'Y' as active, user_group as "group" from app_user where user_id = $1 for share`;
+const unitsSql = `select bu from user_bu where user_id = $1 order by bu for key share`;
+
+/** The person and their business units; for a long command, whose session is held at its end by `holdSession`. */
+export async function holdRights(tx: Tx, { actor, reached }: Acting): Promise<void> {
+  const [person] = await run<{ active: boolean; group: string }>(tx, personSql, [actor.userId]);
+  if (!person?.active) throw new Problem('inactive_account');
+  if (person.group !== actor.group) throw new Problem('AUTH-002');
+  const units = await run<{ bu: string }>(tx, unitsSql, [actor.userId]);
+  if (reached.bu !== '' && actor.group !== 'ADMIN' && !units.some(({ bu }) => bu === reached.bu)) throw new Problem('not_found');
+}
+
+/** The session. Its page cannot refresh it meanwhile: a moment, or until just before the end. */
+export async function holdSession(tx: Tx, now: Date, { actor }: Pick<Acting, 'actor'>): Promise<void> {
+  const sql = 'select ended_at is null and ends_at > $2 and idle_ends_at > $2 as lives from session where session_id = $1 for share';
+  const [session] = await run<{ lives: boolean }>(tx, sql, [actor.sessionId, now]);
+  if (!session?.lives) throw new Problem('session_expired');
+}

@@ -1,0 +1,163 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect } from '#platform/database/connections/connect.ts';
+import { CookieJar, openForm, ownPageHeaders, sendForm, visit } from '#testing/http-client.ts';
+import { stranger } from '#testing/person.ts';
+import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
+
+let portal: TestPortal | undefined;
+afterEach(async () => {
+  await portal?.close();
+  portal = undefined;
+});
+
+// A scale of 0.02 leaves 12 requests a minute to a session and 60 to an address.
+async function scarce(environment: Record<string, string> = {}): Promise<TestPortal> {
+  portal = await testPortal({ environment: { RATE_LIMIT_SCALE: '0.02', ...environment } });
+  return portal;
+}
+
+async function untilRefused(ask: (at: number) => Promise<{ status: number }>, most = 100) {
+  for (let at = 1; at <= most; at += 1) if ((await ask(at)).status === 429) return at;
+  return undefined;
+}
+
+describe('requests a minute', () => {
+  test('people behind one address do not use up each other’s', async () => {
+    const here = await scarce();
+    const [customer, rival] = [await here.as('customer'), await here.as('rival')];
+
+    expect(await untilRefused(() => customer.call('listBusinessUnits'))).toBe(13);
+    const refused = await customer.call('listBusinessUnits');
+    expect([refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual(['too_many_requests', true]);
+    expect((await rival.call('listBusinessUnits')).status).toBe(200);
+  });
+
+  test('whoever has not signed in is counted by address, whatever token or forwarded address they make up', async () => {
+    const { origin } = await scarce();
+    const strange = stranger(origin);
+    const madeUp = (at: number) =>
+      strange.call('listBusinessUnits', { headers: { authorization: `Bearer a.b.${at}`, 'x-forwarded-for': `203.0.113.${at}` } });
+
+    expect(await untilRefused(madeUp)).toBe(61);
+  });
+
+  test('a forwarded address counts where a trusted proxy says it', async () => {
+    const { origin } = await scarce({ TRUSTED_PROXIES: '127.0.0.1' });
+    const strange = stranger(origin);
+
+    expect(await untilRefused((at) => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': `203.0.113.${at}` } }), 70)).toBeUndefined();
+    expect(await untilRefused(() => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': '203.0.113.250' } }))).toBe(61);
+  });
+
+  test.each([
+    ['203.0.113.7', (port: number) => `203.0.113.7:${port}`],
+    ['2001:db8::7', (port: number) => `[2001:db8::7]:${port}`],
+  ])('whoever comes from %s by many ports is one caller, where the proxy says the port too', async (_, forwarded) => {
+    const { origin } = await scarce({ TRUSTED_PROXIES: '127.0.0.1' });
+    const strange = stranger(origin);
+
+    expect(await untilRefused((at) => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': forwarded(40_000 + at) } }))).toBe(61);
+  });
+});
+
+describe('what is refused before any room sees it', () => {
+  test.each<[string, string, RequestInit, number]>([
+    ['a session asked by a page that is not ours', '/session', {}, 403],
+    ['a refresh without a cookie', '/session/refresh', { method: 'POST', headers: ownPageHeaders, body: '{}' }, 401],
+    ['an arrival asked by a page that is not ours', '/auth/arrival', {}, 403],
+    ['an unknown path', '/api/main/nothing', {}, 404],
+    ['an address that is none', '/%zz', {}, 400],
+    ['a packed body', '/session/refresh', { method: 'POST', headers: { 'content-encoding': 'gzip' }, body: 'x' }, 415],
+  ])('counts as well: %s', async (_words, path, init, status) => {
+    const { origin } = await scarce();
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1) statuses.push((await fetch(origin + path, init)).status);
+    expect([statuses[0], statuses[59], statuses[60]]).toEqual([status, status, 429]);
+  });
+
+  test('whether the server is ready is asked so often and no more, and apart from what people ask', async () => {
+    const { origin } = await scarce();
+    const ready = async () => fetch(`${origin}/readyz`);
+    expect(await untilRefused(() => fetch(`${origin}/nothing.js`))).toBe(61);
+    expect(await untilRefused(ready)).toBe(13);
+  });
+
+  test('leaves one row and then one with a count, not a row for each', async () => {
+    const DATABASE_URL = await ownDatabase();
+    const { origin } = (portal = await testPortal({ environment: { DATABASE_URL } }));
+    for (let at = 0; at < 40; at += 1) await fetch(`${origin}/session`);
+    await stranger(origin).call('listBusinessUnits');
+    await portal.close();
+    portal = undefined;
+
+    const { pool, close } = connect(DATABASE_URL);
+    const { rows } = await pool.query('select call, facts from audit order by audit_id');
+    await close();
+    expect(rows).toEqual([
+      { call: 'session', facts: { code: 'csrf_refused' } },
+      { call: 'listBusinessUnits', facts: { code: 'session_expired' } },
+      { call: 'session', facts: { code: 'csrf_refused', from: '127.0.0.1', count: 39 } },
+    ]);
+  });
+});
+
+describe('signing in', () => {
+  test('begins so often from one address and no more', async () => {
+    const { origin } = await scarce();
+    const start = () => fetch(`${origin}/auth/start?type=customer&mode=page`, { redirect: 'manual' });
+    expect(await untilRefused(start)).toBe(7);
+  });
+
+  test('with a made-up token of a sister application is tried so often from one address and no more', async () => {
+    const { origin } = await scarce({ RATE_LIMIT_SCALE: '0.1' });
+    const made = (at: number) => stranger(origin).call('verifySsoToken', { body: { accessToken: `a.b.${at}` } });
+    expect(await untilRefused(made)).toBe(7);
+  });
+});
+
+const trying = async ({ origin }: TestPortal, username: string, from: string, password: string) => {
+  const jar = new CookieJar();
+  const form = await openForm(origin, 'customer', jar);
+  await form.answer.body?.cancel();
+  return visit(form.here, jar, { method: 'POST', body: new URLSearchParams({ username, password }), headers: { 'x-forwarded-for': from } });
+};
+
+describe('guessing passwords', () => {
+  test('whoever guesses from one place does not lock the person out everywhere', async () => {
+    portal = await testPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const { demoPassword } = portal.deps.config;
+    for (let guess = 0; guess < 10; guess += 1) await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`);
+
+    expect((await trying(portal, 'customer', '203.0.113.1', demoPassword)).status).toBe(429);
+    expect((await trying(portal, 'customer', '203.0.113.2', demoPassword)).status).toBe(303);
+  });
+
+  test('one place cannot try every account', async () => {
+    portal = await testPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '0.2' } });
+    const { demoPassword } = portal.deps.config;
+
+    expect(await untilRefused((at) => trying(portal as TestPortal, `nobody-${at}`, '203.0.113.1', 'morning'), 40)).toBe(21);
+    expect((await trying(portal, 'customer', '203.0.113.2', demoPassword)).status).toBe(303);
+  });
+
+  test('a right password is no guess', async () => {
+    portal = await testPortal();
+    const { origin, deps } = portal;
+    for (let time = 0; time < 12; time += 1) {
+      const jar = new CookieJar();
+      const { answer } = await sendForm(await openForm(origin, 'customer', jar), jar, 'customer', deps.config.demoPassword);
+      expect(answer.status).toBe(200);
+    }
+  });
+});
+
+test.each(['gzip', 'br', 'deflate', 'identity, gzip'])('a body packed with %s is refused unread', async (packing) => {
+  portal = await testPortal();
+  const answer = await fetch(`${portal.origin}/api/main/center/log`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-encoding': packing },
+    body: gzipSync(Buffer.alloc(50_000_000, ' ')),
+  });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'unsupported_media_type']);
+});

@@ -1,0 +1,386 @@
+import { Agent, request } from 'node:http';
+import { usualBodyBytes, type CallShape } from '#contract/call.ts';
+import { everyCall } from '#contract/calls.ts';
+import { defaultMenuPermission } from '#contract/permissions.ts';
+import { isProblemCode, problems } from '#contract/problems/catalogue.ts';
+import { anything, assert, asyncProperty, array, oneof, record, string } from 'fast-check';
+import type { TSchema } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bent, placesIn, valueAt } from '#testing/bent-body.ts';
+import { rawParts, texts, values } from '#testing/hostile-values.ts';
+import { addressOf, builtCalls, put, type SampleAsk, sampleAsks } from '#testing/sample-asks.ts';
+import { insertRecords, noRecords, type SampleRecords } from '#testing/sample-records.ts';
+import { somethingToPay } from '#testing/payable.ts';
+import { sideBySide } from '#testing/side-by-side.ts';
+import { forLongWork } from '#platform/database/connections/patience.ts';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { isWhole } from '#testing/whole.ts';
+
+let portal: TestPortal;
+let tokens: Record<'customer' | 'admin', string>;
+let records: SampleRecords;
+const agent = new Agent({ keepAlive: true, maxSockets: 12 });
+const tokenOf = async (username: keyof typeof tokens) => (await portal.as(username)).accessToken;
+
+beforeAll(async () => {
+  // What hostile values do to a request is the question, not how long a busy machine may take for it.
+  portal = await testPortal({ patience: forLongWork });
+  tokens = { customer: await tokenOf('customer'), admin: await tokenOf('admin') };
+  records = await insertRecords(portal.db, { status: 'RECEIVE' });
+  await somethingToPay(portal.db);
+});
+afterAll(async () => {
+  agent.destroy();
+  await portal.close();
+});
+
+interface Wire {
+  method: string;
+  who?: 'customer' | 'admin';
+  address: string;
+  body?: string | Buffer | undefined;
+  headers?: Record<string, string>;
+}
+interface Answer {
+  status: number;
+  type: string;
+  cache: string;
+  text: string;
+}
+
+// Byte for byte: `fetch` would tidy the address first.
+const send = ({ method, who = 'customer', address, body, headers = {} }: Wire): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(portal.origin);
+    const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const asking = request(
+      { agent, host: '127.0.0.1', port, method, path: address, headers: { authorization: `Bearer ${tokens[who]}`, ...length, ...headers } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (more: string) => {
+          text += more;
+        });
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', cache: answer.headers['cache-control'] ?? '', text }),
+        );
+      },
+    ).on('error', reject);
+    asking.end(body);
+  });
+
+// The customer asks; what is not for customers the admin does, so that more than the gate is tried.
+const whoMay = ({ who }: CallShape) =>
+  typeof who === 'string' || who.some((key) => defaultMenuPermission[key].includes('CUSTOMER')) ? 'customer' : 'admin';
+
+const wire = (call: CallShape, ask: SampleAsk): Wire => ({
+  method: call.method,
+  who: whoMay(call),
+  address: addressOf(call, ask),
+  body: ask.body && JSON.stringify(ask.body),
+});
+
+// What a stack, a query or a database says of itself.
+const inside =
+  /\bat \w+.*\(|node_modules|\.ts\b|\bselect\b.*\bfrom\b|insert into|violates|invalid input syntax|relation "|out of range for|prepared statement|ECONN|undefined|\[object/;
+
+function expectSane({ status, type, cache, text }: Answer, { built = true }: Pick<CallShape, 'built'>, asked: string) {
+  expect(status === 501 && !built ? 200 : status, `${asked} -> ${text.slice(0, 300)}`).toBeLessThan(500);
+  if (status < 400) return;
+  const problem = JSON.parse(text) as Record<string, unknown>;
+  expect(
+    Object.keys(problem).filter((key) => !['code', 'message', 'detail', 'fields', 'requestId'].includes(key)),
+    asked,
+  ).toEqual([]);
+  expect([isProblemCode(String(problem.code)), typeof problem.message, typeof problem.requestId, type, cache], asked).toEqual([
+    true,
+    'string',
+    'string',
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
+  if (status !== 414 && status !== 431) expect(problems[problem.code as keyof typeof problems].status, asked).toBe(status);
+  expect(text.replaceAll(/"(?:sku|field)":"(?:[^"\\]|\\.)*"/g, ''), asked).not.toMatch(inside);
+}
+
+/** Sends them all, a few at a time, and looks at every answer. */
+async function expectSaneAll(asks: readonly { call: CallShape; sent: Wire }[]): Promise<Answer[]> {
+  const answers = await sideBySide(asks, async ({ call, sent }) => ({ call, sent, answer: await send(sent) }));
+  for (const { call, sent, answer } of answers)
+    expectSane(answer, call, `${sent.method} ${sent.address} ${JSON.stringify(sent.headers ?? {})} ${String(sent.body ?? '').slice(0, 500)}`);
+  return answers.map(({ answer }) => answer);
+}
+
+const count = async (table: 'orders' | 'order_step') =>
+  (
+    await portal.db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+/** Whatever was sent, there are only the orders that somebody was told of. */
+async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]) {
+  const told = answers
+    .filter(({ status, text }) => status === 200 && text.includes('"orders":['))
+    .flatMap(({ text }) => (JSON.parse(text) as { orders: { orderId: number }[] }).orders);
+  expect(await count('orders')).toBe(before + new Set(told.map((order) => order.orderId)).size);
+}
+
+const at = (sent: Wire, address: string): Wire => ({ ...sent, address });
+
+const ofAnotherType = (value: unknown) => (typeof value === 'number' ? String(value) : 5);
+function asksOf(call: CallShape): SampleAsk[] {
+  const asks = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records);
+  for (const ask of asks) for (const place of call.reach?.self ?? []) put(ask, place, `U-${whoMay(call)}`);
+  return asks;
+}
+const keysOf = (schema: CallShape['query']) => Object.keys((schema as { properties?: object })?.properties ?? {});
+const called = builtCalls().map((call) => [call.name, call] as const);
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+/** What the contract says of a place in path, query or body. */
+const schemaAt = (schema: TSchema | undefined, path: readonly string[]): Schema | undefined =>
+  path.reduce<Schema | undefined>((held, key) => held?.properties?.[key] ?? held?.items, schema as Schema | undefined);
+type Part = 'params' | 'query' | 'body';
+const shapeOf = (call: CallShape, part: Part, path: readonly string[]) =>
+  `${part} ${path.at(-1) ?? ''} ${JSON.stringify(schemaAt(call[part], path) ?? call.name)}`;
+
+const shapes = new Map<string, string>();
+/** Every value for the first place of each shape (its name, and what the contract says of it); three for each other place, other ones for each. */
+function valuesFor<T>(all: readonly T[], call: CallShape, part: Part, path: readonly string[]): readonly T[] {
+  const [shape, here] = [shapeOf(call, part, path), `${call.name} ${part} ${path.join('.')}`];
+  if (!shapes.has(shape)) shapes.set(shape, here);
+  if (isWhole || shapes.get(shape) === here) return all;
+  const third = Math.ceil(all.length / 3);
+  const turn = [...here].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % third;
+  return all.filter((_, at) => at % third === turn);
+}
+
+describe.each(called)('%s', (_name, call) => {
+  test('refuses what is wrong in path and query in the catalogue’s words', async () => {
+    const asks: Wire[] = [];
+    for (const ask of asksOf(call)) {
+      const inPath = [...ask.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const paths = inPath.flatMap((name) =>
+        valuesFor(texts, call, 'params', [name]).map((value) => wire(call, { ...ask, params: { ...ask.params, [name]: value } })),
+      );
+      const raw = inPath.flatMap((name) =>
+        valuesFor(rawParts, call, 'params', [name]).map((part) => {
+          const sent = wire(call, { ...ask, params: { ...ask.params, [name]: 'HERE' } });
+          return at(sent, sent.address.replace('HERE', part));
+        }),
+      );
+      const queries = keysOf(call.query).flatMap((key) =>
+        valuesFor(texts, call, 'query', [key]).map((value) => wire(call, { ...ask, query: { ...ask.query, [key]: value } })),
+      );
+      const plain = wire(call, ask);
+      const odd = [
+        ...keysOf(call.query).flatMap((key) => [
+          `${key}=1&${key}=2`,
+          `${key}[]=1`,
+          `${key}[a]=1`,
+          `${key}=%FF`,
+          `${key}=%ED%A0%80`,
+          `${key}=%00`,
+          key,
+        ]),
+        '__proto__=1',
+        '__proto__[a]=1',
+        'constructor=1',
+        '&&&=',
+        '%',
+        'a=%zz',
+        'x'.repeat(6000),
+      ];
+      // A query that the call does not read leaves the body as it is; asked once is enough.
+      asks.push(...paths, ...raw, ...queries, ...(call.method === 'GET' ? odd.map((query) => at(plain, `${plain.address}&${query}`)) : []));
+    }
+    const before = await count('orders');
+    await expectOnlyAcknowledged(before, await expectSaneAll(asks.map((sent) => ({ call, sent }))));
+  });
+});
+
+const writing = called.filter(([, call]) => call.body !== undefined);
+
+describe.each(writing)('the body of %s', (_name, call) => {
+  const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
+  // Refused long bodies have a pace for each session (decision 116); with one session for all calls this file would only wait for it.
+  beforeAll(async () => {
+    tokens[whoMay(call)] = await tokenOf(whoMay(call));
+  });
+  const valid = () => ({ ...(asksOf(call)[0] ?? ask)?.body });
+  const post = (body: string | Buffer, headers: Record<string, string> = {}) => ({
+    call,
+    sent: { ...wire(call, (asksOf(call)[0] ?? ask) as SampleAsk), body, headers },
+  });
+  const status = async (body: string | Buffer, headers: Record<string, string> = {}) =>
+    (await expectSaneAll([post(body, headers)])).map((answer) => answer.status);
+
+  test.each(['itself', ...Object.keys(ask?.body ?? {})])('may hold anything in %s without a fault', async (part) => {
+    const body = valid();
+    const asks = placesIn(body)
+      .filter(([first = 'itself']) => first === part)
+      .flatMap((path) => valuesFor(values, call, 'body', path).map((value) => post(JSON.stringify(bent(body, path, value)))));
+    const before = await count('orders');
+    await expectOnlyAcknowledged(before, await expectSaneAll(asks));
+  });
+
+  test('says its own types: nothing in it is read as another', async () => {
+    const body = valid();
+    const leaves = placesIn(body).filter((path) => path[0] !== 'data' && ['string', 'number'].includes(typeof valueAt(body, path)));
+    const answers = await expectSaneAll(
+      leaves.flatMap((path) =>
+        [ofAnotherType(valueAt(body, path)), true, null, [valueAt(body, path)]].map((value) => post(JSON.stringify(bent(body, path, value)))),
+      ),
+    );
+    // A body without fields has nothing to be read as another.
+    expect(leaves.length > 0).toBe(Object.keys(body).length > 0);
+    expect(answers.filter(({ status: got }) => got !== 400)).toEqual([]);
+  });
+
+  test('is refused where it is no JSON, another kind, too large or nested without end', async () => {
+    const text = JSON.stringify(valid());
+    const before = [await count('orders'), await count('order_step')];
+    for (const bad of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1',
+      'NaN',
+      `${text}x`,
+      `\uFEFF{`,
+      text.slice(0, -1),
+      '{"a":1e}',
+      "{'a':1}",
+      '\0',
+      Buffer.from([0xff, 0xfe, 0x7b]),
+    ])
+      expect(await status(bad)).toEqual([400]);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'application/jsonp',
+      'text/json',
+      'x',
+      'application/octet-stream',
+    ])
+      expect(await status(text, { 'content-type': type }), type).toEqual([415]);
+    const deep = (sign: string, end: string) => `{"data":${sign.repeat(5_000)}1${end.repeat(5_000)},${text.slice(1)}`;
+    for (const nested of [deep('[', ']'), deep('{"a":', '}')]) expect(await status(nested)).toEqual([400]);
+    expect(await status(`{"data":"${'x'.repeat(call.maxBytes ?? usualBodyBytes)}",${text.slice(1)}`)).toEqual([413]);
+    expect([await count('orders'), await count('order_step')]).toEqual(before);
+  });
+
+  test('a megabyte of text is refused or passed over, quickly', async () => {
+    const text = JSON.stringify(valid());
+    const long = ['x', 'ก', ' ', '\\ud800', '[', '\\"'].map((sign) => sign.repeat(Math.floor(1_000_000 / Buffer.byteLength(sign))));
+    const before = await count('orders');
+    await expectOnlyAcknowledged(before, await expectSaneAll(long.map((much) => post(`{"comments":"${much}",${text.slice(1)}`))));
+  });
+
+  test('cannot reach into the prototypes of the server', async () => {
+    const text = JSON.stringify(valid()).slice(1);
+    await expectSaneAll(
+      [
+        '"__proto__":{"polluted":1}',
+        '"constructor":{"prototype":{"polluted":1}}',
+        '"a":{"__proto__":{"polluted":1}}',
+        String.raw`"\u005f_proto__":{"polluted":1}`,
+      ].map((part) => post(`{${part},${text}`)),
+    );
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test.each([
+    ['256 letters', 'k'.repeat(256)],
+    ['nothing', ''],
+  ])('an Idempotency-Key of %s is refused', async (_words, key) => {
+    expect((await expectSaneAll([post(JSON.stringify(valid()), { 'idempotency-key': key })]))[0]?.text).toContain('idempotency_key_invalid');
+  });
+});
+
+test('an order of anything at all is an order, or refused', async () => {
+  const [save] = called.filter(([name]) => name === 'saveOrder').map(([, call]) => call);
+  if (!save) throw new Error('saveOrder is not built');
+  const [ask] = asksOf(save);
+  const { orderh, orderd } = (ask as SampleAsk).body as { orderh: object; orderd: object[] };
+  const lines = array(
+    oneof(
+      anything(),
+      record({ sku: oneof(string({ unit: 'binary' }), anything()), orderQty: anything() }).map((line) => Object.assign({}, orderd[0], line)),
+    ),
+    { maxLength: 5 },
+  );
+  const head = record(
+    { comments: anything(), shipto: anything(), requireDate: anything(), telephone: anything(), licensePlate: string({ unit: 'binary' }) },
+    { requiredKeys: [] },
+  );
+  const before = await count('orders');
+  const answers: Answer[] = [];
+  await assert(
+    asyncProperty(head, lines, async (more, orders) => {
+      const body = JSON.stringify({ orderh: { ...orderh, ...more }, orderd: orders }, (_key, value: unknown) =>
+        typeof value === 'bigint' ? Number(value) : value,
+      );
+      answers.push(...(await expectSaneAll([{ call: save, sent: { ...wire(save, ask as SampleAsk), body } }])));
+    }),
+    { seed: 2569, numRuns: isWhole ? 1000 : 100 },
+  );
+  await expectOnlyAcknowledged(before, answers);
+});
+
+test('calls that are not built yet answer 501, or what is wrong, and never a fault', async () => {
+  const open = everyCall().filter((call) => !(call.built ?? true));
+  await expectSaneAll(
+    open.flatMap((call) =>
+      ['feed', '1', 'a%00b', '%FF', '%', 'x'.repeat(400)].flatMap((part) =>
+        ['{}', 'null', '{"cvCode":1e308}', '{'].map((body) => ({
+          call,
+          sent: {
+            method: call.method,
+            address: addressOf(call, { path: call.path, params: {}, query: {}, body: undefined }).replaceAll('//', `/${part}/`),
+            ...(call.method !== 'GET' && { body }),
+          },
+        })),
+      ),
+    ),
+  );
+});
+
+test('headers may say anything', async () => {
+  const [profile] = called.filter(([name]) => name === 'getCustomerCredit').map(([, call]) => call);
+  if (!profile) throw new Error('getCustomerCredit is not built');
+  const sent = wire(profile, asksOf(profile)[0] as SampleAsk);
+  const odd: Record<string, string>[] = [
+    { authorization: '' },
+    { authorization: 'Bearer' },
+    { authorization: `Bearer ${'x'.repeat(10_000)}` },
+    { authorization: 'Basic YTpi' },
+    { authorization: 'Bearer __proto__' },
+    { authorization: `Bearer ${tokens.customer}, Bearer ${tokens.customer}` },
+    { 'accept-language': '__proto__' },
+    { 'accept-language': `en${',x'.repeat(3000)}` },
+    { 'if-match': '"x' },
+    { 'if-match': '*' },
+    { accept: '\u00ff' },
+    { 'accept-encoding': 'gzip;q=2, *;q=-1' },
+    { cookie: '=;;;__Host-Http-sid=%zz; __proto__=1' },
+    { 'x-forwarded-for': "' or 1=1" },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-http-method-override': 'DELETE' },
+    { range: 'bytes=0-,0-' },
+    { origin: 'null' },
+    { 'x-so-repeat': '__proto__' },
+    { 'login-type': '\u00e0' },
+    { 'content-type': 'application/json' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  await expectSaneAll(odd.map((headers) => ({ call: profile, sent: { ...sent, headers } })));
+});

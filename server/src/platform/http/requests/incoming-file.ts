@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../answers/problem.ts';
+
+/** A file that a caller sent: where it lies while the call is answered, and what it is known by. */
+export interface IncomingFile {
+  path: string;
+  /** hex */
+  sha256: string;
+  bytes: number;
+}
+
+interface Bounds {
+  maxBytes: number;
+  /** by whichever sign lines end */
+  maxLines?: number;
+}
+
+/** Lets bodies of these media types through unread, and no others. */
+export function takeFiles(app: FastifyInstance, types: readonly string[]) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...types], (_request, bytes, done) => done(null, bytes));
+}
+
+// Large files lie on this machine's disk: one sender fills it with one at a time.
+const sending = new Set<string>();
+
+/** Writes the request's file down as it arrives, hands it to the work, and removes it whatever comes of that. Of each sender one at a time. */
+export async function withFile<A>(
+  request: FastifyRequest,
+  { sender, ...bounds }: Bounds & { sender: string },
+  work: (file: IncomingFile) => Promise<A>,
+): Promise<A> {
+  const { body } = request;
+  if (!(body instanceof Readable)) throw new Problem('unsupported_media_type');
+  if (Number(request.headers['content-length'] ?? 0) > bounds.maxBytes) throw new Problem('body_too_large');
+  if (sending.has(sender)) throw new Problem('too_many_requests');
+  sending.add(sender);
+  try {
+    return await kept(body, bounds, work);
+  } finally {
+    sending.delete(sender);
+  }
+}
+
+async function kept<A>(body: Readable, bounds: Bounds, work: (file: IncomingFile) => Promise<A>): Promise<A> {
+  const folder = await mkdtemp(join(tmpdir(), `smart-order-${process.pid}-file-`));
+  try {
+    return await work(await keep(body, join(folder, 'file'), bounds));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinity }: Bounds): Promise<IncomingFile> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  let [bytes, lines, returns] = [0, 1, 1];
+  try {
+    // Left standing when it is too much: a connection that is cut could not be told why.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new Problem('body_too_large');
+      // Counted before anything is read as cells: forty megabytes may be twenty million lines.
+      lines += count(chunk, 0x0a, maxLines);
+      returns += count(chunk, 0x0d, maxLines);
+      if (Math.max(lines, returns) > maxLines) throw new Problem('file_too_long', { most: maxLines });
+      hash.update(chunk);
+      await file.appendFile(chunk);
+    }
+  } catch (error) {
+    // Whoever goes away in the middle is not there to hear it.
+    throw error instanceof Problem || (error as NodeJS.ErrnoException).code !== 'ECONNRESET' ? error : new Problem('invalid_request');
+  } finally {
+    await file.close();
+  }
+  return { path, sha256: hash.digest('hex'), bytes };
+}
+
+/** How often a byte stands in a chunk; counted no further than `most`. */
+function count(chunk: Buffer, byte: number, most: number): number {
+  let found = 0;
+  for (let at = chunk.indexOf(byte); at >= 0 && found <= most; at = chunk.indexOf(byte, at + 1)) found += 1;
+  return found;
+}

@@ -1,0 +1,77 @@
+import { isProblemCode, type ProblemCode } from '#contract/problems/catalogue.ts';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { invalidFields, type FieldProblem } from '../answers/problem.ts';
+
+// Paths and queries are text on the wire and may be read as numbers; a JSON body says its own types.
+const readers = { text: compilersFor(true), json: compilersFor(false) };
+const mostFaults = 100;
+
+function compilersFor(coerceTypes: boolean) {
+  const reading = { strict: false, useDefaults: false, removeAdditional: false, coerceTypes } as const;
+  return { quick: new Ajv.default(reading), thorough: new Ajv.default({ ...reading, allErrors: true }) };
+}
+
+/** Checks every part of a request against its call's shape; the problems name the fields. */
+export function checkShapes(app: FastifyInstance) {
+  app.setValidatorCompiler(({ schema, httpPart }) => faultsIn(schema as JsonSchema, httpPart === 'body' ? readers.json : readers.text));
+  app.setSchemaErrorFormatter((errors, part) => {
+    const fields = new Map(errors.map((error) => toField(error, part)).map((field) => [field.field, field]));
+    return invalidFields([...fields.values()]);
+  });
+}
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  [keyword: string]: unknown;
+}
+
+/**
+ * Judges a value: right or not by the first fault, then how long its lists are, and only where these are in bounds what is wrong
+ * with each field, a hundred at most. To look into a list of any length cost a second and a hundred megabytes.
+ */
+function faultsIn(schema: JsonSchema, { quick, thorough }: ReturnType<typeof compilersFor>) {
+  // A process is asked for few of all the calls, and most shapes never meet a wrong value: each is made when it is needed.
+  let isRight: ValidateFunction | undefined;
+  let judges: ValidateFunction[] | undefined;
+  return (value: unknown) => {
+    isRight ??= quick.compile(schema);
+    if (isRight(value)) return true;
+    judges ??= [thorough.compile(boundsOf(schema)), thorough.compile(schema)];
+    const failed = judges.find((judge) => !judge(value));
+    return { error: failed?.errors?.slice(0, mostFaults) ?? [] };
+  };
+}
+
+/** The same shape with nothing said of it but how long its lists may be. */
+function boundsOf({ type, properties = {}, maxItems }: JsonSchema): JsonSchema {
+  if (type === 'array') return maxItems === undefined ? {} : { maxItems };
+  return { properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, boundsOf(inner)])) };
+}
+
+function toField(error: FastifySchemaValidationError, part: string): FieldProblem {
+  const missing = error.keyword === 'required' ? `/${String(error.params.missingProperty)}` : '';
+  const path = `${error.instancePath}${missing}`.split('/').filter(Boolean);
+  return { field: path.join('.') || part, ...reasonOf(error as ErrorObject) };
+}
+
+function reasonOf({ keyword, params }: ErrorObject): { code: ProblemCode; facts?: Record<string, unknown> } {
+  if (keyword === 'maxLength') return { code: 'text_too_long', facts: { max: params.limit } };
+  if (keyword === 'maxItems') return { code: 'list_too_long', facts: { max: params.limit } };
+  if (keyword === 'pattern') return { code: 'invalid_characters' };
+  return { code: keyword === 'required' || keyword === 'minLength' ? 'required' : 'invalid_request' };
+}
+
+/** Status 4xx of Fastify itself, in the words of our catalogue. */
+export function codeOfStatus(status: number): ProblemCode {
+  const byStatus: Record<number, ProblemCode> = {
+    404: 'not_found',
+    408: 'request_timeout',
+    413: 'body_too_large',
+    415: 'unsupported_media_type',
+    429: 'too_many_requests',
+    503: 'unavailable',
+  };
+  const code = byStatus[status] ?? 'invalid_request';
+  return isProblemCode(code) ? code : 'invalid_request';
+}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '#platform/deps.ts';
+import { regularly } from '#platform/jobs/regularly.ts';
+import { sealingOf } from '#platform/keys/sealing.ts';
+
+// Whoever left a page open so long reads it anew.
+const keptDays = 30;
+const sayAgainMs = 6 * 3_600_000;
+
+type Needs = Pick<Deps, 'pool' | 'config'>;
+interface WebFile {
+  name: string;
+  bytes: Buffer;
+  seal: Buffer;
+}
+
+/**
+ * Lays the scripts, sheets and fonts of this build into the database, from where every copy of the server answers them (decision 50), and
+ * removes those of builds that no copy has served for 30 days. Answers how many were new.
+ */
+export async function keepWebFiles(deps: Needs, folder: string): Promise<number> {
+  const files = await filesOf(deps, folder);
+  const [names, seals] = [files.map(({ name }) => name), files.map(({ seal }) => seal)];
+  // In one order, so that two copies that start at one moment take turns.
+  const { rows } = await deps.pool.query<{ name: string }>(
+    `update web_file set served_at = now() from (
+       select name from web_file join unnest($1::text[], $2::bytea[]) as brought(name, seal) using (name, seal) order by name for update of web_file
+     ) as known where web_file.name = known.name returning web_file.name`,
+    [names, seals],
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  const fresh = files.filter(({ name }) => !known.has(name));
+  for (const { name, bytes, seal } of fresh)
+    await deps.pool.query(
+      `insert into web_file (name, bytes, seal, served_at) values ($1, $2, $3, now())
+       on conflict (name) do update set bytes = excluded.bytes, seal = excluded.seal, served_at = excluded.served_at`,
+      [name, bytes, seal],
+    );
+  await deps.pool.query(`delete from web_file where served_at < now() - $1 * interval '1 day'`, [keptDays]);
+  return fresh.length;
+}
+
+/** Says every six hours that this build is still served; answers how to stop. */
+export const keepSayingWhatIsServed = (deps: Needs & Pick<Deps, 'log'>, folder: string) =>
+  regularly(deps, sayAgainMs, 'the web files could not be kept now', () => keepWebFiles(deps, folder));
+
+/** A file of another copy's build; undefined where none has that name, or not with a seal of ours. */
+export async function findWebFile(deps: Needs, name: string): Promise<Buffer | undefined> {
+  const { rows } = await deps.pool.query<WebFile>({
+    name: 'find-web-file',
+    text: 'select name, bytes, seal from web_file where name = $1',
+    values: [name],
+  });
+  const [found] = rows;
+  return found && (await sealerOf(deps))(name, found.bytes).equals(found.seal) ? found.bytes : undefined;
+}
+
+async function filesOf(deps: Needs, folder: string): Promise<WebFile[]> {
+  const sealOf = await sealerOf(deps);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !/\.(?:br|gz)$/.test(name)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      return { name, bytes, seal: sealOf(name, bytes) };
+    }),
+  );
+}
+
+async function sealerOf({ config }: Needs) {
+  const key = (await sealingOf(config)).derive('web-file');
+  return (name: string, bytes: Buffer) => createHmac('sha256', key).update(`${name}\n`).update(bytes).digest();
+}

@@ -1,0 +1,38 @@
+import { defaultBases } from '#contract/calls.ts';
+import type { Base } from '#contract/call.ts';
+import { apiExtras, type PortalConfig } from '#contract/config.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#platform/deps.ts';
+
+/** The public part of the configuration and the permission map; neither is baked into the bundle (D-02). */
+export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
+  const schema = { hide: true };
+  const { file } = config;
+  const passwordPage = (name: string) => (config.developmentProvider ? `/dev/${name}/password` : null);
+  // At its own addresses the portal meets this server, which knows everything.
+  const knownBy = (base: Base) => ((file.bases?.[base] ?? defaultBases[base]) === defaultBases[base] ? apiExtras : (file.knows?.[base] ?? []));
+  const shown: PortalConfig = {
+    bases: { ...defaultBases, ...file.bases },
+    knows: { main: knownBy('main'), 'smart-order': knownBy('smart-order'), portal: knownBy('portal') },
+    imageBase: file.imageBase ?? '/images/',
+    providers: { admin: { name: config.providers.admin.name }, customer: { name: config.providers.customer.name } },
+    portalLogin: file.portalLogin ?? null,
+    salesPortal: file.salesPortal ?? null,
+    portalApp: file.portalApp ?? null,
+    ssoFailure: file.ssoFailure ?? null,
+    farmSite: file.farmSite ?? (config.developmentProvider ? '/dev/sisters' : null),
+    changePassword: {
+      admin: file.changePassword?.admin ?? passwordPage('fosad'),
+      customer: file.changePassword?.customer ?? passwordPage('ids-portal'),
+    },
+    refresh: { sales: config.refreshSalesMs, portal: config.refreshPortalMs },
+    mapTiles: file.mapTiles ?? null,
+    mapsKey: file.mapsKey ?? null,
+    tagManagerId: file.tagManagerId ?? null,
+    systemLocation: file.systemLocation ?? 'th',
+    playsBank: config.playsBank,
+    features: file.features ?? {},
+  };
+  app.get('/config.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
+  app.get('/menu-permission.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.menuPermission));
+}

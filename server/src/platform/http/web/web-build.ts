@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const stamp = join(root, 'web/dist/.built-from');
+const sources = ['web/src', 'web/public', 'web/build', 'contract/src'];
+const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
+
+/** Builds the web where its sources are not those of the last build; a package without sources is served as it came. */
+export async function buildWeb({ begins, signal }: { begins?: (what: string) => void; signal?: AbortSignal } = {}): Promise<boolean> {
+  // `npm run dev` says so: Vite serves the web from its sources there.
+  if (process.env.WEB_BUILD === 'off') return false;
+  const hash = await hashOfSources();
+  if (hash === undefined || (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) throw new Error('web/dist is older than its sources, and the build tools are not here: run npm ci and npm run build first.');
+  begins?.('building the web');
+  try {
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: join(root, 'web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    throw new Error(`The web could not be built: ${(error as { stderr?: string }).stderr || (error as Error).message}`, { cause: error });
+  }
+  await writeFile(stamp, hash);
+  return true;
+}
+
+async function hashOfSources(): Promise<string | undefined> {
+  const found = await Promise.all(sources.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])));
+  const paths = [
+    ...files.map((file) => join(root, file)),
+    ...found
+      .flat()
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ].toSorted();
+  if (found[0]?.length === 0) return undefined;
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path.slice(root.length)).update(await readFile(path));
+  return hash.digest('hex');
+}

@@ -1,0 +1,178 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { keepWebFiles } from './kept-web-files.ts';
+
+let portal: TestPortal;
+let script: string;
+beforeAll(async () => {
+  portal = await testPortal();
+  script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text())?.[1] ?? '';
+});
+afterAll(() => portal.close());
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${portal.origin}${path}`, { headers });
+// What Node says on every line of its own.
+const namesOf = ({ headers }: Response) => [...headers.keys()].filter((name) => !['connection', 'date', 'keep-alive'].includes(name));
+
+test('what is sent to an address that nobody answers is not read', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
+  expect((await fetch(`${portal.origin}/api/main/nothing`, init)).status).toBe(404);
+});
+
+describe('a script of the portal', () => {
+  test.each(['br', 'gzip'])('comes packed as %s from the disk, and unpacks to the script itself', async (way) => {
+    const [packed, plain] = await Promise.all([get(script, { 'accept-encoding': way }), get(script, { 'accept-encoding': 'identity' })]);
+
+    expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual([way, null]);
+    // Only what lies on the disk has a length beforehand.
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')) * 0.6);
+    expect(packed.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+    expect(packed.headers.get('vary')).toContain('accept-encoding');
+    expect(await packed.text()).toBe(await plain.text());
+  });
+
+  test('is asked for once a year, and carries nothing that only a document needs', async () => {
+    const answer = await get(script, { 'accept-encoding': 'br' });
+
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(namesOf(answer).toSorted()).toEqual([
+      'accept-ranges',
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'etag',
+      'last-modified',
+      'vary',
+      'x-content-type-options',
+    ]);
+  });
+
+  test('of a former build is missing, and no page stands in for it', async () => {
+    for (const path of ['/assets/HomePage-Former00.js', '/assets/HomePage-Former00.css', '/assets/HomePage', `${script}.br`, '/assets/']) {
+      const answer = await get(path, { accept: 'text/html,*/*' });
+
+      expect([path, answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        path,
+        404,
+        'application/json; charset=utf-8',
+        'no-store',
+      ]);
+    }
+  });
+});
+
+describe('a page of the portal', () => {
+  const asked = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w.]+)-[^"]*" nonce="([^"]+)"/g)].map(
+      ([, file = '', nonce]) => (nonce === '__CSP_NONCE__' ? 'no nonce' : file),
+    );
+
+  test('asks for the scripts of its first screen with the document, in its language', async () => {
+    expect(await asked('/preorder/product?bu=feed')).toEqual(expect.arrayContaining(['frame', 'catalogue', 'ordering.th']));
+    expect(await asked('/en/orderstatus/orders')).toEqual(expect.arrayContaining(['frame', 'orders', 'following.en']));
+    expect(await asked('/enterprise')).not.toContain('frame.en');
+  });
+
+  test.each([
+    '/',
+    '/en',
+    '/profile/',
+    '/preorder/cart?bu=feed',
+    '/orderstatus/orders/7',
+    '/en/accounts/edit',
+    '/user-login',
+    '/en/admin-login?return=/x',
+    '/smartsalesso',
+  ])('is found at %s', async (path) => {
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test.each(['/nowhere', '/en/nowhere', '/orderstatus/nowhere', '/orderstatus/orders/7/8', '/enterprise', '/profile/x'])(
+    'is not at %s: that is 404, with the page that says so',
+    async (path) => {
+      const answer = await get(path, { accept: 'text/html' });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('<div id="root"');
+    },
+  );
+
+  test('at which people sign in does not ask for the frame', async () => {
+    const files = await asked('/user-login?return=/preorder');
+
+    expect(files).toEqual(expect.arrayContaining(['start']));
+    expect(files).not.toContain('frame');
+  });
+
+  test('asks only for files that are there', async () => {
+    const page = await (await get('/')).text();
+    for (const [, file = ''] of page.matchAll(/href="(\/assets\/[^"]+)"/g)) expect([file, (await get(file)).status]).toEqual([file, 200]);
+    expect((await get('/first-files.json')).status).toBe(404);
+  });
+});
+
+test('what keeps its name from build to build is asked for again, by its tag', async () => {
+  const { headers } = await get('/manifest.webmanifest');
+
+  expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.has('etag')]).toEqual(['no-cache', 'nosniff', true]);
+});
+
+test("a supplier's drawing with a script in it runs nothing, and is no document of ours", async () => {
+  const folder = join(portal.deps.config.dataDir, 'images');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const { headers } = await get('/images/drawing.svg');
+
+  expect([headers.get('content-security-policy'), headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+    "default-src 'none'",
+    'nosniff',
+    null,
+  ]);
+  expect(headers.get('cache-control')).toContain('immutable');
+});
+
+describe("a script of another copy's build", () => {
+  const name = 'HomePage-Other000.js';
+  const text = `${'console.log("another build");'.repeat(60)}\n`;
+  const sql = (statement: string, ...values: unknown[]) => portal.deps.pool.query(statement, values);
+  const bring = async (...names: string[]) => {
+    const folder = await mkdtemp(join(portal.deps.config.dataDir, 'assets-'));
+    await Promise.all(names.map((one) => writeFile(join(folder, one), text)));
+    return keepWebFiles(portal.deps, folder);
+  };
+
+  test('is answered like one of our own, from the database', async () => {
+    expect(await bring(name, `${name}.br`)).toBe(1);
+    const answer = await get(`/assets/${name}`, { 'accept-encoding': 'br' });
+
+    expect(await answer.text()).toBe(text);
+    expect(namesOf(answer).toSorted()).toEqual([
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'vary',
+      'x-content-type-options',
+    ]);
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'application/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect([(await get(`/assets/${name}.br`)).status, await bring(name)]).toEqual([404, 0]);
+  });
+
+  test('is not answered where somebody without the secret key has written it', async () => {
+    await bring(name);
+    await sql(`update web_file set bytes = 'alert(1)' where name = $1`, name);
+    expect((await get(`/assets/${name}`)).status).toBe(404);
+  });
+
+  test('is kept for 30 days after the last copy that brought it', async () => {
+    await bring('Long-Gone0000.js', 'Lately-Gone00.js');
+    await sql(`update web_file set served_at = now() - interval '31 days' where name ~ 'Long'`);
+    await sql(`update web_file set served_at = now() - interval '29 days' where name ~ 'Lately'`);
+    await bring(name);
+    expect((await sql(`select name from web_file where name ~ 'Gone'`)).rows).toEqual([{ name: 'Lately-Gone00.js' }]);
+  });
+});

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#platform/deps.ts';
+import { firstFilesIn } from './first-files.ts';
+import { sendProblem } from '../answers/errors.ts';
+import { pageAddressesIn } from './page-addresses.ts';
+import { findWebFile } from './kept-web-files.ts';
+import { Problem } from '../answers/problem.ts';
+
+const built = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
+/** Where the scripts, sheets and fonts of our own build lie. */
+export const assets = join(built, 'assets/');
+const yearMs = 31_536_000_000;
+
+/** The built web, the product pictures, and index.html with a fresh nonce for every page of the portal. */
+export async function webRoutes(app: FastifyInstance, deps: Deps) {
+  const { config } = deps;
+  await app.register(fastifyStatic, {
+    root: join(config.dataDir, 'images'),
+    prefix: '/images/',
+    maxAge: yearMs,
+    immutable: true,
+    decorateReply: true,
+    index: false,
+    // A supplier fills the folder: a drawing with a script in it must not run on our origin.
+    setHeaders: (reply) => void fileHeaders(reply).header('content-security-policy', "default-src 'none'"),
+  });
+  await app.register(fastifyStatic, {
+    root: built,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+    globIgnore: ['**/index.html', 'first-files.json', 'page-addresses.json', '**/*.{br,gz}'],
+    // Packed at build (web/build/pack-files.ts): nothing is compressed for each visitor.
+    preCompressed: true,
+    setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
+  });
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
+    sendOtherBuilds(deps, request.params['*'], request, reply),
+  );
+  // What nobody takes is not read.
+  app.addHook('preParsing', async (request) => {
+    if (request.is404 && !isPage(request)) throw new Problem('not_found');
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request) ? sendIndex(request, reply) : sendProblem(new Problem('not_found'), request, reply),
+  );
+  app.get('/', { schema: { hide: true } }, sendIndex);
+}
+
+// Files named by their content never change; everything else is asked for again.
+const forEver = 'public, max-age=31536000, immutable';
+const cacheFor = (path: string) => (path.startsWith(assets) ? forEver : 'no-cache');
+
+const types: Record<string, string> = {
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** What is not of our build: while copies of two builds run side by side, each is asked for the other's parts (decision 50). */
+async function sendOtherBuilds(deps: Deps, name: string, request: FastifyRequest, reply: FastifyReply) {
+  const type = types[/^[\w.-]{1,150}\.(\w+)$/.exec(name)?.[1] ?? ''];
+  const bytes = type && (await findWebFile(deps, name));
+  if (!bytes) return sendProblem(new Problem('not_found'), request, reply);
+  return fileHeaders(reply).header('cache-control', forEver).type(type).send(bytes);
+}
+
+const ofFiles = new Set([
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'vary',
+  'x-content-type-options',
+]);
+
+/** Takes from a file's answer what only documents need: 1 KB of policy beside each script of 2 KB. */
+function fileHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of Object.keys(reply.getHeaders())) if (!ofFiles.has(name)) reply.removeHeader(name);
+  return reply;
+}
+
+const isPage = (request: FastifyRequest) =>
+  request.method === 'GET' &&
+  !/^\/(api|auth|session|dev|images|assets|metrics)(\/|$|\?)/.test(request.url) &&
+  (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
+  !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+
+interface Built {
+  html: string;
+  firstFiles: (url: string) => string;
+  isAddress: (url: string) => boolean;
+}
+let page: Promise<Built> | undefined;
+
+const readPage = async (): Promise<Built> => ({
+  html: await readFile(join(built, 'index.html'), 'utf8'),
+  firstFiles: await firstFilesIn(built),
+  isAddress: await pageAddressesIn(built),
+});
+
+/** index.html with a fresh nonce, and with the scripts that the asked page begins with; 404 where no page has the address (specification §2). */
+export async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
+  page ??= readPage();
+  const { html, firstFiles, isAddress } = await page;
+  const whole = html.replace('</head>', `${firstFiles(request.url)}</head>`);
+  return reply
+    .status(isAddress(request.url) ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(whole.replaceAll('__CSP_NONCE__', reply.cspNonce));
+}

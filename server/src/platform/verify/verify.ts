@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { sealAll } from '../audit/chain/seal.ts';
+import { verifyChain } from '../audit/chain/verify-chain.ts';
+import type { Config } from '../config/config.ts';
+import { migrationNames } from '../database/migrate.ts';
+import { brokenInvariants } from './invariants.ts';
+import { verifyPhotos } from '../files/photos/verify-photos.ts';
+
+/** Seals what waits, follows the audit chain, checks every invariant and looks for every photo, also while people work; answers how many audit rows hold, what does not, and which photos there are `more`. Throws where this version has not been here. */
+export async function verify(pool: pg.Pool, config: Config): Promise<{ rows: number; wrong: string[]; more: string[] }> {
+  await refuseUnmigrated(pool);
+  await sealAll(pool, config);
+  const { rows, broken } = await verifyChain(pool, config);
+  const photos = await verifyPhotos(pool, config);
+  return { rows, wrong: [...broken, ...(await brokenInvariants(pool)), ...photos.wrong], more: photos.more };
+}
+
+// A wrong address would else be told in the words of PostgreSQL, which misses a table.
+async function refuseUnmigrated(pool: pg.Pool) {
+  const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
+  if (!rows[0]?.there) throw new Error('No Smart Order has been in this database: give DATA_DIR or DATABASE_URL as the server has it.');
+  const applied = new Set((await pool.query<{ name: string }>('select name from migration')).rows.map(({ name }) => name));
+  const missing = (await migrationNames()).filter((name) => !applied.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `This database is older than this version (${missing.join(', ')} is missing): run npm run migrate, or verify with the version that runs.`,
+    );
+}
