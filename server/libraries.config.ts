@@ -17,7 +17,7 @@ export default {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'shared/[name]-[hash].js',
-        // A text is kept for as long as its functions live, in two bytes a letter where one of its comments holds a typographic mark. Names stay, for errors.
+        // A text is stored for as long as its functions live, in two bytes a letter where one of its comments holds a typographic mark. Names stay, for errors.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, legalComments: 'none' } },
       },
     },

@@ -34,7 +34,7 @@ export async function crashRounds(rounds: number): Promise<CrashReport> {
     await portal.kill();
     portal = await start();
     slowest = Math.max(slowest, portal.startedIn);
-    // An access token lives ten minutes; a long run signs in anew now and then.
+    // An access token lives ten minutes; a long run signs in again now and then.
     if (round % 10 === 9) person = await signedIn(portal.origin, 'customer', 'morning-field');
   }
   await sleep(500);

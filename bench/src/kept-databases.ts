@@ -19,7 +19,7 @@ export interface BenchPostgres {
 }
 
 /**
- * A PostgreSQL whose data are kept from run to run: a template for each size, made anew where its recipe changed and
+ * A PostgreSQL whose data are kept from run to run: a template for each size, made again where its recipe changed and
  * migrated where only the server did. The copies of a run go with it.
  */
 export async function benchPostgres(): Promise<BenchPostgres> {

@@ -4,7 +4,7 @@ export interface Load {
   url: string;
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
-  /** where each request goes differs: what follows the address, asked anew for each */
+  /** where each request goes differs: what follows the address, asked again for each */
   path?: () => string;
   body?: () => string;
   key?: () => string;

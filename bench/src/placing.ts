@@ -63,7 +63,7 @@ async function slower(what: string, few: () => Promise<number>, many: () => Prom
   report(what, `${median(took[0]).toFixed(2)} ms to ${median(took[1]).toFixed(2)} ms, ${ratio.toFixed(2)} times`, 'at most 1.1 times', ratio <= 1.1);
 }
 
-/** While somebody holds one customer's credit for five seconds, the others' orders. */
+/** While a person holds one customer's credit for five seconds, the others' orders. */
 async function heldCustomer({ main, bearer, connectionString }: BenchPortal) {
   const headers = { ...(await bearer('salesman')), ...json };
   const url = `${main}${callPath('saveOrder', { bu: unit })}`;

@@ -8,7 +8,7 @@ const people = 20;
 const daysOfOne = 18;
 const quietMs = 8000;
 
-/** Twenty people's reports at once, each of some four hundred lines that are in no other: what everybody else waits meanwhile, and the memory a minute later. */
+/** Twenty people's reports at once, each of some four hundred lines that are in no other: what everyone else waits meanwhile, and the memory a minute later. */
 export async function reportsAtOnce(portal: BenchPortal) {
   const { pool, main, bearer } = portal;
   const headers = await bearer('salesman');

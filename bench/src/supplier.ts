@@ -35,7 +35,7 @@ const syllables =
 const words = [0, 1, 2, 3].map((at) => `(array['${syllables.join("','")}'])[1 + (g::bigint * 7919 / ${40 ** at}) % 40]`).join(' || ');
 const wordsOf = (at: number) => [0, 1, 2, 3].map((turn) => syllables[Math.floor((at * 7919) / 40 ** turn) % 40]).join('');
 export const customerName = (at: number): string => wordsOf(at);
-/** Words of which each stands in some of the products of a type, for searches that differ. */
+/** Words of which each is in some of the products of a type, for searches that differ. */
 export const searches = ['อาหาร', ...syllables.slice(0, 12)];
 
 const codes = "'Z' || lpad(g::text, 5, '0')";

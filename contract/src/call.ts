@@ -8,7 +8,7 @@ export type Base = 'main' | 'smart-order' | 'portal';
 /** Where in a request a value stands: `params.cv`, `query.bu`, `body.orderh.cvCode`, `body.cvRole[].cvCode`. */
 export type FieldPath = `${'params' | 'query' | 'body'}.${string}`;
 
-/** Records that name their owner only in the database; how each is found stands in the server's `record-kinds.ts`. */
+/** Records that name their owner only in the database; how each is found is in the server's `record-kinds.ts`. */
 export type RecordKind = 'order' | 'order document' | 'delivery share' | 'claim' | 'photo' | 'slip photo' | 'report job' | 'receipt';
 
 /**
@@ -24,7 +24,7 @@ export interface Reach {
   self?: readonly FieldPath[];
   /** answered where no customer or no organisation is named at all */
   unnamed?: ProblemCode;
-  /** a record whose key alone stands in the request: the gate finds its owner, and the places above must agree with it */
+  /** a record whose key alone is in the request: the gate finds its owner, and the places above must agree with it */
   record?: { kind: RecordKind; at: FieldPath };
 }
 
@@ -62,7 +62,7 @@ export interface CallShape {
   reach?: Reach;
   /** true: a row, a document or money changes, and an Idempotency-Key is honoured */
   writes?: boolean;
-  /** without a key the same body again is a wish of its own, also within ten seconds: on, off and on again are three */
+  /** without a key the same body again is a request of its own, also within ten seconds: on, off and on again are three */
   anew?: true;
   /** true: the answer depends on what is sold, on the customer's orders, and on what is asked, on nothing else; it is given again while these stay */
   steady?: boolean;

@@ -1,4 +1,4 @@
-/** What the house calls a field that the wire spells otherwise, wherever it stands in an answer: one meaning, one name (decision 28). */
+/** What the house calls a field that the wire spells otherwise, wherever it is in an answer: one meaning, one name (decision 28). */
 export const houseNames = {
   orderQty: 'quantity',
   allocateQty: 'allocatedQuantity',

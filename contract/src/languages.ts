@@ -5,7 +5,7 @@ interface Language {
   prefix: string;
   /** as its own speakers call it */
   name: string;
-  /** offered only where the system stands there (specification §2) */
+  /** offered only where the system is there (specification §2) */
   onlyIn?: string;
 }
 
@@ -29,7 +29,7 @@ export const offeredLocales = (systemLocation: string): Locale[] =>
     return onlyIn === systemLocation;
   });
 
-/** The language that somebody's browser prefers (`en-GB,en;q=0.9`), else Thai. */
+/** The language that a person's browser prefers (`en-GB,en;q=0.9`), else Thai. */
 export const acceptedLocale = (accepted = ''): Locale => locales.find((locale) => accepted.trim().toLowerCase().startsWith(locale)) ?? 'th';
 
 /** `en` for the wire's `eng`. */

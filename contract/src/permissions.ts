@@ -43,7 +43,7 @@ export const defaultMenuPermission: MenuPermission = {
 /** Shown only to people who hold a business unit whose path is `farm` (D-30). */
 const farmOnlyKeys: ReadonlySet<MenuKey> = new Set(['purchase_report2', 'accounts_receivable_report_2']);
 
-/** May someone of this group use what stands behind the key? `farm`: they hold a business unit whose path is `farm`. */
+/** May someone of this group use what is behind the key? `farm`: they hold a business unit whose path is `farm`. */
 export const mayUse = (table: MenuPermission, { group, farm }: { group: UserGroup; farm: boolean }, key: MenuKey): boolean =>
   table[key].includes(group) && (farm || !farmOnlyKeys.has(key));
 

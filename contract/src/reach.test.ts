@@ -13,7 +13,7 @@ const placeNames: Record<string, 'bu' | 'cv' | 'org'> = {
   org: 'org',
   orgCode: 'org',
 };
-/** Names under which a call says the key of a record: where no customer stands beside it, only the database knows whose it is. */
+/** Names under which a call says the key of a record: where no customer is beside it, only the database knows whose it is. */
 const recordNames = new Set(['orderId', 'docNumber']);
 /** Places that are no key to a record, each with the reason. */
 const noKey: Record<string, string> = {

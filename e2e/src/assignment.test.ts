@@ -200,7 +200,7 @@ describe('a super user on a phone, in English, without a mouse', () => {
     await keys.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Save 1 change' }));
     await keys.press('Enter');
-    // The question stands on "no": the way to "yes" is one step back.
+    // The question is on "no": the way to "yes" is one step back.
     await page.getByRole('dialog').locator('button:focus').waitFor();
     await keys.press('Shift+Tab');
     await keys.press('Enter');

@@ -58,7 +58,7 @@ test.each([
     await customer.page.getByRole('tab', { name: customer.words['orders/edit'].mode.shipping }).click();
     await customer.page.getByRole('textbox', { name: customer.words.orders.field.licensePlate }).fill('11-1111');
     await save(customer.page);
-    // What the other person made of the line stands beside one's own, which is chosen until somebody chooses otherwise.
+    // What the other person made of the line is beside one's own, which is chosen until a person chooses otherwise.
     const choices = customer.page.getByRole('main').getByRole('radio');
     const use = customer.page.getByTestId('submit-clash').filter({ visible: true });
     // The delivery form, which stands until then, has radios too.

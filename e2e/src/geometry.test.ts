@@ -152,7 +152,7 @@ describe('where letters are twice as large', () => {
     stands(name, async (page, at) => expect(await cutPlaceholders(page), at).toEqual([])),
   );
 
-  // A sum of six figures stands in its field as a place-holder, and what one may search for is three words.
+  // A sum of six figures is in its field as a place-holder, and what one may search for is three words.
   test.each(['the purchase report', ...cash, ...clerks])('no table clips and no words are cut, whatever an empty field hints at: %s', (name) =>
     stands(name, async () => {}),
   );

@@ -31,7 +31,7 @@ describe.each(Object.keys(hands) as HandName[])('by %s', (name) => {
     const visit = await visitForTest(browser, portal.origin, hands[name]);
     const { page, words } = visit;
     await enterAs(visit, portal, task.who);
-    // Asked once in thirty days; after the answer the focus stands on the heading, as after the sign-in.
+    // Asked once in thirty days; after the answer the focus is on the heading, as after the sign-in.
     await page.getByRole('button', { name: words.frame.cookie.refuse, exact: true }).click();
     await page.locator('h1:focus').waitFor();
     await settled(page, {});

@@ -21,7 +21,7 @@ const ordering: MenuKey[] = ['sales_order', 'order_tracking', 'payment'];
 const cash: MenuKey[] = ['cash_received', 'cash_received_history'];
 const reports: MenuKey[] = ['purchase_report', 'accounts_receivable_report'];
 const farmReports: MenuKey[] = ['purchase_report2', 'accounts_receivable_report_2'];
-/** The table of D-30 for the demonstration's accounts, written here anew; superuser and salesman hold the farm, the customer does not. */
+/** The table of D-30 for the demonstration's accounts, written here again; superuser and salesman hold the farm, the customer does not. */
 const menus: Record<string, MenuKey[]> = {
   admin: [...ordering, ...cash, 'user_account', 'account_management', 'test_menu', ...reports, 'test_cache', ...farmReports, 'payment_matching'],
   superuser: ['account_management', ...reports, ...farmReports],

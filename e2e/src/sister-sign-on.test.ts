@@ -143,7 +143,7 @@ describe.each([
     await other.getByRole('button', { name: words['sister-sign-on'].yes }).click();
     await homeHeading(other).waitFor();
 
-    // The tab of the person before does not go on as somebody else.
+    // The tab of the person before does not go on as another person.
     await page.waitForURL((url) => /^\/(en)?$/.test(url.pathname));
     await page.goto(`${portal.origin}/profile`);
     await page.getByText('วิชัย แก้วมณี').first().waitFor();

@@ -33,7 +33,7 @@ function speakers(page: Page): Set<string> {
 
 const ended = ({ page, language }: Visit) => page.getByRole('alertdialog', { name: alerts[language].session_expired.title });
 
-/** The page has said that it ended, or a refused call was tried again for somebody else. */
+/** The page has said that it ended, or a refused call was tried again for another person. */
 async function said(visit: Visit, here: Set<string>) {
   await expect.poll(async () => here.size > 1 || (await ended(visit).isVisible())).toBe(true);
 }

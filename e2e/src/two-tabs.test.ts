@@ -34,7 +34,7 @@ test('one cart that is ordered in two tabs at one moment becomes one order, and 
 
   const numbers = (await placedNumbers(here)).toSorted();
   expect((await placedNumbers(there)).toSorted()).toEqual(numbers);
-  // The cart holds products of two types: one wish of two orders.
+  // The cart holds products of two types: one press places two orders.
   expect((await orders()).filter((number) => !before.has(number)).toSorted()).toEqual(numbers);
   expect(numbers).toHaveLength(2);
 });

@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (open) => {
     healthRoutes(open, deps);
     publicConfigRoutes(open, deps);
-    // Written once: a third of a megabyte for each who asks would keep everybody else waiting.
+    // Written once: a third of a megabyte for each who asks would keep everyone else waiting.
     let described: string | undefined;
     open.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('application/json; charset=utf-8').send((described ??= JSON.stringify(app.swagger()))),

@@ -30,7 +30,7 @@ try {
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
   config = readConfig(process.env);
-  // A first import may come before the first start; whoever mistyped DATA_DIR learns here where the rows went.
+  // A first import may come before the first start; a person who mistyped DATA_DIR learns here where the rows went.
   if (lacksDatabase(config)) console.error(`There was no database in DATA_DIR (${resolve(config.dataDir)}): a new one is made there.`);
   const opened = await openDatabase(config);
   const { db, pool, close } = connect(opened.connectionString, { max: 2, patience: forLongWork });

@@ -111,7 +111,7 @@ function welcome(config: Config, address: string): string {
     `Everyone else at       ${config.publicOrigin}/admin-login   with their username`,
     'People come by         npm run import -- users.csv     (docs/integration.md)',
   ];
-  // Another supplier's people sign in with it as well, while the development provider stands in for theirs.
+  // Another supplier's people sign in with it as well, while the development provider is in for theirs.
   const password = `Development password   ${config.demoPassword}`;
   const doors = config.developmentProvider ? [...(config.demo ? accounts : ownPeople), password] : [];
   return ['', `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`, ...doors, 'Stop it with Ctrl-C.', ''].join('\n');

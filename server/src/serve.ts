@@ -16,7 +16,7 @@ function sweep() {
   (runInNewContext('gc') as () => void)();
 }
 
-// Whoever sent the signal waits so long before they kill; what hangs is left behind then.
+// A person who sent the signal waits so long before they kill; what hangs is left behind then.
 const longestEndMs = 14_000;
 
 /** The whole portal until a signal ends it, or one plain message that says everything that is missing. */

@@ -8,7 +8,7 @@ export const aCustomerPage = (rows: CustomerOrg[], { page = 1, size = 100, total
   pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) },
 });
 
-/** Somebody gave a person one customer. */
+/** A person gave a person one customer. */
 export const anAssignmentChange = (change: Partial<AssignmentChange> = {}): AssignmentChange => ({
   changeId: 1,
   at: '2026-03-01T03:00:00.000Z',

@@ -56,7 +56,7 @@ export const FileRow = Type.Object({
   action: Type.String(),
   outcome: Type.Enum(rowOutcomes),
   reason: Nullable(Type.Enum(rowReasons)),
-  /** the line that an earlier row of the same customer and person stands in, where the two contradict each other */
+  /** the line that an earlier row of the same customer and person is in, where the two contradict each other */
   against: Nullable(Type.Integer()),
 });
 export type FileRow = Type.Static<typeof FileRow>;

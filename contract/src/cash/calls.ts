@@ -26,12 +26,12 @@ export const cashCalls = {
       companyCode: Type.Optional(Text(40)),
       cvCode: Code,
       amount: Type.Number(),
-      /** written by the specification's clients, empty; whoever is signed in counts */
+      /** written by the specification's clients, empty; a person who is signed in counts */
       cashier: Type.Optional(Text(100)),
       /** what the customer gave; the amount where nothing is said */
       tendered: Type.Optional(Type.Number()),
       allotments: Type.Optional(Type.Array(CashAllotment, { maxItems: 200 })),
-      /** what is beyond the invoices is kept for later */
+      /** what is beyond the invoices is stored for later */
       advance: Type.Optional(Type.Boolean()),
     }),
     answer: CashReceipt,

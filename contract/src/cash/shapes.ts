@@ -82,7 +82,7 @@ export type Pieces = Type.Static<typeof Pieces>;
 /** The day of an agent. Amounts in baht; moments are ISO, '' where they have not come. */
 export const CashDay = Type.Object({
   dayId: Type.Integer(),
-  /** of whoever asks, who may not accept its difference */
+  /** of the person who asks, who may not accept its difference */
   isOwn: Type.Boolean(),
   cashier: Type.String(),
   date: Type.String(),

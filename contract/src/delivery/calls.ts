@@ -65,7 +65,7 @@ export const deliveryCalls = {
     reach: { record: { kind: 'delivery share', at: 'params.shareId' } },
     writes: true,
   }),
-  // The token stands in the body: addresses are written into logs, bodies are not.
+  // The token is in the body: addresses are written into logs, bodies are not.
   getSharedDelivery: call({
     name: 'getSharedDelivery',
     room: 'delivery',

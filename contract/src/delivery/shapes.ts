@@ -23,10 +23,10 @@ const position = {
 export const DeliveryTracking = Type.Object({ docNumber: Type.String(), ...position });
 export type DeliveryTracking = Type.Static<typeof DeliveryTracking>;
 
-/** What whoever has the link sees: one delivery, no customer, no document, no price. */
+/** What a person who has the link sees: one delivery, no customer, no document, no price. */
 export const SharedDelivery = Type.Object({ orderNumber: Type.String(), linkEndsAt: Type.String(), ...position });
 export type SharedDelivery = Type.Static<typeof SharedDelivery>;
 
-/** A link to one delivery; `token` is what stands behind `/delivery/`. */
+/** A link to one delivery; `token` is what is behind `/delivery/`. */
 export const Share = Type.Object({ shareId: Type.String(), token: Type.String(), endsAt: Type.String({ description: 'ISO moment' }) });
 export type Share = Type.Static<typeof Share>;

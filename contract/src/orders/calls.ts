@@ -31,7 +31,7 @@ export type EditType = (typeof editTypes)[number];
  *   is sold now; with another one, and new, it takes today's price, pack and product name, and must be of the order's type.
  * - `unitPrice` of a line is the price the person saw, by default the line's price in the order; where a line will cost another one, 409 `price_changed`
  *   (`PricesOfNow`) and nothing is saved. `confirmedTotal` is the order's new total, in baht, that the person agreed to, and is compared instead.
- * - 412 `order_changed` and 409 `order_not_editable` carry `OrderOfNow`. Credit is decided anew where lines change or the order waits (D-44): `waiting` of the answer.
+ * - 412 `order_changed` and 409 `order_not_editable` carry `OrderOfNow`. Credit is decided again where lines change or the order waits (D-44): `waiting` of the answer.
  * - What changes nothing answers the order as it is, of the same version.
  */
 const editBody = Type.Object({

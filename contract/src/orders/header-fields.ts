@@ -20,7 +20,7 @@ interface HeaderField {
   problem(typed: string, today: string): ProblemCode | undefined;
   /** as the server stores what was typed */
   normal(typed: string): string;
-  /** stands in a row of the order list */
+  /** is in a row of the order list */
   isListed?: true;
   /** the form by which two values are the same, and the column that a search looks in */
   plain?: { name: string; column: string; of(typed: string): string };

@@ -4,7 +4,7 @@ import { eachField, eachReadField, headerFields, listedFields, type DeliveryWish
 import type { Claim } from './receiving/shapes.ts';
 import type { EditedOrder, LineEdit, OrderEdit, OrderLine, OrderOfNow, OrderRow, OrderStep, OrderView, SavedOrders, UnitOrder } from './shapes.ts';
 
-/** What a person wishes of a delivery, sound by default. */
+/** A valid delivery form. */
 export const someWishes = (wishes: Partial<DeliveryWishes> = {}): DeliveryWishes => ({
   ...eachField((name) => headerFields[name].example),
   ...wishes,
@@ -103,7 +103,7 @@ export const aLineEdit = (line: Partial<LineEdit> = {}): LineEdit => ({
 export const anEditStep = (edit: Partial<OrderEdit> = {}, step: Partial<OrderStep> = {}): OrderStep =>
   anOrderStep({ at: '2026-03-02T03:20:00.000Z', from: 'PO', to: 'PO', edit: anOrderEdit(edit), ...step });
 
-/** What the refusal of an edit says of the order that somebody else was faster to change. */
+/** What the refusal of an edit says of the order that another person was faster to change. */
 export const theOrderOfNow = (order: OrderView): OrderOfNow => ({ version: order.version, status: order.status, order });
 
 /** A claim of two damaged bags, not decided yet. */

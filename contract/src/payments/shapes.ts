@@ -70,7 +70,7 @@ export const Credit = Type.Object({
 export const Allotment = Type.Object({ invoiceNumber: Text(60), amount: Type.Number() });
 export type Allotment = Type.Static<typeof Allotment>;
 
-/** A payment that somebody began (D-62). Amounts in baht. */
+/** A payment that a person began (D-62). Amounts in baht. */
 export const PaymentDocument = Type.Object({
   paymentNo: Type.String(),
   status: PaymentStatusShape,
@@ -113,7 +113,7 @@ export type PaidPayment = Type.Static<typeof PaidPayment>;
 export const Method = Type.Object({ barcodeType: BarcodeTypeShape, fee: Baht, liveHours: Type.Integer() });
 export type Method = Type.Static<typeof Method>;
 
-/** What to pay, and how. The amount is the server's, but for what somebody chooses to pay of an invoice (D-62). */
+/** What to pay, and how. The amount is the server's, but for what a person chooses to pay of an invoice (D-62). */
 export const BarcodeBody = Type.Object({
   orgCode: Code,
   cvCode: Code,

@@ -30,7 +30,7 @@ export const usualPeriod = (today: string): Period => ({ from: addDays(today, -l
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
 
-/** Ranges that are one press away; the receivable report has `all` besides: whoever owes anything. */
+/** Ranges that are one press away; the receivable report has `all` besides: a person who owes anything. */
 export const quickRanges = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 const ranges: Record<QuickRange, (today: string) => Period> = {

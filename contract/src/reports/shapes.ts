@@ -6,7 +6,7 @@ import { Baht, Text } from '#contract/shapes.ts';
 export const reportPages = ['purchasereport', 'purchasereport2', 'accountsreceivablereport', 'accountsreceivablereport2'] as const;
 export type ReportPage = (typeof reportPages)[number];
 
-/** `yyyy-LL-dd`; whoever reads it says what is wrong with it. */
+/** `yyyy-LL-dd`; a person who reads it says what is wrong with it. */
 export const SomeDay = Type.Optional(Text(10));
 /** A customer's or an organisation's code; '' for all. */
 export const SomeCode = Type.Optional(Text(40));

@@ -31,7 +31,7 @@ export type ArrivalView =
       state: 'arrived';
       from: SisterName;
       as: ArrivingPerson;
-      /** who is signed in in this browser now, where it is somebody else */
+      /** who is signed in in this browser now, where it is another person */
       instead: ArrivingPerson | null;
       /** false: the portal began this trip itself, or the person is signed in already */
       ask: boolean;

@@ -28,7 +28,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * A supplier's own APIs, word for word as specification §3 and §7 write them: no other call, parameter, header or field. What a
- * portal asks beyond them is refused as such APIs refuse it, and stands in `faults`. `others` answer in place of its own calls.
+ * portal asks beyond them is refused as such APIs refuse it, and is in `faults`. `others` answer in place of its own calls.
  */
 export function supplierApi(shapes: Shapes, others: readonly SupplierCall[] = []) {
   const store = supplierStore(shapes);

@@ -12,7 +12,7 @@ export const everyShape: readonly [Shapes, Shapes, Shapes] = [
   { list: 'data, pagination', record: 'data', saved: 'bare id' },
 ];
 
-/** What stands in the path and in the query of a call, by its name. */
+/** What is in the path and in the query of a call, by its name. */
 export type Wish = Record<string, string>;
 /** One call of the stand-in. */
 export interface SupplierCall {

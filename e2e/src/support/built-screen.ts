@@ -10,7 +10,7 @@ export interface BuiltScreen {
   name: string;
   who: Looker;
   path: (language: Language) => string;
-  /** stands there only when this screen is whole: without it an error page would pass for any screen */
+  /** is there only when this screen is whole: without it an error page would pass for any screen */
   has: (screen: Pick<Visit, 'page' | 'words'>) => Locator;
   /** what a person does before it looks like that */
   after?: (page: Page, language: Language) => Promise<void>;

@@ -19,7 +19,7 @@ interface Focused {
   isSeen: boolean;
 }
 
-/** Goes on by Tab until the focus stands there; wherever it stands on the way, a person can see where it is. */
+/** Goes on by Tab until the focus is there; wherever it is on the way, a person can see where it is. */
 export async function tabTo(page: Page, target: Locator, { most = 150 } = {}): Promise<void> {
   const way: string[] = [];
   for (let steps = 0; steps < most; steps++) {

@@ -15,7 +15,7 @@ export interface MapTiles {
   stop(): Promise<void>;
 }
 
-/** Somebody's server of map tiles, at an address of its own. */
+/** A person's server of map tiles, at an address of its own. */
 export async function mapTiles(): Promise<MapTiles> {
   const asked: MapTiles['asked'] = [];
   const server = createServer(({ url = '', headers }, answer) => {

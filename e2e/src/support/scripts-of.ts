@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 
 const sizes = new Map<string, Promise<number>>();
-/** What a file weighs, asked for anew, for what the browser has already it answers without a body; once, for its address holds its hash. */
+/** What a file weighs, asked for again, for what the browser has already it answers without a body; once, for its address holds its hash. */
 function sizeOf(url: string, weigh: (bytes: Buffer) => number): Promise<number> {
   const known = sizes.get(url) ?? fetch(url).then(async (answer) => weigh(Buffer.from(await answer.arrayBuffer())));
   sizes.set(url, known);

@@ -159,7 +159,7 @@ export const tasks: readonly Task[] = [
     most: { keys: 29, taps: 8, swipes: 3 },
     way: async (hand) => {
       const { page, words, press, pick, find, language } = hand;
-      // On a desk it stands below "more".
+      // On a desk it is below "more".
       if (await page.getByRole('navigation', { name: words.frame.bar.main_menu }).isVisible())
         await press(page.getByRole('button', { name: words.frame.bar.more }));
       await press(menu(hand, 'user_account'));
@@ -183,7 +183,7 @@ async function leftOut({ page }: Hand, text: string, others: Locator) {
   await others.first().waitFor({ state: 'detached' });
 }
 
-/** A menu of the bar, or the one under a thumb; below เพิ่มเติม where it stands there. */
+/** A menu of the bar, or the one under a thumb; below เพิ่มเติม where it is there. */
 const menu = ({ page, words: { frame } }: Hand, key: 'sales_order' | 'order_tracking' | 'user_account') =>
   page
     .getByRole('navigation', { name: frame.bar.bottom_menu })

@@ -16,7 +16,7 @@ export interface Visit {
   open: (path: string) => Promise<void>;
 }
 
-/** A browser of one's own on one screen and in one language; it lives as long as whoever closes its context says. */
+/** A browser of one's own on one screen and in one language; it ends when its context is closed. */
 export async function openVisit(
   browser: Browser,
   origin: string,

@@ -18,7 +18,7 @@ function holders(): string {
   return isNpm(shell) ? String(shell) : `${shell} ${parentOf(shell) ?? ''}`;
 }
 
-// npm calls itself so ("npm start"). Whoever started npm may go: it is npm that holds us.
+// npm calls itself so ("npm start"). A caller who started npm may go: it is npm that holds us.
 const isNpm = (pid: number) => read(pid, 'comm').startsWith('npm');
 
 /** The fourth word of stat; the second, in brackets, may hold blanks. */

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-// What a page's address holds further on may open something: the token of a delivery's link stands there.
+// What a page's address holds further on may open something: the token of a delivery's link is there.
 const called = /^\/(?:api|auth|session|dev|images|assets)\//;
 const pageStart = /^\/(?:en\/)?[\w-]{0,40}/;
 

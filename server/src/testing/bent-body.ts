@@ -4,7 +4,7 @@ export function placesIn(value: unknown, path: readonly string[] = []): string[]
   return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
-/** What stands there. */
+/** What is there. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], value);
 

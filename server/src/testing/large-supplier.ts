@@ -87,7 +87,7 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
       select 'Z' || g, ${place}, '1', (array['paid','expired','cancelled'])[1 + g % 3], 100, '1', '1', 'mill', 'Z' || g, g::text, ${person}, ${then}, ${then}, ${then} from ${thousand}`,
     `insert into payment_allotment (payment_id, position, bu, invoice_number, amount, live) select payment_id, 1, bu, cv_code, 100, false from payment_document where payment_no like 'Z%'`,
     `insert into payment_slip (photo_id, payment_id, sha256, bytes, width, height, created_by, created_at) select md5(payment_id::text)::uuid, payment_id, '', 1, 1, 1, created_by, created_at from payment_document where payment_no like 'Z%'`,
-    // Nearly all money found its invoice; of a hundredth somebody had to decide.
+    // Nearly all money found its invoice; of a hundredth a person had to decide.
     `insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, payment_id, allotted, doubt, resolved_at, bu, org_code)
       select 'bank-a', 'Z' || g, 100, '1', 'Z' || g, g::text, ${then}, ${then}, '', payment_id, 100, case when g % 100 = 0 then 'over' else '' end, case when g % 100 = 0 then now() end, bu, org_code
       from payment_document, cast(substr(payment_no, 2) as int) g where payment_no like 'Z%'`,

@@ -39,7 +39,7 @@ export async function signedIn(origin: string, username: string, password: strin
   return withToken(origin, accessToken);
 }
 
-/** Whoever holds this token, at any copy of the server. */
+/** A caller who holds this token, at any copy of the server. */
 export const withToken = (origin: string, accessToken: string): Person => ({
   accessToken,
   call: (name, sent) => send(origin, accessToken, name, sent),

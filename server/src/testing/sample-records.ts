@@ -10,7 +10,7 @@ import { insertCashDay, insertReceipt, type CashDayState } from './sample-receip
 export interface SampleRecords extends Record<RecordKind, string | number> {
   order: number;
   'order document': string;
-  /** a day of whoever owns the records */
+  /** a day of the caller who owns the records */
   cashDay: number;
   /** made by the small supplier's customer */
   'delivery share': string;
@@ -32,7 +32,7 @@ export const noRecords: SampleRecords = {
 };
 
 interface Wanted {
-  /** where its claim stands; a decided one refuses everybody alike */
+  /** where its claim stands; a decided one refuses everyone alike */
   claim?: 'open' | 'refused';
   /** who alone has those that one person may have; the small supplier's customer without it */
   owner?: string;

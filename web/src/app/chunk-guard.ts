@@ -14,7 +14,7 @@ function mayReload(): boolean {
   return inTab.set(key, String(Date.now()));
 }
 
-/** Reads the page anew, at most once in 60 s; true where it does. */
+/** Reads the page again, at most once in 60 s; true where it does. */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || !mayReload()) return false;
   location.reload();

@@ -7,7 +7,7 @@ import { lastDoor } from '#lib/session/last-door.ts';
 import { logOut, session, type Session } from '#lib/session/session.ts';
 import { isStaffAddress } from './menu-paths.ts';
 
-/** The staff's door: one stands at it, wants a page that only staff have, or whoever was signed in here last came by it. */
+/** The staff's door: one is at it, wants a page that only staff have, or a person who was signed in here last came by it. */
 function isForStaff(bare: string): boolean {
   const now = session.get();
   const here = withoutLocale(location.pathname);

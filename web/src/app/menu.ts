@@ -65,13 +65,13 @@ const onlyOurs: ReadonlySet<MenuKey> = new Set(['payment_matching']);
 export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>
   session.state === 'authenticated' && session.user.activeFlag !== 'N';
 
-/** May this session open what stands behind the key? One answer for menus and for pages. */
+/** May this session open what is behind the key? One answer for menus and for pages. */
 export const mayOpen = (session: Session, key: MenuKey): boolean =>
   isActive(session) && session.permissions.includes(key) && (isOwnServer() || !onlyOurs.has(key));
 
 export const useMay = (key: MenuKey): boolean => mayOpen(useSession(), key);
 
-/** Who may open a page: whoever has this menu, anyone, or any session. A page that says none of them shows the error page. */
+/** Who may open a page: a person who has this menu, anyone, or any session. A page that says none of them shows the error page. */
 export type PageGate = MenuKey | 'open' | 'session';
 
 /** Deny by default, for the gate before every page and for what a page asks before it is drawn. */

@@ -11,7 +11,7 @@ interface Gated {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Gated {
-    /** the phone's bottom bar stands under home and lists; task pages leave it out and bring a dock */
+    /** the phone's bottom bar is under home and lists; task pages leave it out and bring a dock */
     bottomBar?: boolean;
     /** home shows the mark in place of the back button */
     noBack?: boolean;

@@ -53,7 +53,7 @@ interface KnownPerson extends Person {
 
 /**
  * What the main API calls the person: its own codes where it is another supplier's, else those of the session. Before it has said
- * them nobody is named: the session's codes may be somebody else's there.
+ * them nobody is named: the session's codes may be another person's there.
  */
 export function usePerson(): KnownPerson {
   const user = useUser();

@@ -17,7 +17,7 @@ export const makeQueries = () =>
         retry: (count, error) => isPassing(error) && count < 2,
         // Nobody needs to press for what others have to mend.
         refetchInterval: ({ state: { error } }) => (error as Partial<ApiProblem> | null)?.code === 'unavailable' && 60_000,
-        // What was asked ahead of the drawing and failed is told; who comes back later finds it asked anew.
+        // What was asked ahead of the drawing and failed is told; who comes back later finds it asked again.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 2_000,
         refetchOnWindowFocus: false,
       },

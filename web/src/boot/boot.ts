@@ -1,5 +1,5 @@
 // Runs in the page itself, before anything is painted and before any other script is here: build/inline-boot.ts bundles it with what it imports
-// and lays it there. Each of its bytes stands in every page that is answered, so it imports little.
+// and lays it there. Each of its bytes is in every page that is answered, so it imports little.
 import { locales } from '#contract/languages.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { SessionAnswer } from '#contract/sign-in/session.ts';

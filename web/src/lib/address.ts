@@ -1,4 +1,4 @@
-/** What stands behind an address's question mark, as the router reads it: anything at all. */
+/** What is behind an address's question mark, as the router reads it: anything at all. */
 export type AddressValues = Record<string, unknown>;
 
 /** A word of an address, without blanks around it: the router makes numbers and booleans of what looks like one. '' for anything else. */

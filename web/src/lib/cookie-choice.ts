@@ -15,7 +15,7 @@ function keep(userId: string, until: number | null) {
 }
 
 export const acceptCookies = (userId: string) => keep(userId, Date.now() + limits.cookieAcceptanceDays * 86_400_000);
-/** No is kept as long as yes, so that it is asked no more often. */
+/** No is stored as long as yes, so that it is asked no more often. */
 export function refuseCookies(userId: string) {
   onDevice.set(refusedKey(userId), String(Date.now() + limits.cookieAcceptanceDays * 86_400_000));
   turn.set((n) => n + 1);

@@ -3,7 +3,7 @@ declare global {
   var soEarly: Promise<Map<string, Promise<Response | undefined> | undefined> | undefined> | undefined;
 }
 
-// What is asked later is asked anew: it may be another answer by then.
+// What is asked later is asked again: it may be another answer by then.
 const goodUntil = Date.now() + 10_000;
 
 /** The answer to this question, an address and right behind it what is sent there, that is here already, or on its way; each once. */

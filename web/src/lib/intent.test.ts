@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The keys under which a wish is sent, one for each answer that the server gives. */
+/** The keys under which a request is sent, one for each answer that the server gives. */
 async function keysFor(name: string, answers: readonly (ApiProblem | undefined)[]) {
   const keys: string[] = [];
   for (const said of answers)
@@ -30,7 +30,7 @@ describe('one wish', () => {
       answer(401, 'session_expired'),
       answer(429, 'too_many_requests'),
       answer(409, 'idempotency_in_progress'),
-      // What an own API says of a token that it takes from nobody, also where the wish came before.
+      // What an own API says of a token that it takes from nobody, also where the request came before.
       answer(403, 'unavailable'),
       undefined,
     ];

@@ -28,7 +28,7 @@ const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longe
 const alive = (): Intents =>
   Object.fromEntries(Object.entries(store.read()).flatMap(([name, one]) => (one?.key && isKnown(one) ? [[name, one]] : [])));
 
-// What one tab writes to the storage another reads a few milliseconds later, whoever holds the lock.
+// What one tab writes to the storage another reads a few milliseconds later, a person who holds the lock.
 const spreadMs = 150;
 
 /** One tab of this browser after the other, where the browser can; answers at once, and lets the next one in when it can read what was written. */
@@ -48,7 +48,7 @@ function alone<T>(work: () => T): Promise<T> {
 const write = (intents: Intents) => store.write(Object.keys(intents).length > 0 ? intents : undefined);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The wish of a name. Whatever makes it another wish stands in the name: for whom, of which order, in which version. */
+/** The intent of a name. What makes it another intent is in the name: for whom, of which order, in which version. */
 export function intentOf<Body>(name: string) {
   const known = () => alive()[name] as Intent<Body> | undefined;
   const find = () => {
@@ -64,7 +64,7 @@ export function intentOf<Body>(name: string) {
     open,
     /** As it stands for every tab, be it settled this moment: two tabs that are pressed at one moment say the same. */
     openForAll: () => alone(() => known() ?? made()),
-    /** Before it leaves: from now on this body may have arrived. Pressed in two tabs at one moment it is one wish. */
+    /** Before it leaves: from now on this body may have arrived. Pressed in two tabs at one moment it is one request. */
     willSend: (body: Body) =>
       alone(() => {
         const settled = known();
@@ -92,7 +92,7 @@ export function intentOf<Body>(name: string) {
   };
 }
 
-/** Has the server said no? Time, load, a lost session and an API that takes nobody's token say nothing about the wish; neither does a twin that still runs. */
+/** Has the server said no? Time, load, a lost session and an API that takes nobody's token say nothing about the request; neither does a twin that still runs. */
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   error.status >= 400 &&
@@ -100,7 +100,7 @@ export const isDecided = (error: unknown): boolean =>
   ![401, 408, 429].includes(error.status) &&
   !['idempotency_in_progress', 'unavailable'].includes(error.code);
 
-/** Sends a wish that needs no correcting: under one key until the server has said yes or no, and then it is over. */
+/** Sends a request that needs no correcting: under one key until the server has said yes or no, and then it is over. */
 export async function sendOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
   const intent = intentOf(name);
   try {

@@ -3,7 +3,7 @@ import { ApiProblem } from './problem.ts';
 import { readRecord } from './records.ts';
 
 /**
- * The PDF of an answer (specification §3, report result), which stands there bare or under `data`; where `isComplete` is not true
+ * The PDF of an answer (specification §3, report result), which is there bare or under `data`; where `isComplete` is not true
  * or nothing is in it, says so by alert (§4).
  */
 export function madeDocument(answer: unknown): string | undefined {

@@ -22,7 +22,7 @@ interface ProblemFacts {
   msgCode?: string | null | undefined;
 }
 
-/** A refusal as the server words it: a code with facts; its row stands in the contract's catalogue. */
+/** A refusal as the server words it: a code with facts; its row is in the contract's catalogue. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: string;

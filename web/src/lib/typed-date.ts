@@ -19,7 +19,7 @@ export function readTypedDate(text: string): TypedDate {
   return isBuddhist ? { date } : { date, understoodAs: 'ce' };
 }
 
-/** `2026-11-21` as it stands in the field: 21/11/2569. */
+/** `2026-11-21` as it is in the field: 21/11/2569. */
 export function typedDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return year && month && day ? `${day}/${month}/${year + buddhistOffset}` : '';

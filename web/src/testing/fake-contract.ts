@@ -37,7 +37,7 @@ function find(method: string, path: string): { call: CallShape; params: Record<s
   return undefined;
 }
 
-/** What is wrong with a value, in words for whoever wrote the test; empty where it keeps to the contract. */
+/** What is wrong with a value, in words for the person who wrote the test; empty where it keeps to the contract. */
 function breaches(schema: TSchema | undefined, value: unknown, what: string): string[] {
   return schema ? Errors(schema, value).map(({ instancePath, message }) => `${what}${instancePath.replaceAll('/', '.')} ${message}`) : [];
 }
@@ -48,7 +48,7 @@ const { setTimeout: later } = globalThis;
 
 /**
  * The server of a page test: `fetch` over the contract. Both directions are held against the contract's shapes, so neither a
- * sample nor a page can drift from them; what breaks them stands in `faults`, and `renderPage` fails the test with it.
+ * sample nor a page can drift from them; what breaks them is in `faults`, and `renderPage` fails the test with it.
  * `paths` answers addresses that are no calls, such as `/session`: a value, or a function of method and body.
  */
 export function fakeContract(answers: Answers, paths: Readonly<Record<string, unknown>> = {}) {

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 
 /**
  * Lets every wait of a page end a hundred times sooner: fifteen seconds are 0.15. Before the page is opened; `renderPage` takes it back
- * with everything else. The day and hour stay as they are, and so does the patience of whoever looks at the page.
+ * with everything else. The day and hour stay as they are, and so does the patience of the person who looks at the page.
  */
 export function hurry(times = 100) {
   const { setTimeout: later, setInterval: every } = globalThis;

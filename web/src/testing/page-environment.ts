@@ -15,7 +15,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// React Hook Form takes a list without it for one that somebody has changed, and drops the choice that is not among its options yet.
+// React Hook Form takes a list without it for one that a person has changed, and drops the choice that is not among its options yet.
 HTMLSelectElement.prototype.size ??= 0;
 HTMLElement.prototype.hidePopover ??= () => undefined;
 globalThis.scrollTo = () => undefined;

@@ -20,7 +20,7 @@ interface Facts {
   fields?: readonly Pick<FieldProblem, 'field' | 'code'>[];
 }
 
-/** The server refuses as the catalogue words it, with the status that stands there: `refuses('price_changed', { detail })`. */
+/** The server refuses as the catalogue words it, with the status that is there: `refuses('price_changed', { detail })`. */
 export function refuses(code: ProblemCode, { detail, fields }: Facts = {}): Failing {
   return new Failing(problems[code].status, {
     code,

@@ -104,7 +104,7 @@ export async function renderPage(
     address: () => location.pathname + location.search,
     /** presses the button of that name as soon as it is there; a link or a tab by its role */
     press: async (name: string | RegExp, role = 'button') => user.click(await screen.findByRole(role, { name })),
-    /** types into the field of that label, in place of what stands there */
+    /** types into the field of that label, in place of what is there */
     fill: async (label: string | RegExp, text: string) => {
       const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
       await user.clear(field);
@@ -143,7 +143,7 @@ export function openWindow(address: string, width: number, kept: Readonly<Record
   };
 }
 
-/** Queries of the page's own part. What is waited for is looked for anew each time: another page may bring another part meanwhile. */
+/** Queries of the page's own part. What is waited for is looked for again each time: another page may bring another part meanwhile. */
 function queriesOfMain() {
   const now = () => within(screen.getByRole('main'));
   type Queries = ReturnType<typeof now>;

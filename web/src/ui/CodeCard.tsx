@@ -9,7 +9,7 @@ interface CodeCardProps {
   amount: ReactNode;
   payee: string;
   rows: readonly { label: string; value: string; aside: ReactNode }[];
-  /** the code, or what stands in its place */
+  /** the code, or what is in its place */
   children: ReactNode;
 }
 

@@ -31,7 +31,7 @@ function placed({ from, to }: Pick<RoutePoints, 'from' | 'to'>): { x: number; y:
   return [at(-1), at(1)];
 }
 
-/** The straight line from a vehicle to where it goes: no tiles, no network. What it cannot show stands in the words beside it. */
+/** The straight line from a vehicle to where it goes: no tiles, no network. What it cannot show is in the words beside it. */
 export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }) {
   const at = placed(points);
   const lorry = points.from && at[0];

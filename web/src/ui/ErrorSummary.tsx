@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   turn: number;
   /** "โปรดแก้ไข 2 จุด" */
   title: string;
-  /** what stands there once all is put right */
+  /** what is there once all is put right */
   fixed: string;
 }
 

@@ -47,7 +47,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** What stands above a group of choices, or above something that is no single field. */
+/** What is above a group of choices, or above something that is no single field. */
 export const Label = ({ as: Words = 'p', id, children }: { as?: 'p' | 'legend' | 'span' | 'h3'; id?: string; children: ReactNode }) => (
   <Words className={styles.label} {...(id && { id })}>
     {children}

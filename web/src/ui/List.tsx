@@ -14,7 +14,7 @@ const seenAtOnce = 8;
 const highestRow = 200;
 
 /**
- * A list that may be long: its first rows at once, the others right after these are seen. Until then the page is kept as long as it will be, so that who comes
+ * A list that may be long: its first rows at once, the others right after these are seen. Until then the page is stored as long as it will be, so that who comes
  * back stands where they were.
  */
 export function LongList<T>({ rows, row, ...rest }: { rows: readonly T[]; row: (of: T) => ReactNode; label: string; topLine?: boolean }) {
@@ -35,7 +35,7 @@ interface ListRowProps extends BoxProps {
   aside?: ReactNode;
   /** under the row in its whole width: what has no room between picture and amount */
   below?: ReactNode;
-  /** without the card's padding: the row stands in a card that has its own */
+  /** without the card's padding: the row is in a card that has its own */
   bare?: boolean;
   align?: 'center' | 'start';
   isPicked?: boolean;

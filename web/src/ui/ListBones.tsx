@@ -12,7 +12,7 @@ interface ListBonesProps {
   /** px of the row's name, and of a second column on a desk */
   name?: number;
   second: number;
-  /** what stands at the right */
+  /** what is at the right */
   end: 'status' | 'words';
   onRetry: () => void;
 }

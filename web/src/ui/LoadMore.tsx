@@ -17,7 +17,7 @@ interface LoadMoreProps {
   topLine?: boolean;
   /** while there is more, in place of "24 of 112": nobody has counted them */
   said?: string;
-  /** what the last page says; without it nothing stands there */
+  /** what the last page says; without it nothing is there */
   end?: string;
 }
 

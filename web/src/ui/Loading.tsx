@@ -15,7 +15,7 @@ import { Caption } from './Text.tsx';
 
 const hasNothing = ({ state }: Query) => state.status === 'pending';
 
-/** Lets go of what hangs and asks anew: asking again while the first question waits would only wait with it. */
+/** Lets go of what hangs and asks again: asking again while the first question waits would only wait with it. */
 function useAskAnew(ask: (() => void) | undefined) {
   const queries = use(QueryClientContext);
   return async () => {

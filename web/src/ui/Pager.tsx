@@ -16,7 +16,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Below a list: page by page, with where one is; nothing where everything stands on one page. */
+/** Below a list: page by page, with where one is; nothing where everything is on one page. */
 export function Pager({ label, page, lastPage, range, at, before, after, onPage }: PagerProps) {
   if (lastPage < 2 && page < 2) return null;
   return (

@@ -9,7 +9,7 @@ interface PaperRollProps {
   title: string;
   /** label and value of each line; a dashed line between the groups, each of which begins with a label of its own */
   groups: readonly (readonly PaperLine[])[];
-  /** the line on which somebody signs, and what stands under it */
+  /** the line on which a person signs, and what is under it */
   sign: string;
   foot: string;
 }

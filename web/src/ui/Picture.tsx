@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Picture.module.css';
 
-/** the grounds of look.md §1; anything else stands on feed's */
+/** the grounds of look.md §1; anything else is on feed's */
 export type PictureGround = 'feed' | 'swine' | 'aqua' | 'food';
 interface PictureProps {
   src: string | undefined;

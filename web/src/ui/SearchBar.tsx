@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
-  /** by what the search is narrowed: from 768 px it stands beside the field, 13rem wide */
+  /** by what the search is narrowed: from 768 px it is beside the field, 13rem wide */
   select: ReactNode;
   /** before or after the field */
   narrowBy: 'start' | 'end';

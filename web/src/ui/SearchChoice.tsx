@@ -19,7 +19,7 @@ interface SearchChoiceProps<Option> extends FieldText {
   onChoose: (option: Option) => void;
 }
 
-/** A combobox (ARIA: list autocomplete) whose options somebody else finds: arrows, Enter, Esc; a choice empties the field for the next. */
+/** A combobox (ARIA: list autocomplete) whose options another person finds: arrows, Enter, Esc; a choice empties the field for the next. */
 export function SearchChoice<Option>({
   options,
   optionKey,

@@ -7,7 +7,7 @@ interface StepsProps {
   label: string;
   items: readonly string[];
   now: number;
-  /** what was chosen in each step; stands below the steps that have passed, whose number becomes a tick, and below the present one */
+  /** what was chosen in each step; is below the steps that have passed, whose number becomes a tick, and below the present one */
   chosen?: readonly string[];
 }
 

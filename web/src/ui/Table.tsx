@@ -20,7 +20,7 @@ export interface Column<Row> {
   line?: boolean;
   /** the head is for screen readers alone: what the cells show says it */
   hideHead?: boolean;
-  /** stands in the head in place of its words: a tick box for all rows */
+  /** is in the head in place of its words: a tick box for all rows */
   headCell?: ReactNode;
   total?: ReactNode;
 }

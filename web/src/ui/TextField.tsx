@@ -4,7 +4,7 @@ import { Field, type FieldText } from './Field.tsx';
 import styles from './Input.module.css';
 
 interface InputLook {
-  /** an amount: `end` stands at the right as in a column of a table, `large` is what the screen is about */
+  /** an amount: `end` is at the right as in a column of a table, `large` is what the screen is about */
   figure?: 'end' | 'large';
   ref?: Ref<HTMLInputElement>;
 }

@@ -24,5 +24,5 @@ export function decisionsFor({ doubt, parked, isResolved }: Money): readonly Dec
   return doubt === 'part' ? ['withholding', 'accept'] : [];
 }
 
-/** The list reaches every customer of a business unit: whoever is bound to some customers matches no money, whatever their menu says. */
+/** The list reaches every customer of a business unit: a person who is bound to some customers matches no money, whatever their menu says. */
 export const mayMatch = ({ group }: { group: UserGroup }): boolean => group === 'ADMIN' || group === 'SUPERUSER';

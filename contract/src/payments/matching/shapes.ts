@@ -110,7 +110,7 @@ export const StatementAnswer = Type.Object({
   /** new, and for staff to look at */
   doubtful: Type.Integer(),
   known: Type.Integer(),
-  /** of business units that the sender does not reach: left for whoever works there */
+  /** of business units that the sender does not reach: left for the person who works there */
   elsewhere: Type.Integer(),
   warnings: Type.Array(Type.String()),
 });

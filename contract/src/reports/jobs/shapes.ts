@@ -33,7 +33,7 @@ export const ReportFilter = Type.Object({
   cvCode: SomeCode,
   orgCode: SomeCode,
   ...narrowing,
-  /** Y: of receivables, whoever owes anything, not only what moved in these days */
+  /** Y: of receivables, a person who owes anything, not only what moved in these days */
   all: Type.Optional(Text(1)),
 });
 export type ReportFilter = Type.Static<typeof ReportFilter>;

@@ -39,7 +39,7 @@ export async function listPage<L extends ListName>(db: Db, person: AssignedPerso
   const total = totals[list](person);
   const offset = (query.page - 1) * query.size;
   if (total === 0) return { rows: [], total: 0, atLeast: false };
-  // Whoever has nearly everything would make the list of the rest a walk over all that they have.
+  // A person who has nearly everything would make the list of the rest a walk over all that they have.
   const hasMuch = list === 'available' && person.assigned > shortWalk;
   if (hasMuch && total <= shortWalk) return ofWhole(db, person, query, offset);
   if (query.search !== '') return searched(db, person, list, query, total);

@@ -54,7 +54,7 @@ export async function dayOf(db: Db | Tx, viewer: Viewer, lang: Lang): Promise<Da
   return (await run<DayRow>(db, daySql(lang, `d.day_id = ${last}`, '$2'), [viewer.userId, boundTo(viewer)]))[0];
 }
 
-/** A day by its id; undefined where it is not `owner`'s, who may be anybody (`null`). */
+/** A day by its id; undefined where it is not `owner`'s, who may be anyone (`null`). */
 export async function dayById(
   db: Db | Tx,
   dayId: number,

@@ -89,7 +89,7 @@ const digitsOf = (search: string) => {
   return /^\d{3,15}$/.test(digits) ? digits.replace(/^66(?=\d{8,9}$)/, '0') : null;
 };
 
-/** Customers of whoever asks, by name, code or telephone; who owes longest overdue first of those on the page. */
+/** Customers of the person who asks, by name, code or telephone; who owes longest overdue first of those on the page. */
 export async function cashCustomers({ db, now }: Deps, ask: Ask<Calls['cashCustomers']>): Promise<Answer<Calls['cashCustomers']>> {
   const { reached, query, lang } = ask;
   const page = walkedPage(query.page, limits.pageSize);

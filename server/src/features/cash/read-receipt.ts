@@ -64,7 +64,7 @@ interface Given {
 }
 
 /**
- * Receipts that somebody has given since a moment, newest first; values by `receiptsGivenBy`. The money is theirs to account for, also of customers whom
+ * Receipts that a person has given since a moment, newest first; values by `receiptsGivenBy`. The money is theirs to account for, also of customers whom
  * they serve no longer; who these are is not said any more (decision 122).
  */
 export const receiptsGivenSql = (lang: Lang): string =>

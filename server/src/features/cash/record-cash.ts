@@ -30,7 +30,7 @@ async function openDayOf(tx: Tx, userId: string, today: string): Promise<number>
 /** What a customer owes, oldest first, held until the transaction ends. */
 async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
   const place = 'bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0';
-  // By number, as whoever begins or settles a payment holds them.
+  // By number, as the person who begins or settles a payment holds them.
   await run(tx, `select from invoice where ${place} order by invoice_number for update`, [bu, org, cv]);
   return run<Owing>(
     tx,
@@ -93,7 +93,7 @@ export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {
   if (tendered < amount) throw invalidFields([{ field: 'tendered', code: 'cash_tendered_short' }]);
   const work = async (tx: Tx): Promise<Done<CashReceipt>> => {
     const at = deps.now();
-    // Whoever loses the right at this moment waits for us, or we refuse.
+    // A person who loses the right at this moment waits for us, or we refuse.
     await holdRights(tx, ask);
     const dayId = await openDayOf(tx, actor.userId, bangkokDate(at));
     const company = await companyThatTakesCash(tx, reached.org);

@@ -11,7 +11,7 @@ import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';
 
 type Asking = Ask<Calls['voidReceipt']>;
 
-/** The receipt and the day it stands in, held; whoever closes the day or voids the receipt waits, or did so before us. */
+/** The receipt and the day it is in, held; a person who closes the day or voids the receipt waits, or did so before us. */
 async function lockReceipt(tx: Tx, { params, lang }: Asking): Promise<ReceiptRow> {
   const found = await readReceipt(tx, params.receiptNo, lang);
   if (!found) throw new Problem('not_found');

@@ -43,7 +43,7 @@ const holds: Record<Finding['among'], string> = {
 
 /**
  * Customers of a business unit ($1) that hold the words ($2) and whom a person reaches ($3, null for who reaches all): $4 how many, $5 how many to pass over,
- * at these organisations ($6, null for any); $7 digits of a telephone number, where those are looked in. Without words everybody is found.
+ * at these organisations ($6, null for any); $7 digits of a telephone number, where those are looked in. Without words everyone is found.
  * Where there are few (of a unit or of a person), they are looked at one by one. Else words that stand in many names are found by walking the list in its order until the page is full,
  * and then only one more row is looked for; rare ones by their index, and then all are counted. Only one of the ways is gone (one-time filters), and what is
  * looked up is looked up by its key (`offset 0`): joined, the lists would be read whole.

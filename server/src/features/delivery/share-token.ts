@@ -10,7 +10,7 @@ async function signed(config: Config, id: Buffer): Promise<Buffer> {
   return Buffer.concat([id, createHmac('sha256', key).update(id).digest()]);
 }
 
-/** What stands behind `/delivery/`: the share's id and its HMAC-SHA256 in base64url, 64 characters. The database holds no part of the key. */
+/** What is behind `/delivery/`: the share's id and its HMAC-SHA256 in base64url, 64 characters. The database holds no part of the key. */
 export async function tokenOf(config: Config, shareId: string): Promise<string> {
   return (await signed(config, Buffer.from(shareId.replaceAll('-', ''), 'hex'))).toString('base64url');
 }

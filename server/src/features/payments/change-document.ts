@@ -65,7 +65,7 @@ export async function changeMethod(
   return told(document, after);
 }
 
-/** Cancels a live document: its invoices can be paid anew. A bank payment that still comes is parked (D-63). */
+/** Cancels a live document: its invoices can be paid again. A bank payment that still comes is parked (D-63). */
 export function cancelDocument(deps: Deps, ask: Ask<Calls['cancelBarcode']>) {
   return command(
     deps,

@@ -28,7 +28,7 @@ interface OpenInvoice {
 
 type Body = Pick<Ask<Calls['saveBarcode']>['body'], 'invoiceNumber' | 'invoiceNumbers' | 'allotments'>;
 
-/** What somebody wishes to pay, each invoice once, in the order named. */
+/** The invoices to pay, each once, in the order named. */
 export function wishesOf({ invoiceNumber, invoiceNumbers, allotments }: Body): Wished[] {
   const named =
     allotments?.map(wishOf) ??

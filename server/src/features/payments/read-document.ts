@@ -25,7 +25,7 @@ export async function lockDocument(tx: Tx, { bu, org, cv }: PlaceCodes, paymentN
   return row;
 }
 
-/** When the invoices of a payment are due; apart from the payment, for whoever begins one has just chosen them. */
+/** When the invoices of a payment are due; apart from the payment, for the person who begins one has just chosen them. */
 export async function withDueDates<Part extends { invoiceNumber: string }>(
   db: Db,
   { bu, org, cv }: PlaceCodes,

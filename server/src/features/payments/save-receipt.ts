@@ -26,7 +26,7 @@ const organisationOf = (tx: Tx, { actor, reached, body }: Ask<Calls['saveReceipt
     .executeTakeFirst();
 
 /**
- * Keeps that somebody pays one invoice, as the specification's clients say it after showing a code: the live document of the invoice takes
+ * Keeps that a person pays one invoice, as the specification's clients say it after showing a code: the live document of the invoice takes
  * this method, or one begins. It settles nothing; money comes from a bank or a cash agent (decision 90).
  */
 export function saveReceipt(deps: Deps, ask: Ask<Calls['saveReceipt']>): Promise<Receipt> {

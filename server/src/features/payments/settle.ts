@@ -59,7 +59,7 @@ const documentSql = `
   select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, expires_at as "expiresAt" from payment_document
   where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 and ($4::text[] is null or bu = any ($4)) order by status = 'pending' desc, payment_id desc limit 1`;
 
-/** The document that a payment names by biller and references: the live one, else the newest. Held, and its invoices before it, as whoever begins a payment does. */
+/** The document that a payment names by biller and references: the live one, else the newest. Held, and its invoices before it, as the person who begins a payment does. */
 async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment, { units }: Knowing): Promise<Paid | undefined> {
   const [seen] = await run<Paid>(tx, documentSql, [billerId, reference1, reference2, units ?? null]);
   if (!seen) return undefined;

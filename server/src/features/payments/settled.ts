@@ -27,10 +27,10 @@ export interface Part {
   amount: number;
 }
 
-/** How we know of a payment: the bank signed a message, confirmed a hint, or it stands in its statement. */
+/** How we know of a payment: the bank signed a message, confirmed a hint, or it is in its statement. */
 export interface Knowing {
   requestId: string;
   source: 'callback' | 'inquiry' | 'statement';
-  /** the business units of whoever tells of it; all where a bank does */
+  /** the business units of the person who tells of it; all where a bank does */
   units?: readonly string[];
 }

@@ -59,7 +59,7 @@ export function readFilter(
 /** Whose rows a report walks: one customer's, each of those assigned to the person, or all of the business unit. */
 export type Scope = 'customer' | 'assigned' | 'unit';
 
-// Whoever has more customers is found sooner along the days of the whole business unit.
+// A person who has more customers is found sooner along the days of the whole business unit.
 const mostWalked = 2000;
 
 /** Which of the three ways is the shortest for this filter. */

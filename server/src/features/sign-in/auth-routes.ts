@@ -136,7 +136,7 @@ function finish(
 ) {
   const locale = localeOfPath(back);
   const { prefix } = languages[locale];
-  // Whoever tries again still wants to go where they wanted.
+  // A person who tries again still wants to go where they wanted.
   const wanted = back === '/' || back === prefix ? {} : { return: back };
   const next = code
     ? `${prefix}/${loginType === 'admin' ? 'admin-login' : 'user-login'}?${new URLSearchParams({ problem: code, ...wanted }).toString()}`

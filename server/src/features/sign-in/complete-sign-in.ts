@@ -80,7 +80,7 @@ function refusalOf(isPermitted: boolean, person: FoundProfile | undefined): Prob
   return person?.isActive === false ? new Problem('inactive_account') : undefined;
 }
 
-// The session that this browser had, whoever planted its cookie, does not live on beside the new one.
+// The session that this browser had, a person who planted its cookie, does not live on beside the new one.
 const formerCookies = (attempt: Attempt, { cookie }: Returned) =>
   [attempt.formerCookie, cookie === undefined ? undefined : hashOf(cookie)].filter((hash) => hash !== undefined);
 

@@ -7,7 +7,7 @@ import type { WaitingSession } from './waiting-session.ts';
 /**
  * Makes the profile of a first sign-in from what the provider says: a customer without business unit and without customers.
  * Refused with `profile_name_missing` where that says no user name.
- * Again, or from another tab, it gives the same one. Refused with `profile_name_taken` (01) where the name is somebody else's.
+ * Again, or from another tab, it gives the same one. Refused with `profile_name_taken` (01) where the name is another person's.
  */
 export async function createProfile(tx: Tx, { provider, subject, claims }: WaitingSession, now: Date): Promise<string> {
   const own = () =>
@@ -39,7 +39,7 @@ export async function createProfile(tx: Tx, { provider, subject, claims }: Waiti
   return inserted.user_id;
 }
 
-/** Whoever's first sign-in made these profiles may no longer link them: staff have made them somebody's. */
+/** A person who's first sign-in made these profiles may no longer link them: staff have made them a person's. */
 export const forgetMaker = (tx: Tx, userIds: readonly string[]) =>
   tx
     .deleteFrom('made_profile')

@@ -34,7 +34,7 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
   const { provider, subject, claims } = session;
   const isPortal = registersItself(config, provider);
   const isVouched = vouchesFor(config, session);
-  // By index first: asked as one `or` over both, everybody is read for each first sign-in.
+  // By index first: asked as one `or` over both, everyone is read for each first sign-in.
   const byName = sql<boolean>`lower(u.username) = lower(${claims.userName})`;
   const mayBe = sql<string[]>`array(
     select own.user_id from made_profile own where own.provider = ${provider} and own.subject = ${subject}
@@ -44,7 +44,7 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
     .leftJoin('made_profile as m', (join) => join.onRef('m.user_id', '=', 'u.user_id').on('m.provider', '=', provider).on('m.subject', '=', subject))
     .select(['u.user_id', 'u.user_group', 'u.active_flag'])
     .where(sql<boolean>`u.user_id = any(${mayBe})`)
-    // Of whichever provider: the profile may have been made by somebody who only used this person's name and address.
+    // Of whichever provider: the profile may have been made by a person who only used this person's name and address.
     .where(sql<boolean>`not exists (select from external_identity x where x.user_id = u.user_id offset 0)`)
     .where((e) =>
       e.or([
@@ -60,7 +60,7 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
         e.and([
           e.val(isVouched),
           byName,
-          // Then only A to Z count as a to z, for `gmaİl` made small is `gmail` and somebody else's domain.
+          // Then only A to Z count as a to z, for `gmaİl` made small is `gmail` and another person's domain.
           sql<boolean>`lower(u.username collate "C") = lower(${claims.userName} collate "C")`,
           sql<boolean>`lower(u.email collate "C") = lower(${claims.email} collate "C")`,
           ...(isPortal ? [e('u.user_group', '=', 'CUSTOMER')] : []),

@@ -18,7 +18,7 @@ const fine = { status: 200, msgCode: null, msg: '' };
 // What the specification's client asks for without naming a provider.
 const unnamedProvider = 'ids-portal';
 
-/** The three calls of a first sign-in (specification §4, D-24). Who it is stands in the session; nothing in a body is trusted. */
+/** The three calls of a first sign-in (specification §4, D-24). The person is in the session; nothing in a body is trusted. */
 export const firstSignInHandlers = {
   getUserByExternalLogin: async (deps, ask) => {
     const session = await readWaiting(deps.db, ask.sessionId);

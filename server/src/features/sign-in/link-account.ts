@@ -18,7 +18,7 @@ export async function linkAccount(tx: Tx, config: Config, session: WaitingSessio
 async function link(tx: Tx, config: Config, session: WaitingSession): Promise<FoundProfile> {
   const first = await unlinkedProfile(tx, config, session);
   if (first) await lockProfile(tx, first.userId);
-  // Looked at again under the lock: whoever held it may have linked the profile meanwhile.
+  // Looked at again under the lock: a person who held it may have linked the profile meanwhile.
   const profile = first && (await unlinkedProfile(tx, config, session));
   const { provider, subject } = session;
   if (profile) {

@@ -38,7 +38,7 @@ function waiting(tx: Tx, config: Config, account: Pick<WaitingSession, 'provider
       .selectFrom('awaited_account as a')
       .innerJoin('app_user as u', 'u.user_id', 'a.user_id')
       .select(['u.user_id', 'u.user_group', 'u.active_flag', sql<boolean>`(${byName}) and (${byEmail})`.as('both')])
-      // By indexes first: after an import everybody may be waiting.
+      // By indexes first: after an import everyone may be waiting.
       .where(
         sql<boolean>`a.user_id = any(array(
           select u.user_id from app_user u where lower(u.username) = lower(${name})
@@ -50,7 +50,7 @@ function waiting(tx: Tx, config: Config, account: Pick<WaitingSession, 'provider
       .where(neverUnlinked('u.user_id', account))
       .orderBy('both', 'desc')
       .limit(2)
-      // Whoever comes at the same moment waits, and finds nobody waiting any longer.
+      // A person who comes at the same moment waits, and finds nobody waiting any longer.
       .forUpdate('a')
       .execute()
   );

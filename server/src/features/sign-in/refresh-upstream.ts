@@ -9,7 +9,7 @@ import type { Claimed } from './claim-cookie.ts';
 import { endSession, type EndReason } from './sessions.ts';
 
 const sealedAs = 'upstream-tokens';
-// After a provider that was away, the next refresh of the browser tries again.
+// After a provider that was unavailable, the next refresh of the browser tries again.
 const tryAgainAfter = 60_000;
 
 /** Upstream tokens as they lie in the database. */
@@ -17,8 +17,8 @@ export const sealTokens = async ({ config }: Pick<Deps, 'config'>, tokens: Upstr
   (await sealingOf(config)).seal(JSON.stringify(tokens), sealedAs);
 
 /**
- * Asks the provider again, at its own interval, whether it still stands behind this session. A provider that says no ends the
- * session, and so does one that cannot be asked; one that is away does not. The call goes out without a transaction open, so that a slow provider holds no connection.
+ * Asks the provider again, at its own interval, whether it still is behind this session. A provider that says no ends the
+ * session, and so does one that cannot be asked; one that is unavailable does not. The call goes out without a transaction open, so that a slow provider holds no connection.
  */
 export async function refreshUpstream(deps: Deps, session: Claimed, requestId: string): Promise<void> {
   const tokens = await takeTurn(deps, session);

@@ -30,7 +30,7 @@ export const clearSessionCookie = (reply: FastifyReply) => reply.clearCookie(ses
 export const setAttemptCookie = (reply: FastifyReply, secret: string) => reply.setCookie(attemptCookieName, secret, { ...lax, maxAge: 600 });
 export const clearAttemptCookie = (reply: FastifyReply) => reply.clearCookie(attemptCookieName, lax);
 
-// Whoever signs in next in this browser is asked who they are; browsers keep no cookie longer than this.
+// A person who signs in next in this browser is asked who they are; browsers keep no cookie longer than this.
 const mostDays = 400;
 export const setSignedOutCookie = (reply: FastifyReply) => reply.setCookie(signedOutCookieName, '1', { ...lax, maxAge: mostDays * 86_400 });
 export const clearSignedOutCookie = (reply: FastifyReply) => reply.clearCookie(signedOutCookieName, lax);

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { ProviderClaims } from '#outside/identity/identity-provider.ts';
 import { hashOf, newSecret } from './session-cookie.ts';
 
-/** Why a session ended; written beside it for whoever asks later. */
+/** Why a session ended; written beside it for the person who asks later. */
 export type EndReason =
   | 'logout'
   | 'replaced'
@@ -46,7 +46,7 @@ export interface Holder {
   userGroup: string | null;
 }
 
-// Whoever sees everything gets half a day by whichever door; field staff on phones who come by the portal's need days (promises §4a).
+// A person who sees everything gets half a day by whichever door; field staff on phones who come by the portal's need days (promises §4a).
 const seesEverything: (string | null)[] = ['ADMIN', 'SUPERUSER'] satisfies UserGroup[];
 const idleOf = ({ idle }: Config, { loginType, userGroup }: Holder) =>
   loginType === 'customer' && !seesEverything.includes(userGroup) ? idle.customerMs : idle.staffMs;

@@ -19,12 +19,12 @@ export const SignOutQuery = Type.Object({
 });
 type Asked = Static<typeof SignOutQuery>;
 
-// Who signs out does not wait for an issuer that is away.
+// Who signs out does not wait for an issuer that is unavailable.
 const patience = 3000;
 
 /**
  * Ends the session here and says where it is ended at the issuer, too (RP-initiated logout, decision 34). Where that has no such
- * place, whoever signs in next in this browser is asked for the account: on a shared phone it is not the last one.
+ * place, a person who signs in next in this browser is asked for the account: on a shared phone it is not the last one.
  */
 export async function signOut(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { to, ended } = request.query as Asked;

@@ -48,7 +48,7 @@ export function foundUsersSql(
   { sees, words }: { sees: SeenPeople | null; words: string },
 ): string {
   const order = orderSql(list, down);
-  // Taken for a condition that half of all people meet: by PostgreSQL's own guess so few are left that it would read and sort everybody.
+  // Taken for a condition that half of all people meet: by PostgreSQL's own guess so few are left that it would read and sort everyone.
   const isSought = `${holdsSql(searchBy)}${sees ? ` and coalesce(${sees.condition}, false)` : ''}`;
   const few = sees ? `user_bu where bu = any (${sees.units}::text[]) order by bu, user_id` : 'app_user order by user_id';
   const byKey = (people: string) => `${people} p, lateral (select * from app_user u where u.user_id = p.user_id offset 0) u`;

@@ -94,7 +94,7 @@ const whereAll = (all: readonly (string | undefined)[]) => {
 function listedSql(query: ListQuery, sees: SeenPeople | null): string {
   const order = orderOf(query);
   const seen = whereAll([sees?.condition]);
-  // A plan that knows no size expects a tenth of all people and reads them all, so the most stands in the text; the size itself
+  // A plan that knows no size expects a tenth of all people and reads them all, so the most is in the text; the size itself
   // does not, or each would be a text of its own that the connections keep. Rows beyond it are never fetched.
   return `
     with page as (select u.user_id from (select u.user_id from app_user u ${seen} order by ${order} limit ${mostOnPage} offset $1) u limit $2)

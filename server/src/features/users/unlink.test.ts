@@ -16,7 +16,7 @@ const enter = (username: string) => signIn(portal.origin, username, portal.deps.
 
 test('who is unlinked from an account is out of what they came into by it, at the next request', async () => {
   const [byLost, byArrival] = [await enter('salesman'), await enter('salesman')];
-  // As a sister application leaves it: the account stands in the token, not in the session.
+  // As a sister application leaves it: the account is in the token, not in the session.
   await portal.db
     .updateTable('session')
     .set({ subject: null })

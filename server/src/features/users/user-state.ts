@@ -22,7 +22,7 @@ export interface UserState {
 }
 export interface StoredUser extends UserState {
   userId: string;
-  /** holds a business unit that whoever reads does not */
+  /** holds a business unit that a person who reads does not */
   isBeyond: boolean;
 }
 

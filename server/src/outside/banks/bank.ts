@@ -16,7 +16,7 @@ export interface BankPayment {
   raw: string;
 }
 
-/** What came over HTTP from whoever says that they are the bank. */
+/** What came over HTTP from the person who says that they are the bank. */
 export interface Told {
   body: Buffer;
   timestamp: string | undefined;

@@ -12,7 +12,7 @@ export interface Inquiry {
 }
 
 const mostMs = 10_000;
-// Whoever tells may be anybody, and what they said is kept: a bank's words are some hundreds of bytes.
+// A person who tells may be anyone, and what they said is kept: a bank's words are some hundreds of bytes.
 const mostBytes = 8192;
 // Some hundreds of payments of one customer on one day.
 const mostAnswered = 262_144;

@@ -87,7 +87,7 @@ async function discover(config: Config, settings: ProviderConfig, fetching: oidc
       },
     );
   return ask(named).catch((error: unknown) => {
-    // Some issuers end in a slash and some do not, and whoever copies the address rarely sees it.
+    // Some issuers end in a slash and some do not, and a person who copies the address rarely sees it.
     if ((error as { code?: string }).code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
     return ask(new URL(issuer.endsWith('/') ? issuer.replace(/\/+$/, '') : `${issuer}/`));
   });

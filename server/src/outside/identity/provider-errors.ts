@@ -8,7 +8,7 @@ export class RefusedByProvider extends Error {}
 /** The provider answered without an ID token: nobody says who came (specification §8). */
 export class NoIdToken extends RefusedByProvider {}
 
-/** The provider cannot be asked again whether it stands behind someone: only a new sign-in would tell. */
+/** The provider cannot be asked again whether it is behind someone: only a new sign-in would tell. */
 export class CannotAskAgain extends RefusedByProvider {}
 
 /** The provider could not be reached or did not make sense; asking again later may help. */

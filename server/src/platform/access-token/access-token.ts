@@ -59,7 +59,7 @@ async function checkToken(deps: Deps, token: string): Promise<AccessClaims | und
     });
     return readable(payload, deps.now()) && isSimple(token) ? payload : undefined;
   } catch (error) {
-    // A token can be wrong in many ways and all of them are the caller's; a database that is away is not.
+    // A token can be wrong in many ways and all of them are the caller's; a database that is unavailable is not.
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }

@@ -80,7 +80,7 @@ export function alikeSisters({ sales, farm }: Record<SisterName, SisterConfig | 
   return alike ? ['SSO_FARM_AUDIENCE: needed, another than of SSO_SALES_*, which has the same issuer'] : [];
 }
 
-/** An address, a path, or the JSON itself. Only public keys: whoever can sign could be anyone. */
+/** An address, a path, or the JSON itself. Only public keys: a caller who can sign could be anyone. */
 const publicKeys: Reader<SisterConfig['jwks']> = (value) => {
   if (/^https?:\/\//.test(value)) return URL.canParse(value) ? { value } : { wrong: 'write a whole address' };
   try {

@@ -31,7 +31,7 @@ export async function replaceFunctions(client: pg.PoolClient, { folder = current
   return replaced;
 }
 
-// A transaction for each file: a trigger locks its table, and whoever locks several tables at once can end in a deadlock with a writer.
+// A transaction for each file: a trigger locks its table, and a caller who locks several tables at once can end in a deadlock with a writer.
 async function replaceFile(client: pg.PoolClient, { file, text, hash, release }: { file: string; text: string; hash: string; release: number }) {
   try {
     await client.query('begin');

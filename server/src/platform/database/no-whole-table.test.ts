@@ -94,7 +94,7 @@ const furtherQueries: Record<string, string>[] = [
   { page: '3', startat: '3' },
   { productName: 'อาหาร', search: '12', s: '12', orderNumber: '12' },
   { search: 'ฬ' },
-  // Of these one stands in every name of customers, and in every one of people.
+  // Of these one is in every name of customers, and in every one of people.
   { search: 'ฟาร์ม' },
   { search: 'สมชาย' },
   { ordered: 'Y', status: 'PO' },
@@ -103,7 +103,7 @@ const furtherQueries: Record<string, string>[] = [
 const takes = ({ query }: CallShape, name: string) => name in ((query as TObject | undefined)?.properties ?? {});
 const queriesOf = (call: CallShape) => [{}, ...furtherQueries.filter((query) => Object.keys(query).some((name) => takes(call, name)))];
 
-// Asked by everybody's calls below, so that a test that asks nothing is red.
+// Asked by everyone's calls below, so that a test that asks nothing is red.
 const asked = new Set(['app_user', 'customer', 'invoice', 'order_line', 'orders', 'outbox', 'product', 'product_price', 'session']);
 const everyone = ['getProductByType', 'getOrderStatus', 'getCustomerCredit', 'getStatement', 'exportStatement', 'changeStatusOrder', 'saveOrder'];
 

@@ -11,7 +11,7 @@ export interface DocumentLimits {
   waiting: number;
   /** documents of one asker, waiting or being made */
   ofOneAsker: number;
-  /** milliseconds from the wish to the document, its wait included */
+  /** milliseconds from the request to the document, its wait included */
   deadlineMs: number;
   /** milliseconds after which a process without work ends */
   idleMs: number;
@@ -19,11 +19,11 @@ export interface DocumentLimits {
 const usualLimits: DocumentLimits = { processes: 2, waiting: 20, ofOneAsker: 6, deadlineMs: 20_000, idleMs: 20_000 };
 
 export interface DocumentWish {
-  /** ends the wait of whoever is gone; a document that has not been begun is not begun any more */
+  /** ends the wait of the caller who is gone; a document that has not been begun is not begun any more */
   signal?: AbortSignal;
   /** another deadline than the usual one, for a report of many pages */
   deadlineMs?: number;
-  /** who has at most `ofOneAsker` documents at a time, so that one person does not take everybody's turn */
+  /** who has at most `ofOneAsker` documents at a time, so that one person does not take everyone's turn */
   asker?: string;
 }
 
@@ -98,7 +98,7 @@ export class Documents {
     if (this.#waiting.length >= waiting || ofAsker >= ofOneAsker) throw new Problem('document_busy');
   }
 
-  /** Whoever waited waits no more. What is being made is made to its end or its deadline: to end its process costs more. */
+  /** A caller who waited waits no more. What is being made is made to its end or its deadline: to end its process costs more. */
   #leave(job: Job, reason: unknown) {
     const at = this.#waiting.indexOf(job);
     if (at >= 0) this.#waiting.splice(at, 1);
@@ -119,7 +119,7 @@ export class Documents {
     }
   }
 
-  /** Whoever has nothing made at this moment comes first: long reports of one person are not followed by more of theirs. */
+  /** A caller who has nothing made at this moment comes first: long reports of one person are not followed by more of theirs. */
   #next(): Job | undefined {
     const served = new Set([...this.#making].map(({ asker }) => asker));
     const at = this.#waiting.findIndex(({ asker }) => asker === undefined || !served.has(asker));

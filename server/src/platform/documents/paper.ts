@@ -21,7 +21,7 @@ interface PaperFacts {
   title: string;
   /** the document's own number */
   number: string;
-  /** what stands below the number, such as its day */
+  /** what is below the number, such as its day */
   under: readonly string[];
   seller: Seller;
   /** printed before: it says so at its top (look.md §7) */
@@ -48,7 +48,7 @@ export function paperOf({ lang, title, number, under, seller, isCopy = false, no
 }
 export type Paper = ReturnType<typeof paperOf>;
 
-/** What stands at the head of a seller's pages. */
+/** What is at the head of a seller's pages. */
 export function letterheadOf({ name, company_name, address, tax_id, tel_no }: Seller, locale: Locale) {
   const t = documentWords(locale);
   const numbers = [tax_id && t('page.tax_id', { number: tax_id }), tel_no && t('page.telephone', { number: tel_no })];

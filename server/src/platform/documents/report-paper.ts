@@ -21,7 +21,7 @@ export interface ReportAsked {
 
 /** One kind of report: what it must be asked with, and its pages. */
 export interface ReportPaper {
-  /** throws what is wrong with the wish, before anybody waits for it */
+  /** throws what is wrong with the request, before anyone waits for it */
   check(asked: Pick<ReportAsked, 'place' | 'filter' | 'now'>): void;
   /** reads the rows and writes them out for the reader; undefined where there are none */
   make(deps: Deps, asked: ReportAsked): Promise<ReportTable | undefined>;

@@ -10,7 +10,7 @@ export type PaperColumn = { head: string; right: boolean } & ({ fr: number } | {
 /** `group` is one text over all columns, `subtotal` and `total` are rows of sums. */
 export type PaperRow = readonly [kind: 'row' | 'group' | 'subtotal' | 'total', ...cells: string[]];
 
-/** What stands under one letterhead. */
+/** What is under one letterhead. */
 export interface ReportPart {
   seller: Paper['seller'];
   /** whom it is about and which filter was used: pairs of name and value */
@@ -25,7 +25,7 @@ export interface ReportPicture {
   bars: readonly { name: string; share: number; value: string }[];
 }
 
-// Two lines beside a bar; the whole name stands in the rows.
+// Two lines beside a bar; the whole name is in the rows.
 const longestName = 48;
 const shortened = (name: string) => (name.length > longestName ? `${cutText(name, longestName)}…` : name);
 

@@ -6,7 +6,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { templateRoot } from './template.ts';
 import type { TypesetAnswer, TypesetJob } from './typesetter-process.ts';
 
-// Whoever waits for pages waits a little longer, rather than everybody else. What was started lower may not rise.
+// A caller who waits for pages waits a little longer, rather than everyone else. What was started lower may not rise.
 const givesWay = 5;
 if (getPriority() < givesWay) setPriority(givesWay);
 

@@ -37,7 +37,7 @@ export const sheetColumns = <Row>(columns: readonly Column<Row>[], locale: Local
   });
 
 const isTime = (kind: ColumnKind) => kind === 'date' || kind === 'moment';
-/** Whether a Buddhist date stands beside each ISO date. */
+/** Whether a Buddhist date is beside each ISO date. */
 const besideDates: Record<Locale, boolean> = { th: true, en: false };
 
 const text = (value: unknown): Cell => (isNothing(value) ? undefined : { text: String(value as string | number) });

@@ -1,7 +1,7 @@
 import { run, type Db } from '../database/connections/connect.ts';
 import { Problem } from '../http/answers/problem.ts';
 
-// Whoever asks for something else is answered between them.
+// A caller who asks for something else is answered between them.
 const batchRows = 200;
 
 interface Reading {

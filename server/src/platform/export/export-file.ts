@@ -31,7 +31,7 @@ const formats: Record<SheetFormat, { type: string; write: Write }> = {
 
 /**
  * Writes a list as a file and answers it. It is written whole before the first byte goes: whatever fails is told plainly, and a slow reader holds a
- * file and no connection to the database. The file has no name any more when it is written, so nothing of it stays; whoever hangs up stops the work.
+ * file and no connection to the database. The file has no name any more when it is written, so nothing of it stays; a caller who hangs up stops the work.
  * The audit says who took how many rows away.
  */
 export async function exportFile<Row>(

@@ -1,6 +1,6 @@
 const blockBytes = 64 * 1024;
 
-/** Parts of a file as blocks of bytes: whoever compresses or writes them does each in another thread, and the way there costs more than a part. */
+/** Parts of a file as blocks of bytes: a caller who compresses or writes them does each in another thread, and the way there costs more than a part. */
 export async function* inBlocks(parts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let block: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import { Away } from '../database/connections/away.ts';
 
 /** Keeps files beside the database under names that we make ourselves; copies of the server share one. */
 export interface FileStore {
-  /** throws where the folder cannot be used: what is removed from one that is away would stay in it */
+  /** throws where the folder cannot be used: what is removed from one that is unavailable would stay in it */
   ready(): Promise<void>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** undefined where there is none */
@@ -15,7 +15,7 @@ export interface FileStore {
   names(): Promise<Set<string>>;
 }
 
-/** The folder is gone, full or closed to us: nothing was kept, and whoever asked may come again. */
+/** The folder is gone, full or closed to us: nothing was kept, and a caller who asked may come again. */
 export class FolderAway extends Away {
   constructor(folder: string, cause: Error) {
     super(`${folder} cannot be used: ${cause.message}`, { cause });

@@ -54,7 +54,7 @@ export interface Ask<C extends CallShape = CallShape> {
 /** A request of a living session whose person may have no profile yet (D-24). */
 export type IdentifiedAsk<C extends CallShape = CallShape> = Omit<Ask<C>, 'actor'> & { actor: Actor | undefined; sessionId: string };
 
-/** A request that anyone may make: nobody stands behind it and no record is reached. */
+/** A request that anyone may make: nobody is behind it and no record is reached. */
 export type OpenAsk<C extends CallShape = CallShape> = Omit<Ask<C>, 'actor' | 'reached'>;
 
 type AskOf<C extends CallShape> = C extends { who: 'open' } ? OpenAsk<C> : C extends { who: 'identified' } ? IdentifiedAsk<C> : Ask<C>;

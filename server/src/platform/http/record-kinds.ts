@@ -3,7 +3,7 @@ import type { RecordKind } from '#contract/call.ts';
 interface KindOfRecord {
   /** what a key of this kind looks like; anything else names no record, however a reader might understand it */
   key: RegExp;
-  /** as what it stands in a body */
+  /** as what it is in a body */
   inBody: 'string' | 'number';
   /** `bu`, `cv_code`, `org_code` and `user_id` (null where it belongs to no person) of the record with key `$2`, by an index */
   owner: string;
@@ -32,13 +32,13 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
             union select bu, cv_code, org_code, null from orders where invoice_number = $2 and invoice_number <> ''`,
   },
   receipt: { key: shortText, inBody: 'string', owner: 'select bu, cv_code, org_code, null as user_id from receipt where receipt_no = $2' },
-  // Whoever made the link, and nobody else.
+  // A caller who made the link, and nobody else.
   'delivery share': {
     key: uuid,
     inBody: 'string',
     owner: 'select o.bu, o.cv_code, o.org_code, s.user_id from delivery_share s join orders o on o.order_id = s.order_id where s.share_id = $2::uuid',
   },
-  // Whoever asked for it, while they reach what it was asked for.
+  // A caller who asked for it, while they reach what it was asked for.
   'report job': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from report_job where job_id = $2::uuid' },
 };
 

@@ -8,7 +8,7 @@ const keptHours = 26;
 const step = 500;
 const restMs = 50;
 
-/** Removes idempotency keys that are older than they are kept for, a few at a time, so that no order waits for it; answers how many. */
+/** Removes idempotency keys that are older than they are stored for, a few at a time, so that no order waits for it; answers how many. */
 export async function forgetOldKeys(pool: pg.Pool): Promise<number> {
   for (let gone = 0; ; await sleep(restMs)) {
     const { rowCount } = await pool.query({

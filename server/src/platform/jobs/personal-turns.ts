@@ -20,7 +20,7 @@ export class PersonalTurns {
     this.#lines.set(person, line);
     if (line.working < this.#bounds.atOnce) line.working += 1;
     else if (line.waiting.length >= this.#bounds.waiting) throw new Problem('too_many_requests');
-    // Whoever ends hands their place over, so it is counted already.
+    // A caller who ends hands their place over, so it is counted already.
     else await new Promise<void>((begin) => line.waiting.push(begin));
     try {
       gone.throwIfAborted();

@@ -11,7 +11,7 @@ import { Sheet, SheetActions, SheetHead } from '#ui/Sheet.tsx';
 import { Caption } from '#ui/Text.tsx';
 import { leave } from '../landing.ts';
 
-/** Title, message and one button (specification §2). What the button does stands in the alert's row. */
+/** Title, message and one button (specification §2). What the button does is in the alert's row. */
 export function AlertModal() {
   const [first] = useStore(alertQueue);
   return first ? <Shown key={first.code} alert={first} /> : null;

@@ -15,7 +15,7 @@ import { MenuBar } from './MenuBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
-/** From 768 px: back, mark, menus, cart, person; the title stands below, as h1. On a phone: back, mark, title, cart, menu. Home has no back. */
+/** From 768 px: back, mark, menus, cart, person; the title is below, as h1. On a phone: back, mark, title, cart, menu. Home has no back. */
 export function Header() {
   const t = useTranslations('frame');
   const { title, number } = usePageHead();

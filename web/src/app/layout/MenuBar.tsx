@@ -16,7 +16,7 @@ export function MenuBar() {
   const menu = useMenu();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const around = menu.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
-  // Matching stands below the address of payment, and is a menu of its own.
+  // Matching is below the address of payment, and is a menu of its own.
   const current = around.toSorted((a, b) => b.path.length - a.path.length)[0];
   const isOn = (entry: MenuEntry) => entry === current;
   // The router would mark an address above the open one, too.

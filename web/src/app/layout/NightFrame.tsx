@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './NightFrame.module.css';
 
-/** The night field before the farm, with the mark and the other language: what every page at the door stands on. */
+/** The night field before the farm, with the mark and the other language: what every page at the door is on. */
 export function NightFrame({ title, foot, children }: { title: string; foot?: ReactNode; children: ReactNode }) {
   const t = useTranslations('frame');
   const isOffered = offeredLocales(config().systemLocation).includes(otherLocale);

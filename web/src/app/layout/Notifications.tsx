@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import styles from './Notifications.module.css';
 
-/** The notification banner: 6000 ms, and it waits while someone points at it or stands in it (WCAG 2.2.1). */
+/** The notification banner: 6000 ms, and it waits while someone points at it or is in it (WCAG 2.2.1). */
 export function Notifications() {
   const t = useTranslations('frame.bar');
   const list = useStore(notificationList);

@@ -6,7 +6,7 @@ import { announce } from '#ui/Announcer.tsx';
 import { focusTitle } from '../focus-title.ts';
 import { pageHead } from '../page-head.ts';
 
-/** After a change of page the focus stands on its h1 and readers hear its title; the first page keeps the browser's own start, but for who comes from the sign-in. */
+/** After a change of page the focus is on its h1 and readers hear its title; the first page keeps the browser's own start, but for who comes from the sign-in. */
 export function RouteFocus() {
   const t = useTranslations('frame.bar');
   // Resolved: the new page is drawn by then. A change of search alone leaves the focus where the person works.

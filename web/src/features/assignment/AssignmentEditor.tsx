@@ -103,7 +103,7 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
             onChange={(id) => show({ list: id })}
           />
         )}
-        {/* On a phone one stands there at a time; the other is only hidden, for a thousand rows are not drawn anew in a moment. */}
+        {/* On a phone one is there at a time; the other is only hidden, for a thousand rows are not drawn again in a moment. */}
         <Grid id="assign-list" md={2} gap={24} align="start">
           {lists.map((name) => (
             <div key={name} hidden={!isWide && name !== open}>

@@ -47,7 +47,7 @@ interface CustomerRowsProps {
   onToggle: (row: CustomerOrg) => void;
 }
 
-/** All rows that are loaded. A thousand may stand there: a tick draws one of them anew, and none of the other list. */
+/** All rows that are loaded. A thousand may stand there: a tick draws one of them again, and none of the other list. */
 export const CustomerRows = memo(
   function CustomerRows({ pages, list, label, picked, onToggle }: CustomerRowsProps) {
     return (

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { FailState } from '#ui/FailState.tsx';
 import { Note } from '#ui/Note.tsx';
 
-/** Is it about what stands in the file? */
+/** Is it about what is in the file? */
 export const isAboutFile = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status < 500 && error.code.startsWith('file_');
 

@@ -9,7 +9,7 @@ import { readFound } from '#lib/records.ts';
 import { readCustomers } from '#features/customers/front.ts';
 import { userDetailIn, userIn } from '#features/users/front.ts';
 
-/** Everything of this room stands under one key, so that a save refreshes lists, counts and history. */
+/** Everything of this room is under one key, so that a save refreshes lists, counts and history. */
 export const assignmentKey = ['assignment'] as const;
 
 /** Whose customers, in which business unit. */

@@ -18,7 +18,7 @@ export function useSaveAssignments(userUnit: UserUnit, username: string) {
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
 
-  // Doing it twice does no harm, and each press is a wish of its own.
+  // Doing it twice does no harm, and each press is a request of its own.
   const change = (list: ListName) => (rows: readonly CustomerOrg[]) =>
     send(list === 'available' ? calls.syncCustomers : calls.unsyncCustomers, {
       params: { id: userUnit.userId, bu: userUnit.bu },

@@ -5,7 +5,7 @@ import { emptyCart, isEmpty, type Cart, type CartLine } from './cart.ts';
 const life = limits.cartLifeDays * 86_400_000;
 const version = 1;
 
-/** A cart stands under its person's id, so whoever signs in next on a shared phone never sees it (promises.md §4a). */
+/** A cart is under its person's id, so a person who signs in next on a shared phone never sees it (promises.md §4a). */
 export const cartKey = (userId: string) => `so-cart:${userId}`;
 
 export interface KeptCart {

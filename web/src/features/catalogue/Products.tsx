@@ -96,7 +96,7 @@ function TypeProducts({
   const found = useTypesFound(first?.typesFound, search.q);
   const counted = typesWith(types, found);
   const [opened, setOpened] = useState<string>();
-  // Words without a hit here lead to the first type that has one; but whoever opens a type sees that type.
+  // Words without a hit here lead to the first type that has one; but a person who opens a type sees that type.
   const isElsewhere = first?.typesFound && !counted.some((one) => one.productType === type.productType && hasHits(one));
   const next = isElsewhere && opened !== `${type.productType} ${search.q}` ? counted.find(hasHits)?.productType : undefined;
 

@@ -2,7 +2,7 @@ import { cutText } from '#contract/cut-text.ts';
 import { textOf } from '#lib/address.ts';
 import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
 
-/** Everything the product list shows, as it stands in the address. */
+/** Everything the product list shows, as it is in the address. */
 export interface ProductSearch extends PlaceSearch {
   type?: string;
   group?: string;

@@ -22,7 +22,7 @@ export const productIn =
     return sku ? { ...product, sku, productName: product.productName || product.productCode } : undefined;
   };
 
-/** What stands in a line beside its quantities, composed as for a product. */
+/** What is in a line beside its quantities, composed as for a product. */
 export const skuIn = (said: unknown): string => skuOf(filled(usual, said));
 
 export function typeIn(said: unknown): KnownType | undefined {

@@ -1,4 +1,4 @@
-/** What the customers room offers its neighbours: for whom one acts, and reading it from an address. The choice itself stands in front.parts.ts. */
+/** What the customers room offers its neighbours: for whom one acts, and reading it from an address. The choice itself is in front.parts.ts. */
 export { useActing } from './acting.ts';
 export { groundOf } from './ground.ts';
 export { beginsAtHome, useHomePlace } from './home-place.ts';

@@ -19,7 +19,7 @@ export interface NamelessPlace {
   org: Pick<PlaceOrg, 'orgCode'>;
 }
 
-/** The place as it stands in an address, so that the address can be shared. */
+/** The place as it is in an address, so that the address can be shared. */
 export interface PlaceSearch {
   bu?: string;
   cv?: string;

@@ -6,7 +6,7 @@ import { readRows } from '#lib/lists.ts';
 import { namedIn, readCustomers, unitIn } from './read-customer.ts';
 
 const key = ['customers'] as const;
-// Names and assignments change seldom; the server decides on every call whatever stands here.
+// Names and assignments change seldom; the server decides on every call whatever is here.
 const staleTime = 5 * 60_000;
 
 export const businessUnits = () =>

@@ -17,7 +17,7 @@ import { RouteMap } from './RouteMap.tsx';
 interface DeliveryCardProps {
   delivery: Delivery;
   now: Date;
-  /** the last question was not answered; what stands here came before */
+  /** the last question was not answered; what is here came before */
   isOffline: boolean;
   hasStopped: boolean;
   onGoOn: () => void;

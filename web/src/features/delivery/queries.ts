@@ -28,7 +28,7 @@ export function deliveryOf(order: Tracked | undefined) {
   });
 }
 
-/** What a link shows. Its token stands in no key that anything writes down. */
+/** What a link shows. Its token is in no key that anything writes down. */
 export const sharedDelivery = (token: string) =>
   queryOptions({
     queryKey: [...deliveryKey, 'shared', token] as const,

@@ -14,7 +14,7 @@ const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], [
 
 /**
  * Cards whose code and answers come at different times are shown at once, so that none pushes another from under the thumb. The first stand with the page's head, the
- * others right after these are seen; until then the page is kept as long as it will be, so that who comes back stands where they were.
+ * others right after these are seen; until then the page is stored as long as it will be, so that who comes back stands where they were.
  */
 export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   const areLoaded = useAreLoaded(cards);

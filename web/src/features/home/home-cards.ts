@@ -26,7 +26,7 @@ export interface HomeCard {
   whose: 'customer' | 'staff';
   /** left out where this API does not know what it shows */
   isHere?: () => boolean;
-  /** for people with this menu it stands below the others of the wide column */
+  /** for people with this menu it is below the others of the wide column */
   lowFor?: MenuKey;
   /** rooms whose words the card speaks */
   words?: readonly string[];

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/TextField.tsx';
 interface ReasonSheetProps {
   icon: LucideIcon;
   title: string;
-  /** the move takes nothing from anybody, so neither its icon nor its button is red */
+  /** the move takes nothing from anyone, so neither its icon nor its button is red */
   calm?: boolean;
   /** the word on its button */
   verb: string;

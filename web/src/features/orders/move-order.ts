@@ -21,7 +21,7 @@ export type MoveAction = Move['action'];
 /** The status that each action asks for (D-40). */
 const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', invoice: 'INV', reject: 'REJ' } as const;
 
-/** Sends a move of the order as it was seen: the version stands in If-Match, so nobody overrules what they have not read (D-41). */
+/** Sends a move of the order as it was seen: the version is in If-Match, so nobody overrules what they have not read (D-41). */
 export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<unknown> {
   const sent = { params: { bu }, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) };
   const body = { orgCode, cvCode, orderId };
@@ -32,7 +32,7 @@ export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move:
   });
 }
 
-// Somebody was faster: the order is no longer the one that was on the screen.
+// A person was faster: the order is no longer the one that was on the screen.
 const isOvertaken = (error: unknown) => error instanceof ApiProblem && (error.code === 'order_changed' || error.code === 'order_transition_refused');
 
 interface AfterMove {
@@ -45,7 +45,7 @@ interface AfterMove {
 /** Moves an order; afterwards the order, its lists and the cards are read again. */
 export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit }: AfterMove) {
   const queries = useQueryClient();
-  // The same wish about a changed order is a new one.
+  // The same request about a changed order is a new one.
   const wishOf = ({ action }: Move) => `move:${statusAfter[action]}:${order.bu}:${order.orderId}:v${order.version}`;
   return useMutation({
     mutationFn: (move: Move) => sendOnce(wishOf(move), (key) => sendMove(order, move, key)),

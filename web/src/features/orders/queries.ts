@@ -20,7 +20,7 @@ export interface OrderKey extends PlaceCodes {
 export const orderKeyOf = (orderId = '', { bu, org, cv }: PlaceCodes): OrderKey | undefined =>
   /^\d{1,15}$/.test(orderId) && bu && org && cv ? { bu, org, cv, orderId: Number(orderId) } : undefined;
 
-/** Everything of this room stands under one key, so that a move of an order refreshes lists and cards too. */
+/** Everything of this room is under one key, so that a move of an order refreshes lists and cards too. */
 export const ordersKey = ['orders'] as const;
 
 /** A page of any list of orders. `total` is undefined where nobody counted; `loaded`: rows that came, before they were narrowed here. */

@@ -6,7 +6,7 @@ export const payTabs = ['credit', 'pending', 'paid'] as const;
 export type PayTab = (typeof payTabs)[number];
 const sorts: readonly InvoiceSort[] = ['-dueDate', 'invoiceDate', '-invoiceDate', 'invoiceNumber', '-invoiceNumber', 'amount', '-amount'];
 
-/** What the payment screens show, as it stands in the address; usual values stay out of it. */
+/** What the payment screens show, as it is in the address; usual values stay out of it. */
 export interface PayAddress {
   bu?: string;
   cv?: string;

@@ -83,7 +83,7 @@ export const bankAccounts = (bu: string) =>
 // What a bank confirms is seen this soon.
 const lookAgainMs = 4000;
 
-/** One payment. While it waits it is looked at again by itself, and at once when somebody comes back from the bank's app. */
+/** One payment. While it waits it is looked at again by itself, and at once when a person comes back from the bank's app. */
 export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'document', place.bu, place.org, place.cv, paymentNo],

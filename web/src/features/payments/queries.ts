@@ -4,7 +4,7 @@ import { send } from '#lib/client.ts';
 import { pathNameOf, type PlaceCodes } from '#features/customers/front.ts';
 import { readCredit } from './read-credit.ts';
 
-/** Everything of this room stands under one key, so that a payment refreshes lists, cards and credit. */
+/** Everything of this room is under one key, so that a payment refreshes lists, cards and credit. */
 export const paymentsKey = ['payments'] as const;
 /** Everything that is asked about credit; an order that was placed changes it. */
 export const creditKey = [...paymentsKey, 'credit'] as const;

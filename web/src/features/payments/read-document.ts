@@ -53,7 +53,7 @@ export function documentIn({ org, cv }: PlaceCodes, said: Said): PaymentDocument
   return { ...document, ...codesOf({ taxId, suffix, reference1, reference2, amount, merchantName }) };
 }
 
-/** Both texts; none where banks would misread what stands in them. */
+/** Both texts; none where banks would misread what is in them. */
 function codesOf(bill: Bill): Pick<PaymentDocument, 'qrText' | 'barcodeText'> {
   try {
     return { qrText: qrText(bill), barcodeText: barcodeText(bill) };

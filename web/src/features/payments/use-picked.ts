@@ -18,7 +18,7 @@ export const mostPicked = () => (isOwnServer() ? mostTogether : 1);
 
 /**
  * Which invoices are ticked: what was chosen before for this customer, else what is overdue, the oldest first (look.md §8). `isWhole`: there are no
- * rows beyond these, so what stands in none of them was paid meanwhile and counts no more.
+ * rows beyond these, so what is in none of them was paid meanwhile and counts no more.
  */
 export function usePicked(place: PlaceCodes, rows: readonly Invoice[] | undefined, isWhole: boolean): Picked {
   const [ticked, setTicked] = useState<readonly Part[] | undefined>(() => chosenParts(place));

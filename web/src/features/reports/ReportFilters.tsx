@@ -118,7 +118,7 @@ function Fields({ report, full = false }: { report: Report; full?: boolean }) {
   const setDay = (next: { from?: string; to?: string }) => report.onChange({ ...period, ...next, range: '' });
   return (
     <>
-      {/* whoever owes anything is asked for whatever the day */}
+      {/* a person who owes anything is asked for whatever the day */}
       {address.range !== 'all' && (
         <>
           <FieldWidth full={full}>

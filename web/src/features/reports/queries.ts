@@ -92,7 +92,7 @@ export const owedInvoices = ({ bu, org, cv }: PlaceCodes) =>
 // More than these nobody reads through.
 const customersShown = 20;
 
-/** Customers whom the report may be narrowed to, by name or code; of one customer each organisation stands beside it. */
+/** Customers whom the report may be narrowed to, by name or code; of one customer each organisation is beside it. */
 export const reportCustomers = (bu: string, search: string, enabled: boolean) => {
   const query = { pageSize: customersShown, ...(search && { search }) };
   return queryOptions({

@@ -5,7 +5,7 @@ import type { ReportFilter } from '#contract/reports/saved-filters.ts';
 import { pageOf, saidOf, textOf } from '#lib/address.ts';
 import type { Sorting } from '#ui/Table.tsx';
 
-/** What a report's address holds; usual values stay out of it. Days of a quick range are reckoned anew at each visit. */
+/** What a report's address holds; usual values stay out of it. Days of a quick range are reckoned again at each visit. */
 export interface ReportAddress extends ReportFilter {
   page?: number;
 }

@@ -20,7 +20,7 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
   const units = farm && ofFarm.length > 0 ? ofFarm : buRole;
   const unit = units.find(({ bu }) => bu === address.bu) ?? units[0];
   const show = (next: ReportAddress, replace = true) => void go({ to: `/${page}` as '/', search: next as never, replace, resetScroll: false });
-  // Of somebody who is not known yet no business unit is known, and nothing is asked.
+  // Of a person who is not known yet no business unit is known, and nothing is asked.
   const ask: ReportAsk = { address, userId, bu: unit?.bu ?? '' };
   useEffect(() => {
     const last = readAddress(lastFilter(page).read() as Record<string, unknown>);

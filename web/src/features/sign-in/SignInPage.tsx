@@ -68,5 +68,5 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
   );
 }
 
-/** Whoever changes the door still wants to go where they wanted. */
+/** A person who changes the door still wants to go where they wanted. */
 const wayBack = (back: string) => (back === '/' ? '' : `?${new URLSearchParams({ return: back })}`);

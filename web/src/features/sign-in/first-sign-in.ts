@@ -45,7 +45,7 @@ async function create({ create: tryIt, show, pause }: Doors): Promise<FirstEnd |
     if (status === 200) return undefined;
     if (status === 401) return { end: 'sign in again' };
     if (own) return alert(own);
-    // A name that somebody else has will be theirs in 30 seconds, too.
+    // A name that another person has will be theirs in 30 seconds, too.
     if (msgCode === '01' || turn === mostTurns) return alert('create_profile_fail');
     show({ at: 'waiting', turn: turn + 1, seconds: limits.profileRetryDelay / 1000 });
     await pause(limits.profileRetryDelay);

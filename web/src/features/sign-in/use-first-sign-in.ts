@@ -21,7 +21,7 @@ export function useFirstSignIn(who: FirstSignIn, target: string): { step: FirstS
     const over = new AbortController();
     running.current = over;
     session.set({ state: 'no profile', loginType: who.loginType });
-    // Somebody else signed in next door: this walk is not made in their name. The door finds out anew who it is.
+    // A person else signed in next door: this walk is not made in their name. The door finds out again who it is.
     onStranger(() => (over.abort(), location.reload()));
     const doors = { ...doorsOf(who), show: (next: FirstStep) => over.signal.aborted || show(next), pause: (ms: number) => pause(ms, over.signal) };
     void walk(doors, target, over.signal);

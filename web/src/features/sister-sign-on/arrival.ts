@@ -41,7 +41,7 @@ async function next(view: ArrivalView): Promise<ArrivalStep> {
 const nothingCame = (): ArrivalProblem =>
   withoutLocale(location.pathname).startsWith(landingPaths.sales) ? 'verify_sales_fail' : 'verify_portal_401';
 
-// A page of the person before may not go on as somebody else.
+// A page of the person before may not go on as another person.
 function tellOtherTabs({ instead }: Arrived) {
   if (instead) channel.tell({ t: 'signed-out' });
   channel.tell({ t: 'signed-in' });

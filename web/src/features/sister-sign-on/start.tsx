@@ -12,7 +12,7 @@ import { SisterSignOnPage } from './SisterSignOnPage.tsx';
 
 /**
  * /smartsalesso and /ssofoslogin, the layouts for people from the sales and from the farm-order application: only the page and
- * an alert (specification §2). No router, no tag manager, no session that could be somebody else's.
+ * an alert (specification §2). No router, no tag manager, no session that could be another person's.
  */
 export async function startSisterSignOn(root: HTMLElement): Promise<(() => void) | undefined> {
   const [first] = await Promise.all([arrive(), loadConfig(), loadWords('frame'), loadWords('sister-sign-on')]);

@@ -13,7 +13,7 @@ const bare = (baht: number) => (baht === 0 ? '' : bareMoney(fromWire(baht)));
 export function Entries({ rows }: { rows: readonly StatementEntry[] }) {
   const t = useTranslations('statements');
   const [isTable, isRoomy] = [useWider(768), useWider(1024)];
-  // Six columns are too many for a tablet: the due day stands under its invoice there.
+  // Six columns are too many for a tablet: the due day is under its invoice there.
   const isTight = isTable && !isRoomy;
   const columns: Column<StatementEntry>[] = [
     { id: 'date', head: t('column.date'), cell: ({ date }) => shortDate(date) },

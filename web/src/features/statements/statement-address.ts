@@ -1,7 +1,7 @@
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
-/** Whose statement, of which days, which page: all of it stands in the address. */
+/** Whose statement, of which days, which page: all of it is in the address. */
 export interface StatementAddress {
   bu: string;
   org: string;

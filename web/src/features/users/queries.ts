@@ -10,7 +10,7 @@ import { readFound } from '#lib/records.ts';
 import type { ListAddress } from './list/list-address.ts';
 import { groupIn, masUserIn, userDetailIn, userIn } from './read-user.ts';
 
-/** Everything of this room stands under one key, so that a save refreshes lists and forms. */
+/** Everything of this room is under one key, so that a save refreshes lists and forms. */
 export const usersKey = ['users'] as const;
 
 const filterOf = ({ search, by, sort }: ListAddress) => ({ ...(search && { search }), ...(search && by && { searchBy: by }), ...(sort && { sort }) });

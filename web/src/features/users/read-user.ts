@@ -25,7 +25,7 @@ function heldUnit(said: unknown) {
   return { ...unit, buName: unit.buName || unit.bu };
 }
 
-/** One user, to edit. Where the API counts no versions, nobody is told that somebody else was faster. */
+/** One user, to edit. Where the API counts no versions, nobody is told that another person was faster. */
 export function userDetailIn(said: unknown): UserDetail {
   const user = userIn(said);
   const known = { cvList: [] as unknown[], address: '', pdfData: '', linkAccount: '' };

@@ -28,7 +28,7 @@ export const onSessionEnded = (listener: () => void) => void endListeners.add(li
 export const sessionEnded = () => endListeners.forEach((listener) => listener());
 
 /**
- * Somebody else's token came to this page, and was neither kept nor used. From the server: the browser is theirs now.
+ * A person else's token came to this page, and was neither kept nor used. From the server: the browser is theirs now.
  * From another tab: that one may be the page of the person before; only the server knows.
  */
 export const onStranger = (listener: (from: 'server' | 'tab') => void) => void strangerListeners.add(listener);
@@ -42,7 +42,7 @@ export function belongTo(userId: string | null) {
 }
 
 let isOver = false;
-/** Where the portal is taken down: what it would still ask is not asked, not even by the token of whoever comes next. */
+/** Where the portal is taken down: what it would still ask is not asked, not even by the token of the person who comes next. */
 export const endAccess = () => void (isOver = true);
 
 /** The token to send, renewed first where it has run out. Undefined for someone who is not signed in. */

@@ -2,7 +2,7 @@ import type { Access } from './access-shape.ts';
 
 /** What tabs of the same browser tell each other: same origin only, in memory only. */
 export type TabNews = { t: 'token'; access: Access } | Ask | { t: 'signed-out' } | { t: 'signed-in' };
-/** asks for a token of this person, to be renewed later than at `than`; of anybody where the tab does not know yet whose it is */
+/** asks for a token of this person, to be renewed later than at `than`; of anyone where the tab does not know yet whose it is */
 interface Ask {
   t: 'ask';
   id: string;

@@ -31,7 +31,7 @@ export function useUser(): SessionUser {
   return now.user;
 }
 
-/** Asks who is signed in, then for a token. Never throws: the answer stands in `session`. */
+/** Asks who is signed in, then for a token. Never throws: the answer is in `session`. */
 async function loadSession(): Promise<Session> {
   const now = enter(await readSession());
   // What is painted next keeps the page busy for longer than the asking takes.
@@ -109,7 +109,7 @@ async function endOnServer(query: URLSearchParams): Promise<string | undefined> 
   return answer.status === 200 ? ((await answer.json()) as { next?: string }).next : undefined;
 }
 
-/** A page that is nobody's, whoever is signed in: nothing is asked. */
+/** A page that is nobody's, a person who is signed in: nothing is asked. */
 export function startWithoutSession(): Session {
   session.set({ state: 'anonymous' });
   return session.get();

@@ -38,7 +38,7 @@ export function answerOnce(question: string, access: Access): void {
 
 /**
  * Whether another tab has a token of this person that outlives the one to be renewed at `renewAt`: then nobody needs to ask the
- * server. Of anybody where `owner` is undefined.
+ * server. Of anyone where `owner` is undefined.
  */
 export async function someTabHasNewer(owner: string | null | undefined, renewAt = 0): Promise<boolean> {
   if (!('locks' in navigator)) return false;

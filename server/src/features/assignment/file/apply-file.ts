@@ -28,7 +28,7 @@ export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file:
   });
 }
 
-// Who stands in the file keeps their business units and customers meanwhile; everyone takes these locks in one order.
+// Who is in the file keeps their business units and customers meanwhile; everyone takes these locks in one order.
 // $1: the actor's group, $2: their id. Nobody is held up for the sake of people whom the actor does not see.
 const lockSql = `
   select 1 from user_bu where user_id in (

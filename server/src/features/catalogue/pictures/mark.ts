@@ -6,7 +6,7 @@ const capHeight = 0.698;
 const longest = 10;
 
 interface MarkBox {
-  /** The middle of the mark and the line it stands on. */
+  /** The middle of the mark and the line it is on. */
   x: number;
   base: number;
   /** The room there is: the mark is as high as `cap` unless that makes it wider than `width`. */

@@ -61,7 +61,7 @@ export function picture(inputs: PictureInputs): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120"><ellipse cx="60" cy="105" rx="44" ry="6" fill="${ink}" opacity=".12"/>${drawn.replaceAll('\n', '')}</svg>\n`;
 }
 
-/** The picture and the file name it is kept under. */
+/** The picture and the file name it is stored under. */
 export function pictureFile(inputs: PictureInputs): { name: string; svg: string } {
   const hash = createHash('sha256').update(namedBy(inputs)).digest('hex');
   return { name: `${hash.slice(0, 16)}.svg`, svg: picture(inputs) };

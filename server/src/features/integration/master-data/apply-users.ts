@@ -91,7 +91,7 @@ const changedPeople = (staging: string) => `select c.user_id as "userId",
 
 /**
  * Makes people what their rows say, whole: fields, business units with the customers that go, and the account. Who loses an
- * account or is switched off loses the sessions with it, and each change stands in the person's history.
+ * account or is switched off loses the sessions with it, and each change is in the person's history.
  */
 export const applyUsers =
   (staging: string) =>

@@ -9,7 +9,7 @@ import { UnreadableFile, type SourceRow } from './source-row.ts';
 const mostRecordBytes = 1_000_000;
 // csv-parse makes room in every row for as many cells as the first one has: a head of 450,000 held the whole portal for seconds.
 const mostCells = 1000;
-// Each takes csv-parse as long as a hundred good rows; whoever mends a file mends the first of them first.
+// Each takes csv-parse as long as a hundred good rows; a person who mends a file mends the first of them first.
 const mostStray = 500;
 // What csv-parse is given it reads at once, and nobody else is heard meanwhile: 64 KB of commas took it a tenth of a second.
 const bytesAtOnce = 8192;
@@ -27,7 +27,7 @@ export async function* csvRows(path: string): AsyncIterable<SourceRow> {
   let columns: string[] | undefined;
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
     yield* faults.stray.splice(0);
-    // csv-parse tells the line on which a record ends; every break within the record stands in one of its cells.
+    // csv-parse tells the line on which a record ends; every break within the record is in one of its cells.
     const line = info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     const cells = record.map((cell) => cell.trim());
     // Excel leaves rows of nothing but commas where something once stood.

@@ -38,7 +38,7 @@ export async function importSources(db: Db, sources: readonly Source[], importer
   return report;
 }
 
-/** The same within a transaction that does more; whoever began it must not keep it where the report has bad rows. */
+/** The same within a transaction that does more; a person who began it must not keep it where the report has bad rows. */
 export async function importIn(tx: Tx, sources: readonly Source[], importer: Importer, report = new Report()): Promise<Report> {
   const byKind = sortByKind(sources, report);
   await makeStaging(tx);

@@ -35,7 +35,7 @@ export class Reason {
 
 const told = (fact: Fact, language: ReportLanguage) => (fact instanceof Reason ? fact.in(language) : String(fact));
 
-/** A reason with its facts, written as a template; its Thai stands in `reasons.th.ts` under the same words, `{0}` for the first fact. */
+/** A reason with its facts, written as a template; its Thai is in `reasons.th.ts` under the same words, `{0}` for the first fact. */
 export const said = (words: TemplateStringsArray, ...facts: readonly Fact[]): Reason =>
   new Reason(
     words.reduce((all, part, at) => `${all}{${at - 1}}${part}`),

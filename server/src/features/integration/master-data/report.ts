@@ -23,7 +23,7 @@ export interface FileCount {
   people?: string[];
 }
 
-// Every bad row and every warning is counted; so many of each are kept in words.
+// Every bad row and every warning is counted; so many of each are stored in words.
 const mostKept = 1000;
 
 export class Report {

@@ -74,7 +74,7 @@ export const statementKind: Kind = {
         union all select c.bu from business_unit u join customer_org c on c.bu = u.bu and c.cv_code = s.reference1 join payment_method m using (org_code)
           where m.tax_id || m.suffix = s.biller_id and not exists (select from payment_document d where ${isNamed})) named) returning 1)
     select count(*)::int as n from gone`,
-  // In the order in which whoever pays or settles holds them, all of them before any is settled.
+  // In the order in which a person who pays or settles holds them, all of them before any is settled.
   locks: `select from invoice i where (i.bu, i.invoice_number) in (
       select a.bu, a.invoice_number from ${staged} s join payment_document d using (reference2, reference1) join payment_allotment a using (payment_id))
     order by i.invoice_number, i.bu for update`,

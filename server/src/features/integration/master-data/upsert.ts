@@ -1,6 +1,6 @@
 /**
  * SQL that writes staged rows: new ones inserted, differing ones changed, equal ones left alone; answers a row for each that was written.
- * Equal ones are sorted out first: what stands in the way of an insert is locked until the import ends, even where nothing is changed.
+ * Equal ones are sorted out first: what is in the way of an insert is locked until the import ends, even where nothing is changed.
  */
 export function upsert(table: string, staging: string, columns: readonly string[], key: readonly string[]): string {
   const rest = columns.filter((column) => !key.includes(column));

@@ -26,7 +26,7 @@ const heads = {
 };
 type Files = { [name in keyof typeof heads]?: string[] };
 
-/** Imports files of these rows in one command; the first row stands in line 2. */
+/** Imports files of these rows in one command; the first row is in line 2. */
 async function run(files: Files) {
   const texts = Object.entries(files).map(([name, rows]) => [name, [heads[name as keyof Files], ...rows, ''].join('\n')]);
   const report = await importTexts(database.db, Object.fromEntries(texts) as Record<string, string>);

@@ -46,7 +46,7 @@ const claimSql = `
   update outbox o set next_try_at = $1::timestamptz + interval '${leaseSeconds} seconds', tries = o.tries + 1 from due where o.outbox_id = due.outbox_id
   returning o.outbox_id as id, o.document, o.kind, o.payload, o.created_at as "createdAt", o.tries, o.refusals, o.failing_since as "failingSince"`;
 
-/** Seconds until a message is told again: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is away. */
+/** Seconds until a message is told again: 2, 4, 8 … at most an hour after a refusal, at most a minute while the ERP is unavailable. */
 const waitOf = (tries: number, isRefusal: boolean) => Math.min(isRefusal ? longestWaitSeconds : 60, 2 ** Math.min(tries, 12));
 
 async function fail({ db, log, now }: DeliveryDeps, message: Claimed, error: unknown): Promise<'refused' | Error> {

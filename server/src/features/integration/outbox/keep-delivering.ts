@@ -6,7 +6,7 @@ import { deliverOutbox } from './deliver-outbox.ts';
 const longestMs = 60_000;
 
 /**
- * Tells the ERP what waits, until stopped: every two seconds, at once while more waits, and ever more seldom (a minute at most) while the ERP is away.
+ * Tells the ERP what waits, until stopped: every two seconds, at once while more waits, and ever more seldom (a minute at most) while the ERP is unavailable.
  * Not at all where no ERP listens; then messages are kept.
  */
 export function keepDelivering(

@@ -106,7 +106,7 @@ interface Round {
 }
 const rounds = new WeakMap<HintDeps['db'], Round>();
 
-/** Asks soon for what was told just now. One round at a time, however many tell at once: whoever floods us sends no flood to the bank. */
+/** Asks soon for what was told just now. One round at a time, however many tell at once: a person who floods us sends no flood to the bank. */
 export function inquireSoon(deps: HintDeps): void {
   const underWay = rounds.get(deps.db);
   if (underWay) underWay.isWantedAgain = true;

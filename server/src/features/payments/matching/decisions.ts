@@ -58,7 +58,7 @@ interface OpenInvoice {
   open: number;
 }
 
-/** Invoices of the business unit, held in the order of their numbers as whoever pays them holds them; what is open of each. */
+/** Invoices of the business unit, held in the order of their numbers as the person who pays them holds them; what is open of each. */
 async function holdInvoices(tx: Tx, bu: string, numbers: readonly string[]): Promise<Map<string, OpenInvoice>> {
   await run(tx, 'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update', [bu, numbers]);
   // A statement of its own: it sees what others committed meanwhile.

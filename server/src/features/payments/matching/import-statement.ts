@@ -11,12 +11,12 @@ import { fileSource, importIn, refuseRows } from '#features/integration/front.ts
 
 type Sending = Ask<Calls['importStatement']>;
 const kind = 'bank-statements';
-// Of what is wrong; whoever mends a file mends the first of them first.
+// Of what is wrong; a person who mends a file mends the first of them first.
 const mostTold = 50;
 
 /**
  * Takes in a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this business unit alone.
- * What pays another unit that shares the biller stays for whoever works there (decision 140).
+ * What pays another unit that shares the biller stays for the person who works there (decision 140).
  */
 export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<Calls['importStatement']>> {
   if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');
@@ -46,7 +46,7 @@ export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<
   });
 }
 
-/** The business units that somebody's statement may settle in; an admin's in all. */
+/** The business units that a person's statement may settle in; an admin's in all. */
 async function boundsOf(tx: Tx, { group, userId }: Sending['actor']): Promise<{ units?: string[] }> {
   if (group === 'ADMIN') return {};
   return { units: (await run<{ bu: string }>(tx, 'select bu from user_bu where user_id = $1', [userId])).map(({ bu }) => bu) };

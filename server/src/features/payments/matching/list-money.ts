@@ -24,7 +24,7 @@ const moneySql = (lang: Lang) => `
     left join customer c on c.cv_code = coalesce(d.cv_code, t.reference1)
       and exists (select from customer_org o where o.bu = $1 and o.cv_code = c.cv_code)`;
 
-// Money that names nobody of ours belongs to no business unit: whoever matches money sees it.
+// Money that names nobody of ours belongs to no business unit: a person who matches money sees it.
 const ofUnit = `t.doubt <> '' and (t.bu = $1 or t.bu is null)`;
 
 interface Asked {

@@ -22,7 +22,7 @@ export async function reportHead(
   const { lang, now, filter: wish } = asked;
   const locale = localeOf[lang];
   const t = fileWords(lang);
-  // Whoever owes anything is asked for as of today: days that nobody chose would say otherwise.
+  // A person who owes anything is asked for as of today: days that nobody chose would say otherwise.
   const period = anyDay ? shortDate(filter.today, locale) : `${shortDate(filter.from, locale)} – ${shortDate(filter.to, locale)}`;
   const facts = [
     [t('fact.customer'), filter.cv || t('everyone')],

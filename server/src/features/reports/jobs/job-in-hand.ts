@@ -40,7 +40,7 @@ export class JobInHand {
     this.ended = this.#make().catch((error: unknown) => deps.log.error({ err: error, jobId: job.jobId }, 'a report could not be ended'));
   }
 
-  /** Leaves it to whoever comes next. */
+  /** Leaves it to the person who comes next. */
   letGo(): void {
     this.#isLetGo = true;
     this.#gone.abort(new Problem('unavailable'));

@@ -37,7 +37,7 @@ const jobThere = async (db: Deps['db'], jobId: string): Promise<JobRow> => {
   return row;
 };
 
-// The gate has seen to the customer that the report was asked for. Of a report about everyone whom somebody serves, each must still be theirs.
+// The gate has seen to the customer that the report was asked for. Of a report about everyone whom a person serves, each must still be theirs.
 const resultSql = `
   select r.pdf from report_job j join report_result r using (job_id)
   where j.job_id = $1 and j.user_group = $2 and j.created_at > $3 and not exists (
@@ -45,7 +45,7 @@ const resultSql = `
       select from user_customer u where u.user_id = j.user_id and u.bu = j.bu and u.cv_code || ' ' || u.org_code = kept))`;
 const dayMs = 86_400_000;
 
-/** A finished report; whoever lost a right to any of it meanwhile finds nothing. */
+/** A finished report; a person who lost a right to any of it meanwhile finds nothing. */
 async function readReport(deps: Deps, { params, actor }: Ask<Calls['getReportFile']>): Promise<Uint8Array> {
   const job = await jobThere(deps.db, params.jobId);
   if (!(await mayHave(deps, actor, job.kind))) throw new Problem('not_found');
@@ -94,7 +94,7 @@ async function waitForReport(deps: Deps, ask: Ask<Calls['genReport']>, kind: Rep
   if (gone.aborted && isNew) await run(deps.db, cancelSql, [job.jobId, deps.now()]);
   gone.throwIfAborted();
   if (row.status === 'no_data') return { isComplete: false, errorMsg: wordsOf('gen_report_no_data', {}, ask.lang), dataPdf: '' };
-  // The same wish a moment later finds the same job.
+  // The same request a moment later finds the same job.
   if (isUnderWay(row.status)) throw new Problem('document_busy');
   if (row.status !== 'done') throw isProblemCode(row.problem) ? new Problem(row.problem, row.facts) : new Problem('document_failed');
   const [found] = await run<{ pdf: Buffer }>(deps.db, resultSql, [job.jobId, ask.actor.group, new Date(0)]);

@@ -7,15 +7,15 @@ import { keptHours } from '#contract/reports/jobs/shapes.ts';
 import { JobInHand } from './job-in-hand.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 
-/** Reports that one process makes at a time: a processor is left to everybody else. */
+/** Reports that one process makes at a time: a processor is left to everyone else. */
 const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Without a sign of life for so long, whoever made it is gone. */
+/** Without a sign of life for so long, a person who made it is gone. */
 const silentMs = 20_000;
 const mostTries = 2;
 
-// Or from a time that has not come: whoever lives says so each second, also after the clock was set back.
+// Or from a time that has not come: a person who lives says so each second, also after the clock was set back.
 const isSilent = `beat_at not between $1::timestamptz - $2 * interval '1 millisecond' and $1::timestamptz + $2 * interval '1 millisecond'`;
-// Whoever sees a dead one first takes it, in whatever process.
+// A person who sees a dead one first takes it, in whatever process.
 const takeSql = `
   with taken as (
     update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0, rows_total = 0
@@ -29,7 +29,7 @@ const giveUpSql = `update report_job set status = 'failed', problem = 'report_in
   where status = 'running' and ${isSilent} and tries >= $3`;
 const forgetSql = `delete from report_job where created_at < $1::timestamptz - $2 * interval '1 hour'`;
 
-/** Makes the reports that wait, whoever asked for them and at whichever copy of the server. */
+/** Makes the reports that wait, of every person and from every copy of the server. */
 export class ReportRunner {
   readonly #deps: Deps;
   readonly #inHand = new Set<JobInHand>();

@@ -59,7 +59,7 @@ export async function startJob(deps: Deps, ask: Asking, kind: ReportKind, wish: 
   return started;
 }
 
-// Two wishes of one person are counted one after the other.
+// Two requests of one person are counted one after the other.
 const takeTurn = (tx: Tx, { userId }: Actor) => run(tx, `select pg_advisory_xact_lock(hashtext('report job'), hashtext($1))`, [userId]);
 
 async function refuseTooMany(db: Db, { userId }: Actor) {

@@ -25,7 +25,7 @@ export type Ended = { next: string; cookie?: string } | { sister: SisterName; re
 
 /**
  * The person's answer, on the page's one-time secret: yes makes a session, no uses the token up as well. The token's unique row
- * stands in the session's transaction, so that of a hundred replays one wins. Throws `csrf_refused` on another secret.
+ * is in the session's transaction, so that of a hundred replays one wins. Throws `csrf_refused` on another secret.
  */
 export async function answerArrival(deps: Deps, asked: Answered): Promise<Ended | undefined> {
   const ended = await deps.db.transaction().execute(async (tx): Promise<Ended | Problem | undefined> => {

@@ -13,7 +13,7 @@ const tripSeconds = 600;
 const refusedMark = 'refused.';
 
 export const setArrivalCookie = (reply: FastifyReply, secret: string, maxAge: number) => reply.setCookie(arrivalName, secret, { ...lax, maxAge });
-/** The landed page asks why; nothing of it stands in the address. */
+/** The landed page asks why; nothing of it is in the address. */
 export const setRefusedCookie = (reply: FastifyReply, problem: ArrivalProblem) =>
   reply.setCookie(arrivalName, refusedMark + problem, { ...lax, maxAge: arrivalSeconds.toPage });
 export const clearArrivalCookies = (reply: FastifyReply) => reply.clearCookie(arrivalName, lax).clearCookie(tripName, lax);

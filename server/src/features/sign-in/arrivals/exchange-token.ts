@@ -20,7 +20,7 @@ const problems: Record<WhyNotLetIn, ConstructorParameters<typeof Problem>[0]> = 
   inactive: 'inactive_account',
 };
 
-/** A program's way in: a sister's token, once, for a session without a browser. Whoever refuses it writes the audit row. */
+/** A program's way in: a sister's token, once, for a session without a browser. A person who refuses it writes the audit row. */
 export async function exchangeToken(deps: Deps, sister: SisterName, token: string, { requestId, from }: Pick<OpenAsk, 'requestId' | 'from'>) {
   if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem(problems.not_accepted);
   const vouched = await askSister(deps, sister, { by: 'token', value: token }, from);

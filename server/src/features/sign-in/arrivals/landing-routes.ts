@@ -24,7 +24,7 @@ const elsewhere = / https?:[^ ;]+/g;
 /** `/smartsalesso` and `/ssofoslogin`, also under /en: what comes in is taken by the server, the page itself is at the bare path. */
 export async function landingRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
-  // Anybody may send a form: a megabyte of names took half a second to read, while everybody else waited.
+  // Anyone may send a form: a megabyte of names took half a second to read, while everyone else waited.
   await app.register(formbody, { bodyLimit: usualBodyBytes });
   app.addHook('onSend', async (_request, reply, payload) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '');

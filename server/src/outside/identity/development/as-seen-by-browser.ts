@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The library builds addresses from the request; ours must be those of PUBLIC_ORIGIN whoever asks and by whichever name
+ * The library builds addresses from the request; ours must be those of PUBLIC_ORIGIN, for every caller and host name
  * (the server itself asks over loopback). `originalUrl` tells it under which path it is mounted.
  */
 export function asSeenByBrowser(raw: IncomingMessage & { originalUrl?: string }, publicOrigin: string) {

@@ -7,7 +7,7 @@ import { isPassword } from './passwords.ts';
 /** `wait`: seconds until a further password is looked at. */
 export type Login = { account: DevelopmentAccount } | { wrong: 'password' } | { wait: number };
 
-/** What somebody typed, and from where. */
+/** What a person typed, and from where. */
 export interface Typed {
   username: string;
   password: string;

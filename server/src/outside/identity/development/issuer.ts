@@ -147,7 +147,7 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
 
 /**
  * The form is shown every time (except where a client asks for silence by prompt=none), because a demonstration is there
- * to sign out and come back as somebody else.
+ * to sign out and come back as another person.
  */
 function alwaysAsk() {
   const policy = interactionPolicy.base();

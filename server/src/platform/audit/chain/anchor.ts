@@ -14,7 +14,7 @@ export interface Anchor {
 export const anchorPath = ({ auditAnchor, dataDir }: Pick<Config, 'auditAnchor' | 'dataDir'>): string =>
   auditAnchor ?? join(dataDir, 'audit-anchor.json');
 
-/** The anchor; undefined where there is none. Throws where what stands there is no anchor. */
+/** The anchor; undefined where there is none. Throws where what is there is no anchor. */
 export async function readAnchor(path: string): Promise<Anchor | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

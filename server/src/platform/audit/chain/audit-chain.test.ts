@@ -137,7 +137,7 @@ describe('the audit', () => {
   });
 });
 
-/** Chains the seals anew by what the database alone holds: plain hashes, as once. */
+/** Chains the seals again by what the database alone holds: plain hashes, as once. */
 async function forge(where = '') {
   const { rows: found } = await database.pool.query<{ seal_id: number; words: string }>(
     `select s.seal_id, audit_words(a) as words from audit_seal s join audit a using (audit_id) ${where} order by s.seal_id`,

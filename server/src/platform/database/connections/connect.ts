@@ -25,7 +25,7 @@ interface Wishes {
   onLost?: (error: Error) => void;
 }
 
-// Our statements are prepared once and shaped so that one plan serves every value; planning anew cost more than running them. They find what they want by
+// Our statements are prepared once and shaped so that one plan serves every value; planning again cost more than running them. They find what they want by
 // key, also in a table that was small when it was last counted: with PostgreSQL's own costs, of spinning disks, such a table is read whole.
 const plans = ['-c plan_cache_mode=force_generic_plan', '-c random_page_cost=1.1'];
 
@@ -64,7 +64,7 @@ async function closeBoth(db: Db, pool: pg.Pool, cutAll: () => void) {
   }
 }
 
-/** Runs SQL as it is written, on the pool or in a transaction; for statements on hot paths, which are prepared once and never built anew. */
+/** Runs SQL as it is written, on the pool or in a transaction; for statements on hot paths, which are prepared once and never built again. */
 export async function run<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
@@ -81,7 +81,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A pool whose clients give each SQL text a name, so that PostgreSQL parses and plans it once (Kysely itself sends it anew each time). */
+/** A pool whose clients give each SQL text a name, so that PostgreSQL parses and plans it once (Kysely itself sends it again each time). */
 function preparing(pool: pg.Pool) {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient =>

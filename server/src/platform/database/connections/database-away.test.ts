@@ -71,7 +71,7 @@ test.skipIf(process.platform !== 'linux')('a database of this machine that hangs
   const door = `require('node:net').createServer().listen({ path: ${JSON.stringify(join(folder, '.s.PGSQL.5432'))}, backlog: 1 }, () => console.log('open'))`;
   const hanging = spawn(process.execPath, ['-e', door], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(async () => {
-    // One that is stopped outlives whoever began it.
+    // One that is stopped outlives a caller who began it.
     hanging.kill('SIGKILL');
     await rm(folder, { recursive: true });
   });

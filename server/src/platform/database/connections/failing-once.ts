@@ -9,7 +9,7 @@ export interface FailingOnce {
 
 /**
  * Tells of background work that fails: once when it begins, once more where it fails otherwise, and once when it goes well again; not of each round between.
- * What is away for a while needs no stack.
+ * What is unavailable for a while needs no stack.
  */
 export function failingOnce({ log }: { log: Log }, failed: string): FailingOnce {
   let said = '';

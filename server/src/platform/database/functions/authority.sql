@@ -1,4 +1,4 @@
--- Who stands behind a session, and whether they reach bu × cv × org, of this moment (D-31, design §4): the one statement of the gate,
+-- Who is behind a session, and whether they reach bu × cv × org, of this moment (D-31, design §4): the one statement of the gate,
 -- asked again for orders that have waited for their flight. No row where the session does not live.
 -- Admins reach everything, super users their business units, everyone else the customers assigned to them there.
 -- `version` tells where all three are named what is known of the place: of what is sold there, and of the customer's orders.

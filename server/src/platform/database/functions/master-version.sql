@@ -8,7 +8,7 @@ begin
   return null;
 end $$;
 
--- A ship-to place stands under every business unit that sells to its customer from its organisation.
+-- A ship-to place is under every business unit that sells to its customer from its organisation.
 create or replace function move_master_version_of_ship_to() returns trigger language plpgsql as $$
 begin
   insert into master_version as m (bu, version)

@@ -7,7 +7,7 @@ create or replace function order_uses_credit(status text, waiting_reason text, i
     and (status in ('PO', 'SO', 'APPV', 'TO') or (status in ('INV', 'RECEIVE') and taken_over_at is null))
 $$;
 
--- Adds to the tallies of some places; what stands there and nobody holds becomes one row with it. A place whose row somebody
+-- Adds to the tallies of some places; what is there and nobody holds becomes one row with it. A place whose row a person
 -- holds has a second one for a while: nobody waits for another's transaction.
 create or replace function add_to_place_tally(added place_tally[]) returns void language plpgsql as $$
 begin

@@ -9,7 +9,7 @@ create or replace function tally_joined() returns trigger language plpgsql as $$
 begin
   insert into user_tally (units, people) select units, count(*) from joined group by units;
   perform merge_tally();
-  -- Whoever is new has no customers (user-customer-tally.sql).
+  -- A caller who is new has no customers (user-customer-tally.sql).
   insert into user_customer_tally (user_id, bu, pairs) select user_id, '', 0 from joined on conflict do nothing;
   return null;
 end $$;

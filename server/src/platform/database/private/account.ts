@@ -27,7 +27,7 @@ export async function chooseAccount(postgres: string, dataDir: string, cluster: 
   );
 }
 
-// Whoever runs PostgreSQL must come through every folder above it and above the data.
+// A caller who runs PostgreSQL must come through every folder above it and above the data.
 function advice(me: number | undefined) {
   return `${me === 0 ? 'start Smart Order as the user whose folder this is, or ' : ''}set DATABASE_URL to a PostgreSQL 15 or newer`;
 }

@@ -42,7 +42,7 @@ async function takeLock(folder: string, pidFile: string, isSecondTry = false): P
   } catch (error) {
     lock?.close();
     const { errcode = 0 } = error as { errcode?: number };
-    // Whoever held it would have been met before what stands in it. It is worth nothing, so rubbish makes room.
+    // A caller who held it would have been met before what is in it. It is worth nothing, so rubbish makes room.
     if ([corrupt, notADatabase].includes(errcode) && !isSecondTry) {
       await truncate(file);
       return takeLock(folder, pidFile, true);

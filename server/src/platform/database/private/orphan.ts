@@ -72,7 +72,7 @@ export async function endPostgres(pid: number, gone: () => boolean | Promise<boo
   ] as const) {
     try {
       process.kill(pid, signal);
-      // One that somebody froze hears the signal only when it goes on.
+      // One that a person froze hears the signal only when it goes on.
       if (process.platform !== 'win32') process.kill(pid, 'SIGCONT');
     } catch {
       // Ended in between.

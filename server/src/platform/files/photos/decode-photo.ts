@@ -15,7 +15,7 @@ async function inTurn<A>(work: () => Promise<A>): Promise<A> {
 }
 
 /**
- * A file as the photo that is kept: decoded within bounds of pixels and time, upright, at most 2,000 pixels wide and high, drawn anew without place, camera and
+ * A file as the photo that is kept: decoded within bounds of pixels and time, upright, at most 2,000 pixels wide and high, drawn again without place, camera and
  * whatever else the file held. Refuses what is no whole picture of the three kinds.
  */
 export function decodePhoto(path: string): Promise<Photo> {

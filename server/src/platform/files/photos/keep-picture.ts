@@ -9,7 +9,7 @@ export const lostPicture = async ({ config }: Pick<Deps, 'config'>, photoId: str
 
 /**
  * Writes a picture before its row is made, and removes it again where the row does not come. `work` makes the row under the new name, says `kept` when it
- * does, and answers the photo that stands in the end: perhaps one from before. `lost` is one that stands and whose picture is gone: it gets this one.
+ * does, and answers the photo that is in the end: perhaps one from before. `lost` is one that stands and whose picture is gone: it gets this one.
  */
 export async function keepPicture<A extends { photoId: string }>(
   { config, log }: Pick<Deps, 'config' | 'log'>,

@@ -18,13 +18,13 @@ const longestPath = 300;
 /** Which call or page a request is for (promises S19). */
 export const placeOf = ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url).slice(0, longestPath) });
 
-/** Writes the line by which someone finds a refused answer's request id: a fault of ours with its stack, a database that is away in short, else at `info`. */
+/** Writes the line by which someone finds a refused answer's request id: a fault of ours with its stack, a database that is unavailable in short, else at `info`. */
 export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Error) {
   if (refused.code === 'unexpected') log.error({ ...refused, err: cause }, 'unexpected fault');
   // 53100: PostgreSQL found no room; what is only read goes on.
   else if (cause && 'code' in cause && cause.code === '53100') log.warn({ ...refused, reason: cause.message }, 'the disk of the database is full');
   else if (cause instanceof FolderAway) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
-  // While it is away every request ends here: one short line each, or the log grows faster than anyone can read.
+  // While it is unavailable every request ends here: one short line each, or the log grows faster than anyone can read.
   else if (cause && !(cause instanceof Problem) && refused.status === 503) log.warn({ ...refused, reason: cause.message }, 'the database is away');
   else log.info(refused, 'refused');
 }

@@ -14,7 +14,7 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { isWhole } from '#testing/whole.ts';
 
 const own: SamplePlace = { bu: 'feed', org: '1001', cv: 'C100' };
-/** Whom the small supplier lets where; written here anew, so that a mistake of the gate is not repeated by its test. */
+/** Whom the small supplier lets where; written here again, so that a mistake of the gate is not repeated by its test. */
 const sells = ['feed C100 1001', 'feed C100 1002', 'feed C200 1001', 'feed C300 1002', 'swine C100 1002'];
 const assigned = ['feed C100 1001'];
 const people: Record<string, UserGroup> = { admin: 'ADMIN', superuser: 'SUPERUSER', salesman: 'SALEMAN', agent: 'AGENTS', customer: 'CUSTOMER' };

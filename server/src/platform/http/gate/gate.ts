@@ -12,7 +12,7 @@ import { readPlaces, type Reaching } from './places.ts';
 import { Problem } from '../answers/problem.ts';
 
 export interface Passed {
-  /** undefined at a first sign-in, where no person stands behind the session yet (D-24) */
+  /** undefined at a first sign-in, where no person is behind the session yet (D-24) */
   actor: Actor | undefined;
   sessionId: string;
   reached: Reached;

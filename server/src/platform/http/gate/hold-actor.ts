@@ -7,7 +7,7 @@ type Acting = Pick<Ask, 'actor' | 'reached'>;
 
 /**
  * Holds the actor as the gate let them in until the transaction ends: signed in, active, of the same group, with their business
- * unit. Whoever takes one of these away waits for us, or we find it gone and refuse. For commands that change what people may do;
+ * unit. A caller who takes one of these away waits for us, or we find it gone and refuse. For commands that change what people may do;
  * called before rows of other people are locked, so that two of them never wait for each other.
  */
 export async function holdActor(tx: Tx, now: Date, acting: Acting): Promise<void> {

@@ -28,7 +28,7 @@ const placeOf = (params: object) => ('additionalProperties' in params ? (params.
 /** The table at the start. A local file is read here; a remote one by `keepMenuPermission`, before the first request. */
 export function readMenuPermission(file: ConfigFile, { wrong, production }: { wrong: string[]; production: boolean }): MenuPermission {
   const place = file.menuPermission;
-  // Whoever stands between could give themselves any right.
+  // A caller who stands between could give themselves any right.
   if (production && place?.startsWith('http:')) wrong.push('CONFIG_FILE menuPermission: needed with https in production');
   if (!place || isAddress(place)) return defaultMenuPermission;
   try {
@@ -45,7 +45,7 @@ const remoteTimeoutMs = 5_000;
 const longestBytes = 65_536;
 
 /**
- * Reads the table again and again, so that rights change without a restart; what was good stays while the source is away or
+ * Reads the table again and again, so that rights change without a restart; what was good stays while the source is unavailable or
  * malformed, and the log says so once, and once when it is read again. Throws where a remote table cannot be read at the start. Answers how to stop.
  */
 export async function keepMenuPermission(

@@ -56,7 +56,7 @@ class Minutes implements FastifyRateLimitStore {
     const now = performance.now();
     const known = this.#known.get(caller);
     const minute = known && now - known.since < lengthMs ? { ...known, count: known.count + 1 } : { count: 1, since: now };
-    // Who came last stands last; whoever has not come for the longest is forgotten first.
+    // Who came last stands last; a caller who has not come for the longest is forgotten first.
     this.#known.delete(caller);
     this.#known.set(caller, minute);
     if (this.#known.size > mostCallers) this.#known.delete(this.#known.keys().next().value ?? '');
@@ -69,16 +69,16 @@ class Minutes implements FastifyRateLimitStore {
 const kinds = ['session', 'probe'] as const;
 const kindOf = (key: string) => kinds.find((kind) => key.startsWith(`${kind} `)) ?? 'address';
 
-/** Whose minute a request counts in. Only a token that we signed names a session: whoever could make names up could have as many buckets as they like. */
+/** Whose minute a request counts in. Only a token that we signed names a session: a caller who could make names up could have as many buckets as they like. */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
-  // Whoever floods the portal from behind the balancer's address must not make it think that this copy is gone.
+  // A caller who floods the portal from behind the balancer's address must not make it think that this copy is gone.
   if (request.url === '/readyz' || request.url === '/healthz') return `probe ${addressOf(request)}`;
   const token = bearerOf(request);
   const claims = token && (await verifyAccessToken(deps, token));
   return claims ? `session ${claims.sid}` : addressOf(request);
 }
 
-/** Where a request comes from, as it is counted: of IPv6 the network that one caller has. Whoever has gone meanwhile has no address any more. */
+/** Where a request comes from, as it is counted: of IPv6 the network that one caller has. A caller who has gone meanwhile has no address any more. */
 export const addressOf = ({ ip }: { ip?: string }): string => (ip === undefined ? 'gone' : normalizeIP(ip.replace(withPort, '$1$2'), 64));
 
 // Some proxies (Azure's application gateway, IIS) forward the port as well: every connection would be a caller of its own.

@@ -6,7 +6,7 @@ interface Bounds {
   atOnce: number;
   /** milliseconds after which each further one is */
   everyMs: number;
-  /** whoever would wait longer is refused */
+  /** a caller who would wait longer is refused */
   longestWaitMs: number;
 }
 

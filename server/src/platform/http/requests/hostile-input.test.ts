@@ -118,7 +118,7 @@ const count = async (table: 'orders' | 'order_step') =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** Whatever was sent, there are only the orders that somebody was told of. */
+/** Whatever was sent, there are only the orders that a person was told of. */
 async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]) {
   const told = answers
     .filter(({ status, text }) => status === 200 && text.includes('"orders":['))

@@ -73,7 +73,7 @@ async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinit
       await file.appendFile(chunk);
     }
   } catch (error) {
-    // Whoever goes away in the middle is not there to hear it.
+    // A caller who goes away in the middle is not there to hear it.
     throw error instanceof Problem || (error as NodeJS.ErrnoException).code !== 'ECONNRESET' ? error : new Problem('invalid_request');
   } finally {
     await file.close();
@@ -81,7 +81,7 @@ async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinit
   return { path, sha256: hash.digest('hex'), bytes };
 }
 
-/** How often a byte stands in a chunk; counted no further than `most`. */
+/** How often a byte is in a chunk; counted no further than `most`. */
 function count(chunk: Buffer, byte: number, most: number): number {
   let found = 0;
   for (let at = chunk.indexOf(byte); at >= 0 && found <= most; at = chunk.indexOf(byte, at + 1)) found += 1;

@@ -7,7 +7,7 @@ type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
 // A browser has six connections here: what a room brings would stand before who is signed in, the token and the first answers.
 const priority = (file: string) => (/\/(?:frame|start)[-.]/.test(file) ? '' : ' fetchpriority="low"');
 
-// A sheet is waited for before anything is drawn: no page stands there without its look.
+// A sheet is waited for before anything is drawn: no page is there without its look.
 const tagOf = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}" nonce="__CSP_NONCE__">`

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { regularly } from '#platform/jobs/regularly.ts';
 import { sealingOf } from '#platform/keys/sealing.ts';
 
-// Whoever left a page open so long reads it anew.
+// A caller who left a page open so long reads it again.
 const keptDays = 30;
 const sayAgainMs = 6 * 3_600_000;
 

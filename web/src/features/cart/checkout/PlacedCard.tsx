@@ -25,7 +25,7 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
   const t = useTranslations('cart.result');
   const { orderId } = order;
   const { data: saved } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false, enabled: orderId > 0 });
-  // An API that answers the id alone is asked for the number; until it says it the id stands there.
+  // An API that answers the id alone is asked for the number; until it says it the id is there.
   const orderNumber = order.orderNumber || saved?.orderNumber || String(orderId);
   const waiting = saved?.waiting;
   // The saved names stand in the language of now; what was kept before this release has a number of lines only.

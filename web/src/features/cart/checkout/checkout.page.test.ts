@@ -163,7 +163,7 @@ describe('what the server says no to', () => {
     const look = await page.main.findByRole('link', { name: 'See the orders' });
     expect(look).toHaveAttribute('href', expect.stringMatching(/^\/en\/orderstatus\/orders\?/));
     expect(page.main.queryByRole('button', { name: 'Ask now' })).toBeNull();
-    // Longer than the first pause of whoever asks again.
+    // Longer than the first pause of the person who asks again.
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await page.press('Back to editing', 'link');
     expect(await page.main.findByText(/Please look at the orders before you order again/)).toBeVisible();

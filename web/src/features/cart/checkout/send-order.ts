@@ -35,7 +35,7 @@ export const saveAt =
   (body, idempotencyKey) =>
     send(calls.saveOrder, { params: { bu }, body, idempotencyKey });
 
-/** Each customer's order is a wish of its own. */
+/** Each customer's order is a request of its own. */
 export const orderIntent = ({ bu, orgCode, cvCode }: Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>) =>
   intentOf<OrderBody>(`order:${bu}:${orgCode}:${cvCode}`);
 

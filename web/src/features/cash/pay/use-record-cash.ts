@@ -30,7 +30,7 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
         companyCode: owed.companyCode,
         cvCode: owed.cvCode,
         amount: toBaht(amount),
-        // Sent blank on purpose (specification §3): whoever is signed in is the cashier.
+        // Sent blank on purpose (specification §3): a person who is signed in is the cashier.
         cashier: '',
         // What the specification's body has not.
         ...(isOwnServer() && {

@@ -25,7 +25,7 @@ describe('what is usually ordered, on home', () => {
     const page = await renderPage('/', { answers: answers([usual('551'), usual('552', { orderQty: 40 })]) });
     await page.main.findByRole('heading', { level: 2, name: 'สินค้าที่สั่งประจำ' });
     const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    // On a phone it stands above the last order, by home's own order of cards.
+    // On a phone it is above the last order, by home's own order of cards.
     expect(titles).toEqual(expect.arrayContaining(['สินค้าที่สั่งประจำ', 'สั่งเหมือนครั้งก่อน']));
     expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent('Feed 551 · 10 bagFeed 552 · 40 bag');
     await page.press('ใส่ตะกร้าทั้ง 2 รายการ');

@@ -50,7 +50,7 @@ export default function DueCard() {
 interface DueRowProps {
   bu: string;
   customer: ServedCustomer;
-  /** another organisation of the same customer stands here, too */
+  /** another organisation of the same customer is here, too */
   isOneOfSome: boolean;
 }
 

@@ -26,7 +26,7 @@ import { chooseStaffUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { OrderForCustomer } from './ServedActions.tsx';
 
-/** The customers whom somebody serves, found by name or code, with last order, overdue and credit: a press from ordering for them. */
+/** The customers whom a person serves, found by name or code, with last order, overdue and credit: a press from ordering for them. */
 export default function ServedCard() {
   const t = useTranslations('customers');
   const served = useTranslations('customers/served');
@@ -102,7 +102,7 @@ function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCus
 
 const columnsOf = (t: ReturnType<typeof useTranslations<'customers/served'>>, bu: string, isDesk: boolean): Column<ServedCustomer>[] => [
   { id: 'customer', head: t('customer_last'), main: true, cell: (row) => <CustomerCell bu={bu} customer={row} isDesk={isDesk} /> },
-  // A phone's card says what is owed; a table says of everybody whether anything is.
+  // A phone's card says what is owed; a table says of everyone whether anything is.
   { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => (isDesk || row.overdueAmt > 0) && <OverdueCell customer={row} /> },
   { id: 'credit', head: t('credit_baht'), end: true, cell: (row) => <CreditCell customer={row} /> },
   ...(isDesk

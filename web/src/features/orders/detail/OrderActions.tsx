@@ -20,7 +20,7 @@ interface OrderActionsProps {
   onMove: (move: Move) => void;
 }
 
-/** What this person may do with the order, as the server says. On a phone the one that is due stands in the dock. */
+/** What this person may do with the order, as the server says. On a phone the one that is due is in the dock. */
 export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const t = useTranslations('orders.act');
   const receiving = useTranslations('orders/receiving.receive');

@@ -16,7 +16,7 @@ interface OrderDocumentProps extends Pick<ButtonLook, 'size' | 'wide'> {
   order: Pick<OrderView, 'bu' | 'orgCode' | 'orderId' | 'orderNumber'>;
 }
 
-/** Makes the order's PDF and shows it. It is made anew each time: the order may have moved since. */
+/** Makes the order's PDF and shows it. It is made again each time: the order may have moved since. */
 export function OrderDocument({ order: { bu, orgCode: org, orderId, orderNumber }, ...look }: OrderDocumentProps) {
   const t = useTranslations('orders.document');
   const { userId } = useUser();

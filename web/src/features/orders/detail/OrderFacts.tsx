@@ -21,7 +21,7 @@ const Small = ({ children }: { children: string }) => (
 
 const facts = {
   ship_to: (order) => order.shipToName,
-  // Where the required day already stands in large figures it is not said twice.
+  // Where the required day already is in large figures it is not said twice.
   required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
   plate: ({ licensePlate }) => licensePlate && <Unbroken>{licensePlate}</Unbroken>,
   carrier: ({ carrierName }) => carrierName,
@@ -55,7 +55,7 @@ type FactName = keyof typeof facts;
 /** Names of farms and plants are not broken in the middle: on a phone each has its line. */
 const across: Partial<Record<FactName, 'all' | 'phone'>> = { note: 'all', ship_to: 'phone', customer: 'phone', org: 'phone' };
 
-/** What is asked for while goods move; it stands beside the day on a desk. */
+/** What is asked for while goods move; it is beside the day on a desk. */
 export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
 export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'note'];
 

@@ -14,7 +14,7 @@ import { orderDetail, orderKeyOf } from '../queries.ts';
 interface OrderFrameProps {
   orderId: string;
   place: PlaceCodes;
-  /** not read again by itself: somebody is typing */
+  /** not read again by itself: a person is typing */
   still?: boolean;
   children: (order: OrderView) => ReactNode;
 }

@@ -18,7 +18,7 @@ interface OrderNotesProps {
   onLetOn: (action: LetOn['action']) => void;
 }
 
-/** What must be read before anything else: overtaken by somebody, waiting for credit, or not approved, each with the way out. */
+/** What must be read before anything else: overtaken by a person, waiting for credit, or not approved, each with the way out. */
 export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
   const t = useTranslations('orders');
   const { status, waiting, history, can, bu, orgCode: org, cvCode: cv } = order;

@@ -48,7 +48,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
     onOverCredit: (action, over) => setOverCredit({ action, over }),
     onOvertaken: () => {
       setOvertaken(true);
-      // The note stands above everything, and the button that was pressed may be far below.
+      // The note is above everything, and the button that was pressed may be far below.
       scrollTo({ top: 0 });
     },
   });

@@ -17,7 +17,7 @@ const places = {
   listCvOrg: aList([aCustomer()]),
 };
 const showing = (order: OrderView) => ({ ...places, getOrderStatusDetail: order });
-/** Opens an order, and waits until it stands there. */
+/** Opens an order, and waits until it is there. */
 async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
   const page = await renderPage(address, { language: 'en', ...options, answers: { ...showing(order), ...answers } });
   await page.findByRole('heading', { level: 1, name: new RegExp(order.orderNumber) });

@@ -26,7 +26,7 @@ interface Question {
   isMineChanged: boolean;
 }
 
-/** What somebody else changed since one began, beside one's own, to be chosen line by line and field by field (D-41). */
+/** What another person changed since one began, beside one's own, to be chosen line by line and field by field (D-41). */
 export function ClashCard({ order, draft, clash }: { order: OrderView; draft: OrderDraft; clash: Clash }) {
   const t = useTranslations('orders/edit');
   const isWide = useWider(768);

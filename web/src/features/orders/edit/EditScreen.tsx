@@ -10,7 +10,7 @@ import { useDraft } from './draft-store.ts';
 import { EditForm } from './EditForm.tsx';
 import { editCrumbs } from './edit-crumbs.ts';
 
-/** What is wanted of the order: typed, laid beside what somebody else made of it, or too late. */
+/** What is wanted of the order: typed, laid beside what another person made of it, or too late. */
 export function EditScreen({ order }: { order: OrderView }) {
   const t = useTranslations('orders/edit');
   const orders = useTranslations('orders');
@@ -25,7 +25,7 @@ export function EditScreen({ order }: { order: OrderView }) {
       ) : isClash(clash) ? (
         <ClashCard key={order.version} order={order} draft={draft} clash={clash} />
       ) : (
-        // Begun anew where the order became another one, with what was typed.
+        // Begun again where the order became another one, with what was typed.
         <EditForm
           key={JSON.stringify(draft.header)}
           order={order}

@@ -13,7 +13,7 @@ import {
   type OrderDraft,
 } from './draft.ts';
 
-/** One thing that somebody else changed since the draft began, where one's own is another one. */
+/** One thing that another person changed since the draft began, where one's own is another one. */
 export interface LineClash {
   key: string;
   name: string;
@@ -34,7 +34,7 @@ export interface Clash {
   fields: FieldClash[];
 }
 
-/** What somebody else changed since the draft began. What both changed alike is left out: there is nothing to choose. */
+/** What another person changed since the draft began. What both changed alike is left out: there is nothing to choose. */
 export function clashOf(draft: OrderDraft, order: OrderView): Clash {
   const now = keyedLines(order.details);
   const keys = [...new Set([...Object.keys(draft.lines), ...now.keys()])];
@@ -64,7 +64,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 export const lineChoice = ({ key }: LineClash) => `line:${key}`;
 export const fieldChoice = ({ field }: FieldClash) => `field:${field}`;
 
-/** Until somebody chooses: one's own where one changed it, else what the other person made of it. */
+/** Until a person chooses: one's own where one changed it, else what the other person made of it. */
 export function usualChoices({ lines, fields }: Clash): Choices {
   return Object.fromEntries([
     ...lines.map((one) => [lineChoice(one), one.mine === one.was ? 'theirs' : 'mine'] as const),

@@ -23,7 +23,7 @@ const [line551, line552] = [
 export const anEditable = (order: Parameters<typeof anOrder>[0] = {}): OrderView =>
   anOrder({ amount: 8620, details: [line551, line552], ...order, can: { edit: true, cancel: true, ...order.can } });
 
-/** The same where somebody else made other quantities of it; 0 takes a line out. */
+/** The same where another person made other quantities of it; 0 takes a line out. */
 export const theirs = (quantities: Record<string, number>, order: Parameters<typeof anOrder>[0] = {}): OrderView =>
   anEditable({
     version: 2,

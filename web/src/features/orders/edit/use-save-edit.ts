@@ -24,7 +24,7 @@ type Saved = 'saved' | 'overtaken';
 
 const keyOf = ({ bu, orgCode: org, cvCode: cv, orderId }: OrderView): OrderKey => ({ bu, org, cv, orderId });
 
-/** The same wish about the same version has one key, over lost answers and reloads. */
+/** The same request about the same version has one key, over lost answers and reloads. */
 const wishOf = ({ bu, orderId }: OrderView, { version, quantities, wishes }: OrderDraft) =>
   `edit:${bu}:${orderId}:v${version}:${JSON.stringify([quantities, wishes])}`;
 

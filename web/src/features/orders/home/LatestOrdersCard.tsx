@@ -67,7 +67,7 @@ export const begin = beginsAtHome((queries, place) =>
 
 function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
-  // The narrow column stands beside it from 768 px, so the table has room from 1024 px only.
+  // The narrow column is beside it from 768 px, so the table has room from 1024 px only.
   if (!useWider(1024)) return <OrderCards topLine rows={rows.slice(0, mostAsCards)} label={label} />;
   return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} linked dense />;
 }

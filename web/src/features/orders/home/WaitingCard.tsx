@@ -19,7 +19,7 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
-/** Orders that wait for somebody here: held for credit, then new ones to accept, of the last 30 days. */
+/** Orders that wait for a person here: held for credit, then new ones to accept, of the last 30 days. */
 export default function WaitingCard() {
   const bu = useStaffUnit();
   return bu ? <Waiting bu={bu} /> : null;

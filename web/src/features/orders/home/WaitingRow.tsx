@@ -20,7 +20,7 @@ interface WaitingRowProps {
   order: UnitOrder;
   /** for how many days the customer has owed, where that holds the order */
   overdueDays: number;
-  /** another customer or organisation of this name stands in the card, too */
+  /** another customer or organisation of this name is in the card, too */
   hasNamesake: boolean;
   /** amount and button have columns of their own */
   isWide: boolean;
@@ -84,7 +84,7 @@ export function WaitingRow({ order, overdueDays, hasNamesake, isWide }: WaitingR
   );
 }
 
-/** Accepts an order from its row; where somebody was faster, or it goes over the credit limit, its own page says what stands in the way. */
+/** Accepts an order from its row; where a person was faster, or it goes over the credit limit, its own page says what is in the way. */
 function Accept({ order }: { order: UnitOrder }) {
   const t = useTranslations('orders.act');
   const go = useNavigate();

@@ -10,7 +10,7 @@ import { OrderAmount } from '../OrderAmount.tsx';
 import { OrderLink } from '../OrderLink.tsx';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
 
-/** Orders on a phone: number and status, what was ordered, where to, required day, sum. Whose they are stands in the acting-for bar. */
+/** Orders on a phone: number and status, what was ordered, where to, required day, sum. Whose they are is in the acting-for bar. */
 export const OrderCards = ({
   rows,
   label,

@@ -19,7 +19,7 @@ interface OrderResultsProps<Row extends OrderRow> {
   onMore: () => void;
 }
 
-/** The rows, or what stands in their place: blocks while waiting, why there are none, what went wrong. */
+/** The rows, or what is in their place: blocks while waiting, why there are none, what went wrong. */
 export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }: OrderResultsProps<Row>) {
   const { rows, total, narrowedFrom, hasMore, isAdding, isWaiting, error, retry } = list;
   const t = useTranslations('orders.list');

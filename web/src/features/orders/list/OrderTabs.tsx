@@ -28,7 +28,7 @@ export function OrderTabs({
   return <Tabs label={t('label')} items={items} value={now} onChange={open} panelId={panelId} sticky />;
 }
 
-/** The tabs of a whole business unit; the search stands in the page itself, and a tab is counted no further than 1,000. */
+/** The tabs of a whole business unit; the search is in the page itself, and a tab is counted no further than 1,000. */
 export function UnitTabs({
   now,
   counts,

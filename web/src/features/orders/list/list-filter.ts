@@ -5,7 +5,7 @@ import { searchedFields, type SearchedField } from '#contract/orders/searched-fi
 import { orderTabs, type OrderTab } from '#contract/orders/statuses.ts';
 import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
-/** Everything the list shows, as it stands in the address, so that a link shows a colleague the same. */
+/** Everything the list shows, as it is in the address, so that a link shows a colleague the same. */
 export interface OrderAddress {
   bu: string;
   cv: string;

@@ -29,7 +29,7 @@ describe('the orders of a customer', () => {
     const row = anOrderRow({ first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 10, unitName: 'ถุง' } });
     const page = await renderPage(address, { language: 'en', answers: { ...answers, getOrderStatus: orders([row]) } });
     const table = await page.main.findByRole('table', { name: 'Orders' });
-    // What does not break stands in an element of its own; the dot goes where the space goes, so no line begins with it.
+    // What does not break is in an element of its own; the dot goes where the space goes, so no line begins with it.
     expect(within(table).getByText(/^10 ถุง$/)).toBeVisible();
     expect(table).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
   });

@@ -31,7 +31,7 @@ const isMissing = (error: unknown) => error instanceof ApiProblem && [404, 405, 
 async function sendTogether({ bu, action, orders, reason }: ManyMove): Promise<MovedOrder[]> {
   const status = lookOfAction[action].to;
   const seen = orders.map(({ orderId, version }) => ({ orderId, ...(version > 0 && { version }) }));
-  // The same wish about changed orders, or with another reason, is a new one.
+  // The same request about changed orders, or with another reason, is a new one.
   const wish = ['many', status, bu, ...seen.map(({ orderId, version = 0 }) => `${orderId}v${version}`), reason ?? ''].join(':');
   const body = { status, orders: seen, ...(reason && { reason }) };
   const { data } = await sendOnce(wish, (idempotencyKey) => send(calls.moveOrders, { params: { path: bu }, body, idempotencyKey }));

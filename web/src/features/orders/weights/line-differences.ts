@@ -16,7 +16,7 @@ export type Difference =
   | { kind: 'sent'; quantity: number; weight: number; paidByQuantity: boolean; amount: Satang }
   | { kind: 'invoiced'; figures: Figures; amount: Satang };
 
-// The scales' last decimal is no difference that anybody asks about.
+// The scales' last decimal is no difference that anyone asks about.
 const told = 0.1;
 
 /** What became of a line otherwise than it was ordered, each with what it does to the amount in satang; what was never said differs from nothing. */

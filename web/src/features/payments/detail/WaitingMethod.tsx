@@ -43,7 +43,7 @@ export function WaitingMethod({ flow, payment }: { flow: PayFlow; payment: Payme
   );
 }
 
-/** Cancels a payment once the person has said so; its invoices can be paid anew. */
+/** Cancels a payment once the person has said so; its invoices can be paid again. */
 function useCancelPayment({ place: { bu, org, cv } }: PayFlow, { paymentNo, invoiceNumber, amount }: PaymentDocument) {
   const queries = useQueryClient();
   return useMutation({

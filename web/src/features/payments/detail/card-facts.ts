@@ -8,7 +8,7 @@ export interface CardFacts {
   amount: string;
   /** who is paid */
   payee: string;
-  /** `copied`: somebody may have to type it in elsewhere */
+  /** `copied`: a person may have to type it in elsewhere */
   rows: { label: string; value: string; copied: boolean }[];
 }
 

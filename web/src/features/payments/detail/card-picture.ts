@@ -23,7 +23,7 @@ function pictureSize({ rows }: CardFacts, { qr, barcode }: DrawnCodes) {
   return { width, height: 112 + 168 + codes + 40 + rows.length * 48 + 32 };
 }
 
-/** Draws a payment's card as it stands on the screen, larger: always white, so that it is read everywhere (look.md §8). */
+/** Draws a payment's card as it is on the screen, larger: always white, so that it is read everywhere (look.md §8). */
 export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: DrawnCodes) {
   const { width, height } = pictureSize(facts, codes);
   canvas.width = width;

@@ -9,7 +9,7 @@ const Parts = lazy(async () => {
 });
 
 /**
- * What stands below a payment that waits or came to nothing: attaching a photo of the bank's slip, and in development a button that plays the bank. Comes by
+ * What is below a payment that waits or came to nothing: attaching a photo of the bank's slip, and in development a button that plays the bank. Comes by
  * itself, after the card; a supplier's own API knows neither.
  */
 export const BesidePayment = (props: BesidePaymentProps) =>

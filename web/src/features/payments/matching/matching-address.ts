@@ -7,7 +7,7 @@ export interface MatchingAddress {
   q?: string;
   page?: number;
 }
-/** Reads it from what stands behind the question mark; what it cannot mean is left out. */
+/** Reads it from what is behind the question mark; what it cannot mean is left out. */
 export const readMatchingAddress = ({ bu, decided, q, page }: AddressValues): MatchingAddress => ({
   ...saidOf({ bu: textOf(bu), q: textOf(q) }),
   ...((decided === true || decided === 'true') && { decided: true }),

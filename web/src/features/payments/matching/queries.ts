@@ -35,7 +35,7 @@ export type Decided = Awaited<ReturnType<typeof sendDecision>>;
 const sendDecision = (bu: string, transactionKey: number, body: DecisionBody, idempotencyKey: string) =>
   send(calls.decideMoney, { params: { bu, transactionKey }, body, idempotencyKey });
 
-/** Decides what becomes of money; one wish has one key, however often it is sent. */
+/** Decides what becomes of money; one request has one key, however often it is sent. */
 export function useDecideMoney(bu: string, transactionKey: number, onDecided: (decided: Decided) => void) {
   const queries = useQueryClient();
   return useMutation({

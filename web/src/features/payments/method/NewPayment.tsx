@@ -63,7 +63,7 @@ export function NewPayment({ flow, parts }: { flow: PayFlow; parts: readonly Par
 const saysWhere = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.code === 'invoice_not_payable' || error.fields.length > 0 || error.code === 'payment_unreadable');
 
-/** Somebody was faster, or less is open than was chosen: which invoice, and the way on. */
+/** A person was faster, or less is open than was chosen: which invoice, and the way on. */
 function Trouble({ flow, problem, parts }: { flow: PayFlow; problem: ApiProblem; parts: readonly Part[] }) {
   const t = useTranslations('payments/paying.method');
   const { paymentNo = '' } = problem.detail as { paymentNo?: string };

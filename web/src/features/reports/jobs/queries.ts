@@ -23,7 +23,7 @@ export function useReportJobs(kind: ReportKind) {
   return { ...found, jobs: mine };
 }
 
-// What ended while somebody looked on is said; what had ended before stands in its card.
+// What ended while a person looked on is said; what had ended before is in its card.
 function useSayingWhatFailed(mine: readonly ReportJob[]) {
   const seen = useRef(new Set<string>());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Note } from '#ui/Note.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { differences, valuesOf, type UserField, type UserValues } from './user-values.ts';
 
-/** Someone else was faster: what the user is now where it differs from what stands in the form, which stays as typed. */
+/** Someone else was faster: what the user is now where it differs from what is in the form, which stays as typed. */
 export function ChangedMeanwhileNote({ user, control, onUse }: { user: UserDetail; control: Control<UserValues>; onUse: () => void }) {
   const t = useTranslations('users');
   const typed = useWatch({ control }) as UserValues;

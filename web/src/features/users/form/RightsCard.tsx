@@ -71,7 +71,7 @@ interface LevelSelectProps {
   onChange: (next: string) => void;
 }
 
-/** The levels of the chosen role; one that was taken over and stands in no list stays choosable. Nothing where there is none. */
+/** The levels of the chosen role; one that was taken over and is in no list stays choosable. Nothing where there is none. */
 function LevelSelect({ groups, role, level, error, onChange }: LevelSelectProps) {
   const t = useTranslations('users.form');
   const known = groups.find((group) => group.userGroup === role)?.levels ?? [];

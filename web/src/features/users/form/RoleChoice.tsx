@@ -12,7 +12,7 @@ import { DottedNames } from '../UnitNames.tsx';
 
 interface RoleChoiceProps {
   groups: readonly UserGroupRow[];
-  /** the role as it is now; it may stay, whoever gave it */
+  /** the role as it is now; it may stay, a person who gave it */
   held: string;
   chosen: string;
   locked: boolean;

@@ -115,7 +115,7 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
   );
 }
 
-/** A change is asked about once more, with what goes along; a new user takes nothing from anybody. */
+/** A change is asked about once more, with what goes along; a new user takes nothing from anyone. */
 async function confirmed(user: UserDetail | undefined, values: UserValues): Promise<boolean> {
   if (!user) return true;
   const taken = takenUnits(user, values).filter(({ customers }) => customers > 0);

@@ -17,7 +17,7 @@ const resolverFor =
 
 /**
  * The form of a user: what is typed lives through reloads, refusals and lost answers until a save has succeeded. `confirm`
- * is asked before anything is sent; `onOvertaken` reads the user anew when someone else was faster.
+ * is asked before anything is sent; `onOvertaken` reads the user again when someone else was faster.
  */
 export function useUserForm(user: UserDetail | undefined, confirm: (values: UserValues) => Promise<boolean>, onOvertaken: () => void) {
   const stored = user && valuesOf(user);
