@@ -16,10 +16,9 @@ const installed = new Set(
     .filter((name) => !name.startsWith('@smart-order/') && !name.startsWith('@types/')),
 );
 
-/** The rows under a heading of the page: the libraries of the first cell, and whether every cell says something. */
-function rowsUnder(heading: string) {
-  const [, after = ''] = read('docs/decisions/0027-what-it-is-built-of.md').split(`## ${heading}\n`);
-  const [part = ''] = after.split('\n## ');
+/** The rows of a page's first table: the libraries of the first cell, and whether every cell has text. */
+function rowsOf(page: string) {
+  const [part = ''] = read(`docs/decisions/${page}.md`).split('\n## Widgets');
   const rows = part.split('\n').filter((line) => line.startsWith('| `'));
   return rows.map((line) => {
     const cells = line.split('|').slice(1, -1);
@@ -31,8 +30,8 @@ function rowsUnder(heading: string) {
 }
 
 describe('the page that says what the portal is built of', () => {
-  const stands = rowsUnder('What stands');
-  const left = rowsUnder('What was left, and what stands in its place');
+  const stands = rowsOf('libraries');
+  const left = rowsOf('libraries-left-out');
   const namesOf = (rows: typeof stands) => rows.flatMap(({ names }) => names);
 
   test('names every library that a package asks for', () => {

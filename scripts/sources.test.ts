@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
@@ -24,4 +24,18 @@ test('every decision and promise that the tree cites is explained in docs/source
   const numbers = cited();
   expect(numbers.size).toBeGreaterThan(30);
   expect([...numbers].filter(([number]) => !explained.has(number))).toEqual([]);
+});
+
+test('every decision that the tree cites has a page, and every link of a page leads to a file', () => {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  const broken = listed
+    .filter((name) => /\.(?:ts|tsx|js|sql|css|md)$/.test(name) && existsSync(new URL(encodeURI(name), root)))
+    .flatMap((name) => {
+      const file = new URL(encodeURI(name), root);
+      const text = readFileSync(file, 'utf8');
+      const cites = [...text.matchAll(/\bdecisions\/[\w-]+\.md\b/g)].map(([cite]) => new URL(`docs/${cite}`, root));
+      const links = name.endsWith('.md') ? [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, link = '']) => new URL(link, file)) : [];
+      return [...cites, ...links].filter((target) => !existsSync(target)).map((target) => `${name}: ${target.pathname.slice(root.pathname.length)}`);
+    });
+  expect(broken).toEqual([]);
 });

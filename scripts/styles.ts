@@ -1,4 +1,4 @@
-// Part of `npm run check`: what has a look, has it from the CSS Module beside it, and rooms have none (docs/decisions, "What the web is built of").
+// Part of `npm run check`: what has a look, has it from the CSS Module beside it, and rooms have none (decisions/look.md).
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 

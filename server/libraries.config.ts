@@ -1,4 +1,4 @@
-// What Vite joins into one file each for `start.js` (src/joined-libraries.js, decision 147).
+// What Vite joins into one file each for `start.js` (src/joined-libraries.js, decisions/running-the-server.md).
 
 /** Libraries of hundreds of modules, as they are imported. A library whose joined file frees nothing that can be measured does not belong here. */
 const libraries = ['kysely', 'typebox', 'typebox/value'];

@@ -1,4 +1,4 @@
-/** What the house calls a field that the wire spells otherwise, wherever it is in an answer: one meaning, one name (decision 28). */
+/** What the house calls a field that the wire spells otherwise, wherever it is in an answer: one meaning, one name (decisions/words-and-names.md). */
 export const houseNames = {
   orderQty: 'quantity',
   allocateQty: 'allocatedQuantity',

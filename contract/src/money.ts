@@ -31,6 +31,6 @@ const priceOf = (unitPrice: Satang, count: number): Satang => {
   return satang(Number((thousandths + 500n) / 1000n));
 };
 
-/** Line amount of specification §3: unit price times quantity, or times kilograms where the price is for one (decision 70); 0 where there is no price. */
+/** Line amount of specification §3: unit price times quantity, or times kilograms where the price is for one (decisions/weights-and-receiving.md); 0 where there is no price. */
 export const lineAmount = (unitPrice: Satang, quantity: number, { priceBy, weightKg }: Pick<ProductFields, 'priceBy' | 'weightKg'>): Satang =>
   satang(unitPrice > 0 ? priceOf(unitPrice, priceBy === 'weight' ? quantity * weightKg : quantity) : 0);

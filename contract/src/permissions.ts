@@ -2,7 +2,7 @@
 export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'] as const;
 export type UserGroup = (typeof userGroups)[number];
 
-/** Menu permission keys of specification §3, and ours: who matches money (decision 94). */
+/** Menu permission keys of specification §3, and ours: who matches money (decisions/bank-money.md). */
 export const menuKeys = [
   'sales_order',
   'order_tracking',

@@ -35,7 +35,7 @@ const bounds: [RegExp, number][] = [
   [/^products$/, 180],
   [/^the check-out$/, 206],
 ];
-// 60 % of what the portal had before its kit: decision 27.
+// 60 % of what the portal had before its kit: decisions/libraries.md.
 const mostOfSheets = 47.6;
 const most = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 210;
 
@@ -62,7 +62,7 @@ describe.each(lookers)('what %s opens', (who) => {
         await settled(visit.page, screen);
       });
       visit.page.off('request', keep);
-      // What the page asked before its scripts were here must be what they want, all of it: decision 74.
+      // What the page asked before its scripts were here must be what they want, all of it: decisions/first-load.md.
       expect(asked.toSorted().join('\n'), screen.name).toBe([...new Set(asked)].toSorted().join('\n'));
       expect(await untaken(visit.page), `${screen.name}: asked early, and wanted by nobody`).toEqual([]);
       expect(scripts.length, screen.name).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-// What tasks cost in presses (docs/presses.md, decision 109). One of them: npm run test:long -- presses -t 'as last time'.
+// What tasks cost in presses (docs/presses.md, decisions/tests.md). One of them: npm run test:long -- presses -t 'as last time'.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';

@@ -1,4 +1,4 @@
-// Node keeps some 20 KB for every module that it loads: libraries of hundreds of small ones are joined into a file each (decision 147). JavaScript, as start.js.
+// Node keeps some 20 KB for every module that it loads: libraries of hundreds of small ones are joined into a file each (decisions/running-the-server.md). JavaScript, as start.js.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';

@@ -12,7 +12,7 @@ function beginAnew(environment) {
   process.execve?.(process.execPath, [process.argv0, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, ...environment });
 }
 
-// glibc gives each thread a heap of its own and keeps there what was freed: 20 MB after a sign-in (decision 135). It is told so when a program begins, and only
+// glibc gives each thread a heap of its own and keeps there what was freed: 20 MB after a sign-in (decisions/running-the-server.md). It is told so when a program begins, and only
 // then: the process begins anew, as itself.
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) beginAnew({ MALLOC_ARENA_MAX: '1' });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { LangQuery, OrderId } from '#contract/shapes.ts';
 
-/** Calls of our own: what the ERP did not take of what it was told (decision 93). */
+/** Calls of our own: what the ERP did not take of what it was told (decisions/erp.md). */
 export const integrationCalls = {
   listUndelivered: call({
     name: 'listUndelivered',

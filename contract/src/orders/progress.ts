@@ -1,6 +1,6 @@
 import type { OrderStatus } from './statuses.ts';
 
-/** What becomes of a line on its way, in this order; the last one that was said decides what the line costs (decision 70). */
+/** What becomes of a line on its way, in this order; the last one that was said decides what the line costs (decisions/weights-and-receiving.md). */
 export const progressStages = ['allocated', 'sent', 'invoiced'] as const;
 export type ProgressStage = (typeof progressStages)[number];
 

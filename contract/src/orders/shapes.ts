@@ -39,7 +39,7 @@ export type OrderLineInput = Type.Static<typeof OrderLineInput>;
 /** A quantity in the product's unit with its kilograms; 0 kilograms where nobody weighed it. Null where it was never said. */
 const Figures = Nullable(Type.Object({ quantity: Type.Number(), weight: Type.Number() }));
 
-/** One line as read. Amounts in baht, quantities in the product's unit. The amount is that of what was invoiced, else sent, else ordered (decision 70). */
+/** One line as read. Amounts in baht, quantities in the product's unit. The amount is that of what was invoiced, else sent, else ordered (decisions/weights-and-receiving.md). */
 export const OrderLine = Type.Object({
   sku: Type.String(),
   entryType: Type.String(),

@@ -64,7 +64,7 @@ export async function fillDelivery(visit: Visit, { shipto, time, carrier, plate,
 
 export const submitOrder = ({ page }: Visit) => page.getByTestId('submit-order').click();
 
-/** `SO-6911-00482` (decision 3) */
+/** `SO-6911-00482` (decisions/placing-orders.md) */
 const orderNumber = /^SO-\d{4}-\d{5,}$/;
 
 /** The numbers that the last step shows. */

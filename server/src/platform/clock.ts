@@ -14,7 +14,7 @@ export async function momentOf(db: Db): Promise<Date> {
 }
 
 /**
- * The database's clock, which all copies of the server and its own SQL have in common, whatever this machine's says (decision 143). Between two looks it goes on by
+ * The database's clock, which all copies of the server and its own SQL have in common, whatever this machine's says (decisions/copies-of-the-server.md). Between two looks it goes on by
  * a clock that nobody sets; while the database is unavailable, too.
  */
 export async function followClock({

@@ -65,7 +65,7 @@ export async function command<C extends CallShape>(
   return turn === undefined ? personal.take(ask.actor.userId, stays, () => waitingNoLonger(write)) : turnsOf(deps).take(turn, write);
 }
 
-// Twenty writes of one person that wait for each other, for a key or for their file of a minute, would hold every connection (decision 120).
+// Twenty writes of one person that wait for each other, for a key or for their file of a minute, would hold every connection (decisions/limits.md).
 const personal = new PersonalTurns({ atOnce: 4, waiting: 200 });
 // What was sent is written, also where its sender has gone meanwhile.
 const stays = new AbortController().signal;

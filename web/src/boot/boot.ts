@@ -16,7 +16,7 @@ if (location.pathname === '/' && chosen && chosen !== locale) location.replace(i
 document.documentElement.lang = locale;
 if (locale !== locales[0]) document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`);
 
-// A link that was shared asks nothing of a session, and a landing has its own way in (decisions 12, 69).
+// A link that was shared asks nothing of a session, and a landing has its own way in (decisions/sister-applications.md, decisions/deliveries.md).
 const isOpenToAll = /^\/(?:delivery\/|smartsalesso|ssofoslogin)/.test(path);
 const isDoor = /^\/(?:user|admin)-login\/?$/.test(path);
 if (!isOpenToAll) {

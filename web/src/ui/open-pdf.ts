@@ -5,7 +5,7 @@ export type PdfSheet = PDFPageProxy;
 
 /**
  * Opens a PDF for drawing. The reader and what the specification of PDF calls a worker come with the first document that is opened.
- * Both run in the page: under `trusted-types 'none'` no script may start a worker by its address, and our documents are short (decision 67).
+ * Both run in the page: under `trusted-types 'none'` no script may start a worker by its address, and our documents are short (decisions/documents.md).
  */
 export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<Pdf> {
   // Half a megabyte is not fetched for what cannot be drawn.

@@ -34,7 +34,7 @@ const totals: Record<ListName, (person: AssignedPerson) => number> = {
   all: ({ sold }) => sold,
 };
 
-/** One page of a person's list by codes; its cost does not grow with the list (decision 11). */
+/** One page of a person's list by codes; its cost does not grow with the list (decisions/assignment.md). */
 export async function listPage<L extends ListName>(db: Db, person: AssignedPerson, list: L, query: ListQuery): Promise<ListPage<RowOf[L]>> {
   const total = totals[list](person);
   const offset = (query.page - 1) * query.size;

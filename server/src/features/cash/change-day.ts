@@ -127,7 +127,7 @@ export function closeDay(deps: Deps, ask: Ask<Calls['closeCashDay']>): Promise<D
   return command(deps, ask, work, { turn: turnOfAgent(ask.actor) });
 }
 
-/** ADMIN accepts the difference of a closed day, once, and never their own (decision 122); a super user who matches money does so in their business units alone. */
+/** ADMIN accepts the difference of a closed day, once, and never their own (decisions/cash.md); a super user who matches money does so in their business units alone. */
 export function acceptDay(deps: Deps, ask: Ask<Calls['acceptCashDay']>): Promise<DayAnswer> {
   const { actor, body } = ask;
   if (actor.group !== 'ADMIN') throw new Problem('AUTH-002');

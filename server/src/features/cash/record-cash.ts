@@ -83,7 +83,7 @@ async function pay(tx: Tx, { bu }: PlaceCodes, { parts, receiptId, at }: { parts
 }
 
 /**
- * Records cash that an agent takes (D-64, decision 96): it pays invoices, what waits for a bank on them is cancelled, and a receipt with the next
+ * Records cash that an agent takes (D-64, decisions/cash.md): it pays invoices, what waits for a bank on them is cancelled, and a receipt with the next
  * number is written, all at once. More than is owed is taken as an advance only where the agent says so.
  */
 export function recordCash(deps: Deps, ask: Asking): Promise<CashReceipt> {

@@ -53,7 +53,7 @@ async function inHand(tx: Tx, { dayId, dayClosed }: ReceiptRow, { actor, lang }:
 }
 
 /**
- * Voids a receipt with a reason: its agent while the day is open and its cash is in hand, else ADMIN (decision 136). The number and the paper stay.
+ * Voids a receipt with a reason: its agent while the day is open and its cash is in hand, else ADMIN (decisions/cash.md). The number and the paper stay.
  */
 export function voidReceipt(deps: Deps, ask: Asking): Promise<CashReceipt> {
   const { actor, reached, lang } = ask;

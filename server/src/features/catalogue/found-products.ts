@@ -30,7 +30,7 @@ interface Sought extends Pick<Reached, 'bu' | 'org' | 'version'> {
 
 /**
  * What every customer of an organisation finds by these words, by name. Remembered under the version of what is sold, which the gate read
- * before (decision 40): it may be younger than that says, never older.
+ * before (decisions/remembered-answers.md): it may be younger than that says, never older.
  */
 export async function findProducts(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,

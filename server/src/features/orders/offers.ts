@@ -42,7 +42,7 @@ const ofPool = new WeakMap<Deps['pool'], Remembered<Names | Offered>>();
 
 interface Sold {
   place: { bu: string; org: string; cv: string };
-  /** of what the business unit sells, read before this is called; offers are remembered under it (decision 40) */
+  /** of what the business unit sells, read before this is called; offers are remembered under it (decisions/remembered-answers.md) */
   version: number;
   skus: readonly string[];
 }

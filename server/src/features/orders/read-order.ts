@@ -40,7 +40,7 @@ const carrier = (name: 'name_th' | 'name_en') =>
   `(select ${name} from carrier k where k.bu = o.bu and k.cv_code in ('', o.cv_code) and k.send_by = o.send_by order by k.cv_code desc limit 1) as send_by_${name}`;
 
 // An order may be edited any number of times, and nobody reads what the tenth edit before the last did to each line, nor of the hundredth at all:
-// an order that was edited ten thousand times would be a second of the database and megabytes for each who opens it (decision 120).
+// an order that was edited ten thousand times would be a second of the database and megabytes for each who opens it (decisions/limits.md).
 const editsInFull = 5;
 const editsTold = 50;
 

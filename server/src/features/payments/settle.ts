@@ -116,7 +116,7 @@ function partsOf(parts: readonly (Part & { open: number })[], amount: number): P
     .filter((part) => part.amount > 0);
 }
 
-/** Whether a receipt that stands has paid an invoice of the document since it was made: cash cancels what waits for a bank (decision 96). */
+/** Whether a receipt that stands has paid an invoice of the document since it was made: cash cancels what waits for a bank (decisions/cash.md). */
 async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {
   const found = await run(
     tx,

@@ -18,7 +18,7 @@ export interface ReceivableSums extends ReceivableTotals {
   totalCv: number;
 }
 
-/** Decision 72: the credit that is left, largest first. */
+/** decisions/orders-and-credit.md: the credit that is left, largest first. */
 export const usualReceivableSorting: Sorting<ReceivableSort> = { field: 'creditRemainAmt', down: true };
 const values = (filter: ReceivableFilter) => [...filterValues(filter), filter.today];
 

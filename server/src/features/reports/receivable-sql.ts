@@ -4,7 +4,7 @@ import type { Sorting } from '#contract/sorting.ts';
 import { ages, lastDays, type Age } from '#contract/ages.ts';
 import { isReached, type Scope } from './report-filter.ts';
 
-/** Accounts with an invoice issued, or open and due, in the days asked; or all that owe anything (decision 101). */
+/** Accounts with an invoice issued, or open and due, in the days asked; or all that owe anything (decisions/reports.md). */
 export type Which = 'period' | 'owing';
 
 const ofPlace = 'i.bu = p.bu and i.org_code = p.org_code and i.cv_code = p.cv_code';

@@ -27,7 +27,7 @@ export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<Wai
   );
 
 /**
- * The profile that this account may be linked to without asking anyone (decision 13): the one that its own first sign-in made,
+ * The profile that this account may be linked to without asking anyone (decisions/first-sign-in.md): the one that its own first sign-in made,
  * or the one with its user name and the e-mail that the provider vouches for, while nobody comes into it by any account.
  */
 export async function unlinkedProfile(db: Db | Tx, config: Config, session: WaitingSession): Promise<FoundProfile | undefined> {
@@ -77,7 +77,7 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
 /** People register themselves at the portal: a name chosen there must never open a staff account. */
 export const registersItself = (config: Config, provider: string) => provider === config.providers.customer.name;
 
-/** The provider says that the e-mail is this person's; the directory also by saying nothing against it (decision 13). */
+/** The provider says that the e-mail is this person's; the directory also by saying nothing against it (decisions/first-sign-in.md). */
 export const vouchesFor = (config: Config, { provider, claims }: Pick<WaitingSession, 'provider' | 'claims'>) =>
   claims.email !== '' && (claims.emailVerified ?? !registersItself(config, provider));
 

@@ -6,7 +6,7 @@ import type { WaitingSession } from './waiting-session.ts';
 
 /**
  * Links an account that nobody has yet to the person whom an import left open for it: the one with its vouched e-mail or its
- * user name (decision 33). Undefined where none waits, or two do; a person who is switched off is found and not linked.
+ * user name (decisions/accounts-in-files.md). Undefined where none waits, or two do; a person who is switched off is found and not linked.
  */
 export async function linkAwaited(
   tx: Tx,

@@ -23,7 +23,7 @@ type Asked = Static<typeof SignOutQuery>;
 const patience = 3000;
 
 /**
- * Ends the session here and says where it is ended at the issuer, too (RP-initiated logout, decision 34). Where that has no such
+ * Ends the session here and says where it is ended at the issuer, too (RP-initiated logout, decisions/session-and-providers.md). Where that has no such
  * place, a person who signs in next in this browser is asked for the account: on a shared phone it is not the last one.
  */
 export async function signOut(deps: Deps, request: FastifyRequest, reply: FastifyReply) {

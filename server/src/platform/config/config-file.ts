@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const Address = Type.String({ pattern: '^https?://' });
-/** How a sister application may send people here (decision 12); all of it is off in production until it is switched on. */
+/** How a sister application may send people here (decisions/sister-applications.md); all of it is off in production until it is switched on. */
 const SisterSwitches = Type.Object(
   {
     code: Type.Optional(Type.Boolean()),

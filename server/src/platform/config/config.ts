@@ -145,7 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
-/** Folders that a person named are never made: one that is mistyped, or not mounted yet, would be filled in place of the right one (decision 140). */
+/** Folders that a person named are never made: one that is mistyped, or not mounted yet, would be filled in place of the right one (decisions/copies-of-the-server.md). */
 function missingFolders({ auditAnchor, dataDir, file }: Config): string[] {
   const named = [
     ['AUDIT_ANCHOR', auditAnchor && dirname(auditAnchor)],

@@ -14,7 +14,7 @@ export function AssignmentPage() {
   const frame = useTranslations('frame');
   const address = route.useSearch();
   const go = route.useNavigate();
-  // Files of assignments are a call of our own server (decision 60).
+  // Files of assignments are a call of our own server (decisions/own-apis.md).
   const ways = isOwnServer() ? (['people', 'file'] as const) : (['people'] as const);
   const way = ways.find((one) => one === address.way) ?? 'people';
   return (

@@ -12,7 +12,7 @@ import { Caption } from '#ui/Text.tsx';
 import type { Delivery } from './read-delivery.ts';
 import { useWayWords } from './how-far.ts';
 
-// 42 KB that no other page needs (decision 69).
+// 42 KB that no other page needs (decisions/deliveries.md).
 const TileMap = lazy(() => import('#ui/TileMap.tsx'));
 
 /**

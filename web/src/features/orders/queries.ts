@@ -35,7 +35,7 @@ const listPage = <Row extends OrderRow>(key: readonly unknown[], read: (client: 
   queryOptions({ queryKey: [...ordersKey, ...key], queryFn: ({ client, signal }) => read(client, signal) });
 export type ListPage<Row extends OrderRow> = ReturnType<typeof listPage<Row>>;
 
-/** What an API of specification §7 has no filter for is looked for in what came (decision 60). */
+/** What an API of specification §7 has no filter for is looked for in what came (decisions/own-apis.md). */
 type NarrowedHere = Pick<OrderFilter, 'org' | 'tab' | 'search' | 'searchBy'>;
 export const isSearchedHere = ({ search, searchBy }: Pick<OrderFilter, 'search' | 'searchBy'>) =>
   search !== '' && searchBy !== 'orderNumber' && !knows('main', 'filters');

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { knows } from '#lib/config.ts';
 
-/** Calls and filters of our own server, which an API of specification §7 does not have (decision 60). */
+/** Calls and filters of our own server, which an API of specification §7 does not have (decisions/own-apis.md). */
 export const hasOurs = (): boolean => knows('main', 'filters');
 
 export const savedFiltersKey = ['reports', 'saved'] as const;

@@ -12,7 +12,7 @@ const mostNamed = 1000;
 
 /**
  * The account of a staged user at the identity provider: customers sign in at the portal, everyone else at the directory. A
- * blank subject is null and names none: the person's first sign-in says which it is (decision 33).
+ * blank subject is null and names none: the person's first sign-in says which it is (decisions/accounts-in-files.md).
  */
 export const accountOf = (row: string): readonly string[] => [
   `coalesce(nullif(${row}.provider, ''), case when ${row}.user_group = 'CUSTOMER' then 'ids-portal' else 'fosad' end)`,

@@ -30,7 +30,7 @@ const says: Record<(typeof progressRules)[number]['code'], (field: string) => Re
   progress_weight_needed: (field) => said`${field} is needed: the price of this line is for a kilogram`,
 };
 
-/** What became of the lines of orders; through the same use case as the form of staff (decision 70). */
+/** What became of the lines of orders; through the same use case as the form of staff (decisions/weights-and-receiving.md). */
 export const progressKind: Kind = {
   name: 'order-progress',
   says: 'what was allocated, sent and invoiced of the lines of orders; what a row leaves blank stays as it is',

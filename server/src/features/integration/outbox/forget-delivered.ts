@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 
-/** How long a message is kept after the ERP took it: a quarter in which two books are compared (decision 124). */
+/** How long a message is kept after the ERP took it: a quarter in which two books are compared (decisions/erp.md). */
 const keptDays = 90;
 /** Messages that are looked at in one statement. */
 const step = 1000;

@@ -10,7 +10,7 @@ import { deliveryCounts } from './delivery-counts.ts';
 /** Beyond so many that wait they are not counted: a metric may not read a whole table. */
 const mostCounted = 10_000;
 
-// A proxy of this machine may forward a stranger's request without saying so: only where nobody else can come, loopback is enough (decision 123).
+// A proxy of this machine may forward a stranger's request without saying so: only where nobody else can come, loopback is enough (decisions/running-the-server.md).
 const isHere = ({ headers, socket }: FastifyRequest, { publicOrigin }: Deps['config']) =>
   isLocalOrigin(publicOrigin) &&
   headers['x-forwarded-for'] === undefined &&

@@ -28,7 +28,7 @@ interface Stored {
 const atOnce = 4;
 
 /**
- * Moves many orders, each by the one move of an order in a transaction of its own (decision 63): whichever is refused, the others
+ * Moves many orders, each by the one move of an order in a transaction of its own (decisions/lists-of-staff.md): whichever is refused, the others
  * go on. Those of one customer go one after the other, the oldest first, so that the credit that is left goes to it.
  */
 export async function moveOrders(deps: Deps, ask: Ask<MoveOrders>): Promise<Answer<MoveOrders>> {

@@ -38,7 +38,7 @@ interface Changed {
   amount: number;
 }
 
-/** Records what was allocated, sent and invoiced of an order's lines; the order then costs what the last of them comes to (decision 70). */
+/** Records what was allocated, sent and invoiced of an order's lines; the order then costs what the last of them comes to (decisions/weights-and-receiving.md). */
 export function recordProgress(deps: Deps, ask: Recording): Promise<OrderView> {
   const { actor, reached, lang, body } = ask;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {

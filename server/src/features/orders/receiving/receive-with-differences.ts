@@ -12,7 +12,7 @@ import { waitingPhotos } from './photos.ts';
 
 type Receiving = Ask<Calls['receiveWithDifferences']>;
 
-/** Confirms the receipt of an order and opens a claim for what did not come as it was sent (decision 71): RECEIVE stays the outcome. */
+/** Confirms the receipt of an order and opens a claim for what did not come as it was sent (decisions/weights-and-receiving.md): RECEIVE stays the outcome. */
 export function receiveWithDifferences(deps: Deps, ask: Receiving): Promise<OrderView> {
   const { actor, reached, lang, body } = ask;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {

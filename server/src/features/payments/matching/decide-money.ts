@@ -13,7 +13,7 @@ import { moneyDetail } from './money-detail.ts';
 type Deciding = Ask<Calls['decideMoney']>;
 type Decided = Answer<Calls['decideMoney']>;
 
-/** Staff decide what becomes of money that did not fit (decision 94): one transaction with its reason, its history, the outbox and the audit. */
+/** Staff decide what becomes of money that did not fit (decisions/bank-money.md): one transaction with its reason, its history, the outbox and the audit. */
 export async function decideMoney(deps: Deps, ask: Deciding): Promise<Decided> {
   if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');
   const reason = ask.body.reason.trim();

@@ -27,7 +27,7 @@ interface Deciding {
   at: Date;
 }
 
-/** Each decision of staff, with its own refusals (decision 94). */
+/** Each decision of staff, with its own refusals (decisions/bank-money.md). */
 export const deeds: Record<Decision, (deciding: Deciding) => Promise<Deed>> = {
   allot,
   advance: async ({ tx, ask, money, at }) => {

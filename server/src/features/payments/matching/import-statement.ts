@@ -16,7 +16,7 @@ const mostTold = 50;
 
 /**
  * Takes in a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this business unit alone.
- * What pays another unit that shares the biller stays for the person who works there (decision 140).
+ * What pays another unit that shares the biller stays for the person who works there (decisions/bank-money.md).
  */
 export async function importStatement(deps: Deps, ask: Sending): Promise<Answer<Calls['importStatement']>> {
   if (!mayMatch(ask.actor)) throw new Problem('AUTH-002');

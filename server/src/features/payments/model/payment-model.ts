@@ -1,6 +1,6 @@
 import type { Decision, Doubt } from '#contract/payments/matching/money.ts';
 
-/** Payments as the decisions have them (D-62 to D-64, decisions 90, 91, 94, 96), in plain objects; amounts are satang, times are milliseconds. */
+/** Payments as the decisions have them (D-62 to D-64, decisions/payments.md, decisions/bank-money.md, decisions/cash.md), in plain objects; amounts are satang, times are milliseconds. */
 export interface ModelInvoice {
   number: string;
   open: number;

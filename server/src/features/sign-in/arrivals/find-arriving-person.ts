@@ -28,7 +28,7 @@ export function reasonAgainst(sister: SisterName, person: Pick<FoundProfile, 'gr
 }
 
 /**
- * Whom a sister's word is enough for (decision 12): a person who holds its keys must not become an administrator of ours, who makes
+ * Whom a sister's word is enough for (decisions/sister-applications.md): a person who holds its keys must not become an administrator of ours, who makes
  * others; they sign in at the provider. The farm knows customers only, as a first sign-in at the portal does.
  */
 export const mayBring = (sister: SisterName, group: string) => (sister === 'farm' ? group === 'CUSTOMER' : group !== 'ADMIN');

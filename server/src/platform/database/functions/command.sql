@@ -1,7 +1,7 @@
 -- What every write does first and last (design §4), in one place for the statements that write on their own.
 
 -- Takes an idempotency key for this person, waiting for another request under it. Null when it is ours;
--- else the first answer and whether it was to the same body. A keyless repeat is the same for ten seconds (decision 6),
+-- else the first answer and whether it was to the same body. A keyless repeat is the same for ten seconds (decisions/placing-orders.md),
 -- either way: what was written before the clock was set back lies in the future, and is no repeat for hours.
 -- The lock is for place_flight, which must not wait for a key and can only ask after a lock whether it would have to.
 create or replace function claim_command(person text, intent text, called text, hash bytea, keyless boolean, again boolean) returns jsonb language plpgsql as $$

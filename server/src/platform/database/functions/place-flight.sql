@@ -68,7 +68,7 @@ begin
       when wish.user_group <> wish.audited->>'group' then jsonb_build_object('refused', 'AUTH-002')
       when not wish.reaches then jsonb_build_object('refused', 'not_found')
       when wish.at = any (free) is not true then jsonb_build_object('held', true)
-      -- A keyless repeat is the same for ten seconds (decision 6).
+      -- A keyless repeat is the same for ten seconds (decisions/placing-orders.md).
       when wish.created_at is not null and not (wish.keyless and (wish.again or wish.created_at not between now() - interval '10 seconds' and now() + interval '10 seconds'))
         then jsonb_build_object('first', jsonb_build_object('same', wish.same, 'answer', wish.first_answer))
       when wish.master_version <> wish.version then jsonb_build_object('stale', true)

@@ -7,7 +7,7 @@ const mostBytes = 5 * 1024 * 1024;
 const ofPool = new WeakMap<Deps['pool'], Remembered<Buffer>>();
 
 /**
- * Answers a steady call with the bytes of last time where neither what is sold nor the customer's orders have changed since (decision 40).
+ * Answers a steady call with the bytes of last time where neither what is sold nor the customer's orders have changed since (decisions/remembered-answers.md).
  * The versions were read by the gate, before the answer was made: it may be younger than they say, never older.
  */
 export async function answerAgain(

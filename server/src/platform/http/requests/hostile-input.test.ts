@@ -207,7 +207,7 @@ const writing = called.filter(([, call]) => call.body !== undefined);
 
 describe.each(writing)('the body of %s', (_name, call) => {
   const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
-  // Refused long bodies have a pace for each session (decision 116); with one session for all calls this file would only wait for it.
+  // Refused long bodies have a pace for each session (decisions/limits.md); with one session for all calls this file would only wait for it.
   beforeAll(async () => {
     tokens[whoMay(call)] = await tokenOf(whoMay(call));
   });

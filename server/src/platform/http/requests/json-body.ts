@@ -25,7 +25,7 @@ export function readJson(app: FastifyInstance) {
 
 /**
  * Refuses a long body before it is read where its length says so, else as soon as it holds more than anyone reads. A caller who had many of
- * them refused waits, their next one unread, so that others do not wait for them (decision 116).
+ * them refused waits, their next one unread, so that others do not wait for them (decisions/limits.md).
  */
 export function judgeLongBodies(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<string>) {
   const refused = new Pace(refusedBodies);

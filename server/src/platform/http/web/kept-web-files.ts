@@ -17,7 +17,7 @@ interface WebFile {
 }
 
 /**
- * Lays the scripts, sheets and fonts of this build into the database, from where every copy of the server answers them (decision 50), and
+ * Lays the scripts, sheets and fonts of this build into the database, from where every copy of the server answers them (decisions/copies-of-the-server.md), and
  * removes those of builds that no copy has served for 30 days. Answers how many were new.
  */
 export async function keepWebFiles(deps: Needs, folder: string): Promise<number> {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-// A page whose address is all that it takes to see it (decision 69).
+// A page whose address is all that it takes to see it (decisions/deliveries.md).
 const isShared = /^\/(?:en\/)?delivery\//i;
 const tileOrigin = ({ file }: Config) => file.mapTiles?.address.split('{')[0] ?? '';
 

@@ -64,7 +64,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** What is not of our build: while copies of two builds run side by side, each is asked for the other's parts (decision 50). */
+/** What is not of our build: while copies of two builds run side by side, each is asked for the other's parts (decisions/copies-of-the-server.md). */
 async function sendOtherBuilds(deps: Deps, name: string, request: FastifyRequest, reply: FastifyReply) {
   const type = types[/^[\w.-]{1,150}\.(\w+)$/.exec(name)?.[1] ?? ''];
   const bytes = type && (await findWebFile(deps, name));

@@ -8,7 +8,7 @@ import { cartProductOf, type Basket } from '#features/cart/front.ts';
 import { follow } from './conflict.ts';
 import { isUntouched, startDraft, wantedQuantity, wantQuantity, type OrderDraft } from './draft.ts';
 
-/** As long as a cart (decision 22): names of products stay on the device no longer. */
+/** As long as a cart (decisions/cart-and-prices.md): names of products stay on the device no longer. */
 const life = 7 * 24 * 60 * 60_000;
 const prefix = 'order-edit:';
 type Edited = Pick<OrderView, 'bu' | 'orderId'>;

@@ -41,7 +41,7 @@ async function showOrderOfNow(queries: QueryClient, order: OrderView, { detail }
   else await queries.refetchQueries({ queryKey });
 }
 
-/** An API that compares no versions is asked first what the order is now (decision 66). */
+/** An API that compares no versions is asked first what the order is now (decisions/editing-orders.md). */
 async function isOvertaken(queries: QueryClient, order: OrderView, draft: OrderDraft): Promise<boolean> {
   if (knows('main', 'ifMatch')) return false;
   const now = await queries.fetchQuery({ ...orderDetail(keyOf(order)), staleTime: 0 });

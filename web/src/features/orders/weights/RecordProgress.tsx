@@ -16,7 +16,7 @@ import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { changedLines, firstTyped, isNumber, useRecordProgress, type Typed } from './record-progress.ts';
 
-/** For staff: what was allocated, sent and invoiced of each line (decision 70). */
+/** For staff: what was allocated, sent and invoiced of each line (decisions/weights-and-receiving.md). */
 export function RecordProgress({ order }: { order: OrderView }) {
   const t = useTranslations('orders/receiving.record');
   const [isOpen, setOpen] = useState(false);

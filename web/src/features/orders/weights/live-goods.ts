@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { pathNameOf } from '#features/customers/front.ts';
 import { ordersKey } from '../queries.ts';
 
-/** Units whose goods are alive, and so counted and weighed, by path name: swine and fish (decision 70). */
+/** Units whose goods are alive, and so counted and weighed, by path name: swine and fish (decisions/weights-and-receiving.md). */
 const liveUnits = new Set(['farm', 'aqua']);
 
 /** Whether a unit's goods are alive. */
