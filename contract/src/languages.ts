@@ -9,7 +9,7 @@ interface Language {
   onlyIn?: string;
 }
 
-/** The languages of the portal. A third one is a line here, its columns, and a `words.<locale>.ts` beside the others. */
+/** The languages of the portal. What a third one takes: docs/what-a-change-touches.md. */
 export const languages = {
   th: { wire: 'th', prefix: '', name: 'ภาษาไทย', onlyIn: 'th' },
   en: { wire: 'eng', prefix: '/en', name: 'English' },

@@ -1,4 +1,4 @@
-/** Is told what a start begins to do now. */
+/** Called with what a start begins to do now. */
 export type Begins = (what: string) => void;
 
 const quietMs = 3000;

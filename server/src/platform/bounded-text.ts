@@ -1,4 +1,4 @@
-/** The body of another server's answer as text. Throws where it is longer than `most` bytes, which nobody reads to its end. */
+/** The body of another server's answer as text. Throws where it is longer than `most` bytes. */
 export async function boundedText(answer: Response, most: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;

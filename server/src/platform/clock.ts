@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { regularly } from './jobs/regularly.ts';
 
 const lookEveryMs = 5000;
-/** Told in the log beyond it: what others sign for us, or we for them, is then refused as too old or too new. */
+/** Beyond it the log warns: what others sign for us, or we for them, is then refused as too old or too new. */
 const mostApartSeconds = 10;
 
 /** The database's moment. */
@@ -14,7 +14,7 @@ export async function momentOf(db: Db): Promise<Date> {
 }
 
 /**
- * The database's clock, which all copies of the server and its own SQL have in common, whatever this machine's says (decisions/copies-of-the-server.md). Between two looks it goes on by
+ * The database's clock, which all copies of the server and its SQL share, independent of this machine's clock (decisions/copies-of-the-server.md). Between two looks it goes on by
  * a clock that nobody sets; while the database is unavailable, too.
  */
 export async function followClock({

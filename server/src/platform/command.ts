@@ -12,7 +12,7 @@ import { Turns, turnLockMs } from './jobs/turns.ts';
 
 export type Tx = Transaction<DB>;
 
-/** What a command did: its answer, the record it touched, and what the ERP must hear (D-51). */
+/** What a command did: its answer, the record it touched, and its messages for the ERP (D-51). */
 export interface Done<A> {
   answer: A;
   subject: string;
@@ -67,7 +67,7 @@ export async function command<C extends CallShape>(
 
 // Twenty writes of one person that wait for each other, for a key or for their file of a minute, would hold every connection (decisions/limits.md).
 const personal = new PersonalTurns({ atOnce: 4, waiting: 200 });
-// What was sent is written, also where its sender has gone meanwhile.
+// A command that arrived is carried out, also when its sender has disconnected.
 const stays = new AbortController().signal;
 
 /** The turn of writes that wait for what one customer owes or has used. */
@@ -100,7 +100,7 @@ export function repeated<A>({ same, answer }: First<A>, keyless: boolean): A {
   return keyless ? { ...answer, warning: 'repeated_within_10_seconds' } : answer;
 }
 
-/** Who did what where, as the audit row keeps it. */
+/** Who did what where, as the audit row stores it. */
 export const audited = ({ now }: Deps, { actor, reached, call, requestId }: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>, subject = '') => ({
   at: now().toISOString(),
   requestId,
@@ -118,7 +118,7 @@ export const hashOf = (state: unknown): Buffer | null => (state === undefined ? 
 
 const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(state), 'buffer');
 
-/** A request under the same key that does not end within the database's lock time is told to wait. */
+/** A request under the same key that does not end within the database's lock time is answered with "wait". */
 async function waitingNoLonger<A>(write: () => Promise<A>): Promise<A> {
   try {
     return await write();

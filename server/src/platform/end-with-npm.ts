@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const lookMs = 500;
 
 /**
- * Ends with `npm start`: at a signal npm and its shell go without passing it on, and a server nobody holds would keep the port. A killed npm
- * leaves its shell behind, whose parent then changes; only Linux tells of it, and elsewhere the shell gives its place to the server.
+ * Ends with `npm start`: at a signal npm and its shell end without passing it on, and the orphaned server would occupy the port. A killed npm
+ * leaves its shell behind, whose parent then changes; only Linux reports it, and elsewhere the shell gives its place to the server.
  */
 export function endWithNpm(stop: () => void) {
   if (process.env.npm_lifecycle_event !== 'start') return;

@@ -14,7 +14,7 @@ export function loggedPath(url: string): string {
   return start.length < path.length ? `${start}/…` : path;
 }
 
-/** One JSON object a line, on standard output where nothing else is said. Of a request only what is named here is written: no query, no header, no body (promises S19). */
+/** One JSON object a line, on standard output by default. Of a request only what is named here is written: no query, no header, no body (promises S19). */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

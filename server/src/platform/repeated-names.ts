@@ -1,7 +1,7 @@
 const strings = /"(?:[^"\\]|\\.)*"/g;
 
 /**
- * True where an object anywhere in the JSON names a member twice. `JSON.parse` keeps the last one; another reader keeps the first,
+ * True where an object anywhere in the JSON names a member twice. `JSON.parse` uses the last one; another reader may use the first,
  * so a token that says two things means two things (RFC 8725 §2.4).
  */
 export function repeatsNames(json: string): boolean {

@@ -47,7 +47,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The catalogue row of any thrown thing; what nobody foresaw is `unexpected`. */
+/** The catalogue row of any thrown thing; the rest is `unexpected`. */
 export function problemRow(error: unknown): ProblemRow {
   return error instanceof ApiProblem && isProblemCode(error.code) ? problems[error.code] : problems.unexpected;
 }

@@ -121,7 +121,7 @@ function signedOut({ config }: Deps, request: FastifyRequest, reply: FastifyRepl
 const begun = (reply: FastifyReply, latest: Attempt | undefined) =>
   latest ? finish(reply, { ...latest, popupId: '' }, 'sign_in_failed') : reply.redirect('/user-login?problem=sign_in_expired', 303);
 
-/** The issuer's own short word for what it refused, in the address that the browser came back with. */
+/** The issuer's own short word for what it refused, in the address with which the browser returned. */
 function refusalIn(query: unknown): string {
   const { error } = (query ?? {}) as { error?: unknown };
   return typeof error === 'string' && /^[\w.-]{1,60}$/.test(error) ? error : '';

@@ -1,10 +1,10 @@
 import type { Satang } from '#contract/money.ts';
 import { Type } from 'typebox';
 
-/** One payment as every bank's words come down to (thai.md §5.2): whom, for what, how much, when. */
+/** One payment, in the form that every bank's message is reduced to (thai.md §5.2): payer, references, amount, time. */
 export interface BankPayment {
   bank: string;
-  /** the bank's own name for it; with the bank it is one payment, however often it is told */
+  /** the bank's own name for it; with the bank it is one payment, however often its message arrives */
   transactionId: string;
   /** tax id and suffix, 15 digits */
   billerId: string;
@@ -16,7 +16,7 @@ export interface BankPayment {
   raw: string;
 }
 
-/** What came over HTTP from the person who says that they are the bank. */
+/** A request that claims to be the bank's. */
 export interface Told {
   body: Buffer;
   timestamp: string | undefined;

@@ -12,7 +12,7 @@ export interface Inquiry {
 }
 
 const mostMs = 10_000;
-// A person who tells may be anyone, and what they said is kept: a bank's words are some hundreds of bytes.
+// Anyone may send such a message and it is stored: a bank's has some hundreds of bytes.
 const mostBytes = 8192;
 // Some hundreds of payments of one customer on one day.
 const mostAnswered = 262_144;
@@ -29,7 +29,7 @@ const Message = Type.Object({
 const Found = Type.Object({ data: Type.Array(Type.Unknown()) });
 
 /**
- * A bank that does not sign: what is told in its name is a hint. It is asked by `GET address?billerId=…&reference1=…&transactionDate=…`, and its answer, a
+ * A bank that does not sign: a message in its name is a hint. It is asked by `GET address?billerId=…&reference1=…&transactionDate=…`, and its answer, a
  * list of payments in the same words, is what counts.
  */
 export const inquiryBank = (bank: string, { address, token }: Inquiry): Required<Bank> => ({

@@ -1,10 +1,10 @@
 import { Away } from '#platform/database/connections/away.ts';
 
-/** One message of the outbox, as the ERP hears it (D-51). */
+/** One message of the outbox, as the ERP receives it (D-51). */
 export interface ErpMessage {
   /** counts upwards; the same message may come again under the same id */
   id: number;
-  /** the number of what it tells of; messages of one document come in the order of what happened */
+  /** the number of its document; messages of one document are sent in the order of the events */
   document: string;
   kind: string;
   /** ISO moment of what happened */
@@ -12,7 +12,7 @@ export interface ErpMessage {
   payload: unknown;
 }
 
-/** The ERP cannot be reached or has no time: everything waits and is told again. */
+/** The ERP cannot be reached or has no time: every message waits and is sent again. */
 export class ErpAway extends Away {}
 /** The ERP has read this message and does not take it. */
 export class ErpRefuses extends Error {}

@@ -13,7 +13,7 @@ export interface UpstreamTokens {
 
 /** What the provider says of a person. Every text is plain and may be blank. */
 export interface ProviderClaims {
-  /** blank where the provider says none; never a UUID, which is nobody's name */
+  /** blank where the provider says none; never a UUID */
   userName: string;
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ export interface ProviderClaims {
   emailVerified: boolean | undefined;
 }
 
-/** Who came back, as the provider says. */
+/** The person whom the provider reports. */
 export interface Identified {
   subject: string;
   claimed: ProviderClaims;
@@ -30,7 +30,7 @@ export interface Identified {
   tokens: UpstreamTokens;
 }
 
-/** What a sign-in is recognised by when the browser comes back. */
+/** What identifies a sign-in when the browser returns. */
 export interface SignInSecrets {
   state: string;
   nonce: string;
@@ -40,9 +40,9 @@ export interface SignInSecrets {
 /** How the browser is sent to sign in. */
 export interface AskedOfProvider {
   language?: Locale | undefined;
-  /** whom a sister application means; the provider decides what to make of it */
+  /** the person that a sister application names; the provider may ignore it */
   hint?: string | undefined;
-  /** the person before signed out here: nobody comes in without being asked */
+  /** the last person signed out here, so the provider must ask again */
   asksAccount?: boolean;
 }
 
@@ -52,10 +52,10 @@ export interface IdentityProvider {
   readonly issuer: string;
   /** Where the browser goes to sign in. */
   authorizationUrl(secrets: SignInSecrets, asked: AskedOfProvider): Promise<URL>;
-  /** Exchanges the code in the address that the browser came back with; checks state, nonce, issuer and PKCE. */
+  /** Exchanges the code in the address with which the browser returned; checks state, nonce, issuer and PKCE. */
   redeem(address: URL, secrets: SignInSecrets): Promise<Identified>;
-  /** Fresh tokens and what the person may now; `CannotAskAgain` where only a new sign-in would tell. */
+  /** Fresh tokens and what the person may now; `CannotAskAgain` where only a new sign-in has the answer. */
   refresh(tokens: UpstreamTokens, subject: string): Promise<{ tokens: UpstreamTokens; permissions: readonly string[] }>;
-  /** Where the browser signs out at the issuer and comes back with `state`; undefined where it has no such place. */
+  /** Where the browser signs out at the issuer and returns with `state`; undefined where it has no such place. */
   endSessionUrl(idToken: string | undefined, state: string): Promise<URL | undefined>;
 }

@@ -7,7 +7,7 @@ export type IdentityProviders = Readonly<Record<'admin' | 'customer', IdentityPr
 
 const known = new WeakMap<Config, IdentityProviders>();
 
-/** The providers of this installation; made once, because each keeps its issuer's metadata and keys. */
+/** The providers of this installation; made once, because each stores its issuer's metadata and keys. */
 export function identityProviders(config: Config): IdentityProviders {
   const providers = known.get(config) ?? {
     admin: openIdProvider(config, config.providers.admin),

@@ -69,7 +69,7 @@ async function redeem(issuer: oidc.Configuration, settings: ProviderConfig, addr
   };
 }
 
-/** Asks whatever the issuer lets one ask; where no answer says what the person may, the issuer cannot be asked at all. */
+/** Asks every source that the issuer offers; where no answer has permissions, the issuer cannot be asked at all. */
 async function refresh(issuer: oidc.Configuration, settings: ProviderConfig, tokens: UpstreamTokens, subject: string) {
   const answer = tokens.refreshToken ? await oidc.refreshTokenGrant(issuer, tokens.refreshToken) : undefined;
   const claims = answer?.claims();

@@ -3,7 +3,7 @@ import type { ProviderConfig } from '#platform/config/config.ts';
 import type { ProviderClaims } from './identity-provider.ts';
 import { claimAt } from './said-permissions.ts';
 
-/** What the claims of a provider say of a person. Names are never split: a full name alone stands as the first name. */
+/** What the claims of a provider say of a person. Names are never split: a full name alone is the first name. */
 export function readClaims(claims: Readonly<Record<string, unknown>>, { userNameClaim }: Pick<ProviderConfig, 'userNameClaim'>): ProviderClaims {
   const given = plain(claims.given_name, 100);
   const userName = seen(plain(claimAt(claims, userNameClaim), 100));
@@ -19,7 +19,7 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, { userName
 
 const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 
-// Two names that look alike must not be two people: no sign that nobody sees, and none that turns the others around.
+// Two names that look alike must not be two people: no invisible characters, and none that reverse the order of others.
 const seen = (name: string) => name.replaceAll(/\p{Cf}/gu, '').trim();
 
 // Another system's text: what no name or address has is left out, and what is too long to be one, or shows nothing, is dropped whole.

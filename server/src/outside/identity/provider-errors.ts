@@ -5,16 +5,16 @@ import { Away } from '#platform/database/connections/away.ts';
 /** The provider said no: to this code, this answer, or to refreshing any longer. */
 export class RefusedByProvider extends Error {}
 
-/** The provider answered without an ID token: nobody says who came (specification §8). */
+/** The provider answered without an ID token, so the person is unknown (specification §8). */
 export class NoIdToken extends RefusedByProvider {}
 
-/** The provider cannot be asked again whether it is behind someone: only a new sign-in would tell. */
+/** The provider cannot be asked again whether it is behind someone: only a new sign-in can. */
 export class CannotAskAgain extends RefusedByProvider {}
 
 /** The provider could not be reached or did not make sense; asking again later may help. */
 export class ProviderAway extends Away {}
 
-/** What the issuer answered is a no; anything that kept it from answering is not, and must not end a session. */
+/** What the issuer answered is a no; a failure to answer is not, and must not end a session. */
 export function asRefusal(error: unknown): RefusedByProvider | ProviderAway {
   if (error instanceof RefusedByProvider || error instanceof ProviderAway) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -22,7 +22,7 @@ export function asRefusal(error: unknown): RefusedByProvider | ProviderAway {
   return saysNo(error) ? new RefusedByProvider(message, { cause: error }) : new ProviderAway(message, { cause: error });
 }
 
-/** An answer came and did not verify: perhaps by what the issuer said of itself before. */
+/** An answer did not verify, perhaps because the known metadata are old. */
 export const isUnverified = (error: unknown) => error instanceof oidc.ClientError && error.code !== undefined && !notAnAnswer.has(error.code);
 
 /** The issuer looked at an access token and did not take it. */
@@ -41,7 +41,7 @@ export function causesOf(error: unknown): string {
   return said.join('; ').slice(0, 1000);
 }
 
-// The library tells it as an answer of the wrong form; the body that it looked at is its cause.
+// The library reports it as an answer of the wrong form, with the body as its cause.
 function lacksIdToken(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { body } = (at.cause ?? {}) as { body?: unknown };

@@ -33,7 +33,7 @@ function asList(claim: unknown): readonly string[] | undefined {
   return Array.isArray(claim) ? claim.filter((entry) => typeof entry === 'string') : undefined;
 }
 
-/** The claims of an access token that is the issuer's own JWT. It came straight from the token endpoint, which vouches for it. */
+/** The claims of an access token that is the issuer's own JWT. The token endpoint sent it directly and vouches for it. */
 export function tokenClaims(accessToken: string, issuer: string): Claims | undefined {
   try {
     const claims = decodeJwt(accessToken);

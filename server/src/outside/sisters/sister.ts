@@ -1,7 +1,7 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
 import { Away } from '#platform/database/connections/away.ts';
 
-/** Whom a sister application vouches for. */
+/** The person that a sister application vouches for. */
 export interface Vouched {
   subject: string;
   permissions: readonly string[];
@@ -14,7 +14,7 @@ export interface Sister {
   readonly name: SisterName;
   /** A token that the sister made for us not two minutes ago. Throws `Untrusted` or `SisterAway`. */
   verifyToken(token: string): Promise<Vouched>;
-  /** A code of one use and 60 s, told to the sister by ourselves. Throws the same. */
+  /** A code for one use within 60 s, redeemed at the sister by the server. Throws the same. */
   redeemCode(code: string): Promise<Vouched>;
 }
 

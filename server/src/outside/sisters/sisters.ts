@@ -32,7 +32,7 @@ function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterN
   const asked = async (kind: 'code' | 'token', value: string) => {
     if (value.length > longestToken) throw new Untrusted('longer than any token');
     const { jti, ...claims } = await inTurn(() => introspect(ask, endpointOf(settings), kind, value));
-    // A code is used up as itself, whatever name the sister gives its answer.
+    // The code itself is used up, under any name that the sister's answer has.
     return vouchedBy(kind === 'code' ? claims : { ...claims, jti }, expected(), `${kind} ${value}`);
   };
   return {

@@ -39,12 +39,12 @@ function claimsIn(payload: Uint8Array): Claims {
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
     if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims;
   } catch {
-    // No JSON: said below.
+    // No JSON: refused below.
   }
   throw new Untrusted('says nothing');
 }
 
-// The keys could not be had. Anything else that goes wrong is wrong with the token: the library says so in many ways.
+// The keys could not be fetched. Every other error is the token's; the library has many.
 function asRefusal(error: unknown): Error {
   if (error instanceof SisterAway) return error;
   const { message, code } = error as Error & { code?: string };

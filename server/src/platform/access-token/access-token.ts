@@ -6,7 +6,7 @@ import { keyNamed, signingKeyNow } from './key-ring.ts';
 import { repeatsNames } from '../repeated-names.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
-/** Whom a token speaks for. */
+/** The person and session of a token. */
 export type Bearer = Pick<AccessClaims, 'sub' | 'sid' | 'login_type' | 'provider' | 'login_provider'>;
 
 export const audience = 'smart-order-api';

@@ -6,7 +6,7 @@ import type { Actor, Ask } from '../http/context.ts';
 import { Refusal } from '../http/gate/gate.ts';
 import type { Problem } from '../http/answers/problem.ts';
 
-/** Whom a call was refused: with a living session they are known, also before they have a profile. */
+/** The caller who was refused: known by a live session, also before the profile exists. */
 interface Refused extends Pick<Ask, 'requestId' | 'from'> {
   actor?: Actor | undefined;
   sessionId?: string | undefined;

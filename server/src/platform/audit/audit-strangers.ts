@@ -3,7 +3,7 @@ import { writeAudit } from './audit.ts';
 import type { Deps } from '../deps.ts';
 import { regularly } from '../jobs/regularly.ts';
 
-/** A refusal of someone whom we do not know. Never the values that were tried. */
+/** A refusal of an unknown caller, without the values that were tried. */
 export interface StrangerRefused {
   call: string;
   requestId: string;
@@ -18,13 +18,13 @@ interface Repeated extends StrangerRefused {
 }
 
 const minute = 60_000;
-// Beyond so many at once they are told together, as from anywhere.
+// Beyond this number one row counts them together, without their addresses.
 const mostKept = 5000;
 const tallies = new WeakMap<Deps['pool'], Map<string, Repeated>>();
 
 /**
  * One security row for the first refusal of its kind from an address; what follows within the minute becomes one further row with
- * a count. A row for each would let anyone fill the audit, which nobody may empty.
+ * a count. A row for each would let anyone fill the audit, which cannot be emptied.
  */
 export async function auditStranger(deps: Deps, refused: StrangerRefused): Promise<void> {
   const tally = tallyOf(deps);

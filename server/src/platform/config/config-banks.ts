@@ -6,7 +6,7 @@ interface Banks {
 }
 const shortest = 16;
 
-/** Each secret of BANK_CALLBACK_SECRET, with the bank that stands before it as `scb:…`; undefined where it is every bank's. */
+/** Each secret of BANK_CALLBACK_SECRET, with the bank named before it as `scb:…`; undefined where it is every bank's. */
 const readSecrets = ({ bankCallbackSecrets, file }: Banks) =>
   bankCallbackSecrets.map((written) => {
     const bank = (file.banks ?? []).find((name) => written.startsWith(`${name}:`));

@@ -32,7 +32,7 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** what these APIs know beyond specification §7; nothing, where nothing is said (docs/integration.md) */
+    /** what these APIs know beyond specification §7; none by default (docs/integration.md) */
     knows: Type.Optional(Type.Object({ main: Extras, 'smart-order': Extras, portal: Extras }, { additionalProperties: false })),
     /** the address before the file names of pictures */
     imageBase: Type.Optional(Address),
@@ -43,7 +43,7 @@ const Shape = Type.Object(
     farmSite: Type.Optional(Address),
     sso: Type.Optional(Type.Object({ sales: Type.Optional(SisterSwitches), farm: Type.Optional(SisterSwitches) }, { additionalProperties: false })),
     changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
-    /** banks that tell of payments at /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
+    /** banks that send payment messages to /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
     banks: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,20}$' }))),
     /** banks that do not sign: what is told in their name counts when they say so themselves at `address` (docs/integration.md) */
     inquiryBanks: Type.Optional(
@@ -53,7 +53,7 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** where the ERP hears what the outbox holds; each message is signed with `secret` (docs/integration.md) */
+    /** where the ERP receives the outbox's messages; each message is signed with `secret` (docs/integration.md) */
     erp: Type.Optional(Type.Object({ address: Address, secret: Type.String({ minLength: 32 }) }, { additionalProperties: false })),
     /** pictures of a road map for delivery tracking: `{z}`, `{x}` and `{y}` in the path of the address */
     mapTiles: Type.Optional(
@@ -80,7 +80,7 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** where photos of claims lie; DATA_DIR/photos where nothing is said. Copies of the server share it */
+    /** the folder of photos; DATA_DIR/photos by default. Copies of the server share it */
     photoFolder: Type.Optional(Type.String({ minLength: 1 })),
     /** 32 bytes, base64: seals upstream tokens and signing keys in the database */
     secretKey: Type.Optional(Type.String({ pattern: secretPattern })),

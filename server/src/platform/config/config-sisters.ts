@@ -12,7 +12,7 @@ export interface SisterConfig {
   /** the address of its public keys, or the keys; without them its verification endpoint is asked */
   jwks: string | JSONWebKeySet | undefined;
   audience: string;
-  /** where it stands, without a slash; empty where nobody said */
+  /** its address, without a slash; empty by default */
   origin: string;
   code: boolean;
   legacyToken: boolean;
@@ -25,7 +25,7 @@ interface Reading {
   wrong: string[];
   production: boolean;
   publicOrigin: string;
-  /** the embedded sisters stand beside the embedded provider, and nowhere else: they sign anyone on */
+  /** the embedded sisters exist only beside the embedded provider, because they sign anyone on */
   developmentProvider: boolean;
   switches: Switches | undefined;
 }

@@ -19,7 +19,7 @@ export interface ProviderConfig {
   permissionsClaim: string;
   /** dotted path of the claim that holds the user name */
   userNameClaim: string;
-  /** whom it lets in: who has the permission, or everyone whom the issuer knows (it says no permissions at all) */
+  /** who may sign in: users with the permission, or every user of the issuer (it says no permissions at all) */
   permits: 'permission' | 'everyone';
   /** how we say who we are, where the issuer's metadata do not name it and it does not take the header */
   clientAuthentication: 'client_secret_post' | 'client_secret_basic' | undefined;
@@ -165,10 +165,10 @@ function isWritableFolder(folder: string): boolean {
   }
 }
 
-/** An address at which nobody but this machine can come. */
+/** An address that only this machine can reach. */
 export const isLocalOrigin = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
-/** What signs anyone in stands only where nobody else can come: NODE_ENV may have been forgotten, the address has not. */
+/** What signs anyone in is offered only at an address that only this machine reaches: NODE_ENV may be unset by mistake, the address is not. */
 function openDoors({ publicOrigin, providers, sisters, production }: Config, { DEMO_PASSWORD }: Record<string, string | undefined>): string[] {
   if (production || isLocalOrigin(publicOrigin)) return [];
   const why = `refused at ${publicOrigin}, where others come; name your own`;
@@ -207,7 +207,7 @@ function missingInProduction({ databaseUrl: database, providers, demo, erpSimula
 const path = (value: string) => ({ value: resolve(value) as string | undefined });
 
 function databaseUrl(value: string) {
-  // The driver takes an empty host, which stands for a socket.
+  // The driver takes an empty host, which means a socket.
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'))
     ? { value: value as string | undefined }
     : { wrong: 'write it as postgresql://user:password@host:5432/name' };

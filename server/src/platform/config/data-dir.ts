@@ -29,7 +29,7 @@ export async function giveFilesToOwner(folder: string): Promise<void> {
   }
 }
 
-// A folder that root makes in a user's folder is that user's, who may be the only one that comes this far.
+// A folder that root makes in a user's folder is that user's, who may be the only one with access.
 async function giveToOwnerAbove(first: string, last: string) {
   if (process.geteuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(first));

@@ -41,7 +41,7 @@ export const scopes: Reader<string | undefined> = (value) =>
     ? { value: value.split(/\s+/).join(' ') }
     : { wrong: `write scopes with spaces between them, "openid" among them, not "${value}"` };
 
-/** Secrets that we share with a person, with commas between; each long enough that nobody guesses it. */
+/** Secrets that we share with a person, with commas between; each too long to guess. */
 export const secrets: Reader<string[]> = (value) => {
   const found = value.split(',').map((part) => part.trim());
   return found.every((part) => part.length >= 16) ? { value: found } : { wrong: 'write secrets of at least 16 characters, with commas between' };

@@ -4,7 +4,7 @@ import { run, type Db } from './connections/connect.ts';
 /** What is counted, and how many of it a minute may hold. */
 export type Bound = readonly [what: string, most: number];
 
-// A minute that ends later than a minute from now was begun by a clock that has been set back since: nobody waits for hours. A second is for those who ask at one moment.
+// A minute that ends later than a minute from now was begun by a clock that has been set back since, and is ignored. A second is for those who ask at one moment.
 const isOn = `c.until > now() and c.until < now() + interval '61 seconds'`;
 const fullSql = `
   select ceil(extract(epoch from max(c.until) - now()))::int as seconds
@@ -43,7 +43,7 @@ export const takeBack = (db: Db, bounds: readonly Bound[]) =>
     bounds.map(keyOf),
   ]);
 
-/** Forgets minutes that are over. */
+/** Removes minutes that are over. */
 export const forgetCounts = (db: Db) => run(db, `delete from caller_count c where not (${isOn})`, []);
 
 const keyOf = ([what]: Bound) => createHash('sha256').update(what).digest('base64url');

@@ -14,7 +14,7 @@ export async function functionsRelease(): Promise<number> {
 
 /**
  * Replaces the SQL functions and triggers whose file has changed, each file in a transaction of its own, and answers the files replaced.
- * Where a newer release has been here, nothing is replaced: it keeps what our release calls. Called with the migration lock held.
+ * Where a newer release has been here, nothing is replaced: it still has what our release calls. Called under the migration lock.
  */
 export async function replaceFunctions(client: pg.PoolClient, { folder = currentFolder, release }: { folder?: URL; release: number }) {
   const { rows } = await client.query<{ file: string; hash: string; release: number }>('select file, hash, release from sql_function');

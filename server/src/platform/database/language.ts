@@ -9,5 +9,5 @@ export const inLanguage = (alias: string, lang: Lang, column = 'name'): RawBuild
 export const textIn = <Column extends string>(row: { [L in Locale as `${Column}_${L}`]: string | null }, column: Column, lang: Lang): string =>
   (row as Record<string, string | null>)[`${column}_${localeOf[lang]}`] ?? '';
 
-/** Words as `like` takes them for plain letters: `%`, `_` and the backslash stand for themselves. */
+/** Words as `like` takes them for plain letters: `%`, `_` and the backslash are plain text. */
 export const likeWords = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

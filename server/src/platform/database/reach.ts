@@ -4,7 +4,7 @@ import type { Actor } from '../http/context.ts';
 /** Whether this person acts for the customers assigned to them only; admins and super users reach all of a business unit they hold (D-31). */
 export const isBoundToAssigned = ({ group }: Pick<Actor, 'group'>): boolean => group !== 'ADMIN' && group !== 'SUPERUSER';
 
-/** Whose customers a statement keeps to: the person's own, or everyone's (`null`). */
+/** Whose customers a statement is limited to: the person's own, or all (`null`). */
 export const boundTo = (actor: Pick<Actor, 'userId' | 'group'>): string | null => (isBoundToAssigned(actor) ? actor.userId : null);
 
 /** The same as `reachedBy` in a statement that is written as text: `person` is a number with a dollar, or an expression, of what `boundTo` answers. */

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Ask } from '../http/context.ts';
 
 /**
- * Rows of a file: when all have been read one audit row says who took how many away, before the first byte of the file goes.
+ * Rows of a file: when all have been read one audit row records who took how many, before the first byte is sent.
  * `subject`: whose rows they are, where they are one person's. A file whose audit row cannot be written is not answered.
  */
 export async function* auditedRows<Row>(

@@ -10,8 +10,8 @@ interface Reading {
 }
 
 /**
- * The rows of a statement as they are wanted, two hundred at a time, all of one moment. For `longDb`: a connection is held until the last row is
- * read or the reader goes. A second reading of the same person is told to wait.
+ * The rows of a statement as they are wanted, two hundred at a time, all of one moment. For `longDb`: a connection is in use until the last row is
+ * read or the reader disconnects. A second reading of the same person is refused until then.
  */
 export async function* cursorRows<Row>(db: Db, text: string, values: readonly unknown[], { asker }: Reading): AsyncGenerator<Row[]> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
@@ -26,7 +26,7 @@ export async function* cursorRows<Row>(db: Db, text: string, values: readonly un
     for (let next = fetched(); ;) {
       const rows = await next;
       if (rows.length === 0) return;
-      // The database reads on while these are written; a reader who goes leaves nobody to hear how that ended.
+      // The database reads on while these are written; after a disconnect no reader needs the outcome.
       next = fetched();
       next.catch(() => undefined);
       yield rows;

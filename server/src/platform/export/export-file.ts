@@ -13,7 +13,7 @@ import { csvParts } from './csv.ts';
 import { inBlocks } from './in-blocks.ts';
 import { xlsxStream } from './xlsx.ts';
 
-/** A list to be taken away: what its file is called (without ending), its columns, and where its rows come from. */
+/** A list to be taken away: what its file is called (without ending), its columns, and the source of its rows. */
 export interface Sheet<Row> {
   name: string;
   columns: readonly Column<Row>[];
@@ -30,9 +30,9 @@ const formats: Record<SheetFormat, { type: string; write: Write }> = {
 };
 
 /**
- * Writes a list as a file and answers it. It is written whole before the first byte goes: whatever fails is told plainly, and a slow reader holds a
+ * Writes a list as a file and answers it. It is written whole before the first byte is sent: an error becomes a problem, and a slow reader holds a
  * file and no connection to the database. The file has no name any more when it is written, so nothing of it stays; a caller who hangs up stops the work.
- * The audit says who took how many rows away.
+ * The audit records who took how many rows.
  */
 export async function exportFile<Row>(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function exportFile<Row>(
   return file.createReadStream({ start: 0 }) as unknown as Uint8Array;
 }
 
-// What is written of a thousand rows is one long text, which only a whole collection of the heap finds: 200,000 rows held 360 MB, and 220 in few.
+// What is written of a thousand rows is one long text, which only a full garbage collection frees: 200,000 rows needed 360 MB, and 220 in few.
 const few = 20;
 async function* fewAtATime<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for await (const rows of batches) for (let at = 0; at < rows.length; at += few) yield rows.slice(at, at + few);

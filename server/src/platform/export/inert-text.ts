@@ -1,5 +1,5 @@
-// What a sheet cuts away or cannot show may stand before it, and some sheets read the wide signs as well (promises S12).
+// Characters that a sheet removes or cannot show may precede it, and some sheets read the wide signs as well (promises S12).
 const beginsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
-/** Text that no sheet reads as a formula, in the file and in what is saved from it: an apostrophe stands before what would begin one. */
+/** Text that no sheet reads as a formula, in the file and in what is saved from it: an apostrophe precedes what would begin one. */
 export const inertText = (text: string): string => (beginsFormula.test(text) ? `'${text}` : text);

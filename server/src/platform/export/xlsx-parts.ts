@@ -46,13 +46,13 @@ export const fixedParts = (name: string): readonly (readonly [string, string])[]
   ],
 ];
 
-/** What stands before the rows: the head stays in view. */
+/** The XML before the rows: the head stays in view. */
 export const sheetHead = (widths: readonly number[]): string =>
   `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** What stands after them: every column can be narrowed. */
+/** The XML after them: every column has a filter. */
 export const sheetEnd = (lastColumn: string, lastRow: number): string => `</sheetData><autoFilter ref="A1:${lastColumn}${lastRow}"/></worksheet>`;
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };

@@ -8,7 +8,7 @@ import { escapeXml, fixedParts, looks, sheetEnd, sheetHead, sheetPath, writableT
 
 const widths: Record<ColumnKind, number> = { code: 16, text: 32, satang: 16, number: 12, date: 13, moment: 18 };
 
-/** Rows as one sheet of a workbook, written batch by batch: neither the rows nor the sheet are ever held whole. */
+/** Rows as one sheet of a workbook, written batch by batch: neither the rows nor the sheet are ever whole in memory. */
 export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Readable {
   const zip = new ZipFile();
   for (const [path, content] of fixedParts('Data')) zip.addBuffer(Buffer.from(content), path);

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { Away } from '../database/connections/away.ts';
 
-/** Keeps files beside the database under names that we make ourselves; copies of the server share one. */
+/** Stores files beside the database under names that we make ourselves; copies of the server share one. */
 export interface FileStore {
   /** throws where the folder cannot be used: what is removed from one that is unavailable would stay in it */
   ready(): Promise<void>;
@@ -11,18 +11,18 @@ export interface FileStore {
   read(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** what lies there, half written ones among them */
+  /** the files there, half-written ones among them */
   names(): Promise<Set<string>>;
 }
 
-/** The folder is gone, full or closed to us: nothing was kept, and a caller who asked may come again. */
+/** The folder is missing, full or not writable: nothing was stored, and the caller may try again. */
 export class FolderAway extends Away {
   constructor(folder: string, cause: Error) {
     super(`${folder} cannot be used: ${cause.message}`, { cause });
   }
 }
 
-/** Files in a folder, spread over 256 more by the first two letters of their names. One that is half written is never seen. The folder itself is never made: a share that is gone comes back. */
+/** Files in a folder, spread over 256 more by the first two letters of their names. One that is half written is never seen. The folder itself is never made: a lost share may return. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
   const away = (error: Error): never => {

@@ -36,7 +36,7 @@ export interface Ask<C extends CallShape = CallShape> {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
-  /** the body of a call that takes a file; gone when the call has been answered */
+  /** the body of a call that takes a file; removed when the call has been answered */
   file: C extends { file: object } ? IncomingFile : undefined;
   lang: Lang;
   requestId: string;
@@ -47,14 +47,14 @@ export interface Ask<C extends CallShape = CallShape> {
   repeat: boolean;
   ifMatch: string | undefined;
   header(name: string, value: string): void;
-  /** is aborted when the caller is gone before the answer */
+  /** is aborted when the caller disconnects before the answer */
   whenGone(): AbortSignal;
 }
 
 /** A request of a living session whose person may have no profile yet (D-24). */
 export type IdentifiedAsk<C extends CallShape = CallShape> = Omit<Ask<C>, 'actor'> & { actor: Actor | undefined; sessionId: string };
 
-/** A request that anyone may make: nobody is behind it and no record is reached. */
+/** A request that anyone may make, without a user and a record. */
 export type OpenAsk<C extends CallShape = CallShape> = Omit<Ask<C>, 'actor' | 'reached'>;
 
 type AskOf<C extends CallShape> = C extends { who: 'open' } ? OpenAsk<C> : C extends { who: 'identified' } ? IdentifiedAsk<C> : Ask<C>;

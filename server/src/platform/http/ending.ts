@@ -7,12 +7,12 @@ const justCameMs = 500;
 const sweepMs = 100;
 
 /**
- * Ends the sockets of a closing server: those on which nobody asks anything (never a byte, half a header, kept alive) at once, those with a
+ * Ends the sockets of a closing server: those without a request (never a byte, half a header, kept alive) at once, those with a
  * running request when it is answered, and all after `graceMs`. Node stops its own time limits when it closes, and would wait for ever.
  */
 export function endSockets(app: FastifyInstance, graceMs = 6000) {
   const sockets = new Map<Socket, { since: number; running: number }>();
-  // The one place that hears of every listening socket: for `localhost` Fastify opens a second server that it keeps to itself.
+  // The one place that sees every listening socket: for `localhost` Fastify opens a second server and does not expose it.
   const onSocket = (message: unknown) => {
     const { socket } = message as { socket: Socket };
     if (!app.addresses().some((address) => typeof address === 'object' && address.port === socket.localPort)) return;

@@ -24,7 +24,7 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
     inBody: 'string',
     owner: 'select bu, cv_code, org_code, null as user_id from payment_document join payment_slip s using (payment_id) where s.photo_id = $2::uuid',
   },
-  // An order by its own number or by that of its invoice; several orders of a customer may stand on one invoice.
+  // An order by its own number or by that of its invoice; several orders of a customer may be on one invoice.
   'order document': {
     key: shortText,
     inBody: 'string',
@@ -32,7 +32,7 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
             union select bu, cv_code, org_code, null from orders where invoice_number = $2 and invoice_number <> ''`,
   },
   receipt: { key: shortText, inBody: 'string', owner: 'select bu, cv_code, org_code, null as user_id from receipt where receipt_no = $2' },
-  // A caller who made the link, and nobody else.
+  // Only the user who made the link.
   'delivery share': {
     key: uuid,
     inBody: 'string',
@@ -44,7 +44,7 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
 
 /** Whose record it is; all null where there is none, and for calls that name no record. */
 export interface RecordOwner {
-  /** owners found: a number that two customers share is nobody's */
+  /** owners found: a number that two customers share has no owner */
   record_count?: number;
   record_bu?: string | null;
   record_cv?: string | null;

@@ -10,7 +10,7 @@ interface Waiting<Asked, Answer> {
 const mostTogether = 32;
 
 /**
- * Asks the database once for what many wait for: who comes alone is asked for at once, who comes while a question is under way is asked for with the next.
+ * One statement for many requests: a single one is sent at once, those that arrive while it runs share the next.
  * `askAll` answers in the order of what it was asked.
  */
 export class BatchedQuery<Asked, Answer> {

@@ -5,7 +5,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Lets each person have so much done at once; more of theirs waits here, where it holds no connection, and beyond that they are told to come again. */
+/** Lets each person have so much done at once; more of theirs waits here without a connection, and beyond that they are refused (429). */
 export class PersonalTurns {
   readonly #bounds: { atOnce: number; waiting: number };
   readonly #lines = new Map<string, Line>();
@@ -14,7 +14,7 @@ export class PersonalTurns {
     this.#bounds = bounds;
   }
 
-  /** Does the work when it is its turn, and not at all where `gone` has ended by then. Throws `too_many_requests` where too much of theirs waits. */
+  /** Does the work when it is its turn, and not at all where `gone` is aborted by then. Throws `too_many_requests` where too much of theirs waits. */
   async take<A>(person: string, gone: AbortSignal, work: () => Promise<A>): Promise<A> {
     const line = this.#lines.get(person) ?? { working: 0, waiting: [] };
     this.#lines.set(person, line);

@@ -3,7 +3,7 @@ import { failingOnce } from '../database/connections/failing-once.ts';
 
 /**
  * Does some work every so many milliseconds until stopped; one round at a time, and a round that fails is tried again in the next.
- * It is told when rounds begin to fail and when they go well again.
+ * The log has when rounds begin to fail and when they work again.
  */
 export function regularly({ log }: { log: Log }, everyMs: number, failed: string, round: () => Promise<unknown>): () => Promise<void> {
   const rounds = failingOnce({ log }, failed);

@@ -1,4 +1,4 @@
-/** Keeps what was made under a key, in no more than so many bytes; what was not asked for the longest goes first. */
+/** A cache of so many bytes by key; the entry unused longest is removed first. */
 export class Remembered<Value> {
   readonly #known = new Map<string, { value: Value; bytes: number }>();
   readonly #most: number;

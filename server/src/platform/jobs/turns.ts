@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../http/answers/problem.ts';
 
-// Who is held by another person's transaction tries again so often, and so long. A caller who waits keeps the rights they came with.
+// A write locked out by another transaction is tried again so often, and so long. Its caller's rights are not read again.
 const pauseMs = 15;
 const longestMs = 4000;
 const mostWaiting = 1000;
@@ -11,7 +11,7 @@ export const turnLockMs = 20;
 
 /**
  * Lets one write at a time through under a name, and those behind it wait here: in the database each would keep a connection, and
- * thirty writes for one customer whose row is held would leave none for anyone's reading.
+ * thirty writes for one locked customer would leave none for readers.
  */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
@@ -22,7 +22,7 @@ export class Turns {
     const until = performance.now() + longestMs;
     const before = this.#last.get(name) ?? Promise.resolve();
     const mine = before.then(() => untilFree(write, until));
-    // A caller who comes next waits for our end, whatever it is.
+    // The next caller waits until this one has ended, well or not.
     const ended = mine.catch(() => undefined);
     this.#last.set(name, ended);
     this.#waiting += 1;

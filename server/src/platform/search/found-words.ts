@@ -1,6 +1,6 @@
 /** So many hits of words are looked at one by one; among more, a list is walked in its own order. */
 export const mostLookedAt = 1000;
-// So many at a list's beginning tell whether words are common; two of them that match say so.
+// So many at a list's beginning tell whether words are common; two of them that match are enough.
 const sample = 32;
 
 /**

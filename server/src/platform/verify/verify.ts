@@ -15,7 +15,7 @@ export async function verify(pool: pg.Pool, config: Config): Promise<{ rows: num
   return { rows, wrong: [...broken, ...(await brokenInvariants(pool)), ...photos.wrong], more: photos.more };
 }
 
-// A wrong address would else be told in the words of PostgreSQL, which misses a table.
+// A wrong address would otherwise be reported as PostgreSQL's missing table.
 async function refuseUnmigrated(pool: pg.Pool) {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
   if (!rows[0]?.there) throw new Error('No Smart Order has been in this database: give DATA_DIR or DATABASE_URL as the server has it.');

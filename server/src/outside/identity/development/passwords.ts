@@ -8,7 +8,7 @@ const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 const cost = { N: 4096 };
 const model = 'Password';
 
-/** Whether this is the account's password: the one it was changed to, else the shared development password. Costs the same for nobody. */
+/** Whether this is the account's password: the one it was changed to, else the shared development password. Takes the same time for an unknown account. */
 export async function isPassword(deps: Deps, provider: ProviderName, account: DevelopmentAccount | undefined, typed: string): Promise<boolean> {
   const kept = await keptPassword(deps, provider, account?.subject ?? '');
   const { salt, hash } = kept ?? (await sharedPassword(deps));
@@ -41,7 +41,7 @@ async function hashed(password: string) {
   return { salt, hash: await derive(password, salt, 32, cost) };
 }
 
-/** Keeps a person's own password instead of the shared one. */
+/** Stores a person's own password in place of the shared one. */
 export async function changePassword({ db }: Deps, provider: ProviderName, { subject }: DevelopmentAccount, password: string) {
   const { salt, hash } = await hashed(password);
   const payload = JSON.stringify({ salt: salt.toString('base64'), hash: hash.toString('base64') });

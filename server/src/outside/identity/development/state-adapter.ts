@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 
 const payloadOf = (row: { payload: unknown } | undefined) => row?.payload as AdapterPayload | undefined;
 
-/** Keeps the OpenID library's sessions, codes and tokens in `development_provider_state`, so that a restart signs nobody out. */
+/** Stores the OpenID library's sessions, codes and tokens in `development_provider_state`, so that a restart signs nobody out. */
 export function stateAdapter({ db, now }: Deps, issuer: string, model: string): Adapter {
   const rows = () =>
     db

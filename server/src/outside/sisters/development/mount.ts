@@ -69,7 +69,7 @@ async function show(deps: Deps, request: FastifyRequest<Sending>, reply: Fastify
   return sendPage(reply.status(wrong ? 401 : 200), sistersPage({ ...view, ...(portal && { portal }), ...(wrong && { wrong }) }));
 }
 
-// A person who changed the password meant to keep people out; the one that is printed everywhere keeps nobody out.
+// A person who changed the password wants to restrict access; the published password restricts none.
 const asksPassword = ({ config }: Deps) => config.demoPassword !== wellKnownPassword;
 
 async function send(deps: Deps, codes: Codes, request: FastifyRequest<Sending>, reply: FastifyReply) {

@@ -5,7 +5,7 @@ import type { ProviderName } from '#outside/identity/identity-provider.ts';
 // The accounts of the demonstration come first (D-04).
 const wellKnown = ['admin', 'superuser', 'salesman', 'agent', 'customer', 'inactive'];
 
-/** Some people whom a provider knows and the portal too, for the page to choose from; no admin, whom no sister may bring. */
+/** People known to both a provider and the portal, for the page's list; no admin, because sisters may not sign one in. */
 export const somePeople = ({ db }: Deps, provider: ProviderName) =>
   db
     .selectFrom('external_identity as e')

@@ -10,7 +10,7 @@ export interface Anchor {
   hash: string;
 }
 
-/** Where this installation keeps its anchor: AUDIT_ANCHOR, else in DATA_DIR. */
+/** The file of this installation's anchor: AUDIT_ANCHOR, else in DATA_DIR. */
 export const anchorPath = ({ auditAnchor, dataDir }: Pick<Config, 'auditAnchor' | 'dataDir'>): string =>
   auditAnchor ?? join(dataDir, 'audit-anchor.json');
 

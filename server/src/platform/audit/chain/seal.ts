@@ -5,10 +5,10 @@ import { regularly } from '#platform/jobs/regularly.ts';
 import { anchorPath, readAnchor, writeAnchor, type Anchor } from './anchor.ts';
 import { auditKeys, linkOf, type AuditKey } from './keys.ts';
 
-// Held by the one copy of the server that seals at this moment.
+// Locked by the one copy of the server that seals at this moment.
 const sealLock = 741_269_002;
 const batch = 500;
-// Stands for a row that was queued and is gone: `verify` finds no row to this seal.
+// In place of a queued row that was removed: `verify` finds no row for this seal.
 const removed = 'removed before it was sealed';
 
 /** Chains audit rows that wait, oldest first, and anchors the newest seal outside the database; answers how many. Another copy that seals already is left to it. */

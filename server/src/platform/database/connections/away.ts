@@ -1,4 +1,4 @@
-/** What lies outside of us cannot be reached or has no time: nobody is at fault, and a caller who asked may come again. */
+/** What lies outside of us cannot be reached or has no time; the caller may try again. */
 export class Away extends Error {}
 
 // What says "not now" rather than "we did something wrong": connections that break (08), resources (53), an operator's hand or a

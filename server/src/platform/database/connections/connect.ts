@@ -29,7 +29,7 @@ interface Wishes {
 // key, also in a table that was small when it was last counted: with PostgreSQL's own costs, of spinning disks, such a table is read whole.
 const plans = ['-c plan_cache_mode=force_generic_plan', '-c random_page_cost=1.1'];
 
-/** Opens the pool. Every statement is prepared once per connection; `patience` bounds every wait; `role` is taken by every session; `onLost` hears of connections that broke while idle. */
+/** Opens the pool. Every statement is prepared once per connection; `patience` bounds every wait; `role` is taken by every session; `onLost` is called for connections that broke while idle. */
 export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Wishes = {}): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -50,7 +50,7 @@ export function connect(connectionString: string, { max = 20, patience = forRequ
   return { db, pool, close: () => closeBoth(db, pool, cutAll) };
 }
 
-// A silent database says goodbye to nobody.
+// A silent database does not answer a goodbye.
 const farewellMs = 2000;
 
 async function closeBoth(db: Db, pool: pg.Pool, cutAll: () => void) {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 type Connected = pg.PoolClient & { connection: { stream: Socket } };
 
 /**
- * Cuts a connection that is in use and on which nothing comes or goes for so long (milliseconds): pg itself would wait for ever, and a
+ * Cuts a connection that is in use and without traffic for so long (milliseconds): pg itself would wait for ever, and a
  * rollback behind the lost statement as well. Answers a function that cuts every connection of the pool.
  */
 export function cutWhenSilent(pool: pg.Pool, ms: number): () => void {

@@ -8,7 +8,7 @@ export interface FailingOnce {
 }
 
 /**
- * Tells of background work that fails: once when it begins, once more where it fails otherwise, and once when it goes well again; not of each round between.
+ * Logs failing background work: when it begins to fail, when the error changes and when it works again; not each round between.
  * What is unavailable for a while needs no stack.
  */
 export function failingOnce({ log }: { log: Log }, failed: string): FailingOnce {

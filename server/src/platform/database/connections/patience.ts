@@ -1,8 +1,8 @@
-/** How long one user of the database waits for it, in milliseconds: for a connection, for any answer on it, and what the database itself is told. */
+/** How long one user of the database waits for it, in milliseconds: for a connection, for any answer on it, and the limits sent to the database. */
 export interface Patience {
   /** for a free connection, and for a new one to be made */
   connect: number;
-  /** for a sign of life on a connection in use; then it is cut, whatever was sent on it */
+  /** for a sign of life on a connection in use; then it is cut */
   answer: number;
   statement: number;
   lock: number;
@@ -30,7 +30,7 @@ export const forLongWork: Patience = {
 /** For migrations, which may rewrite the largest table, and for who waits until another copy has migrated. */
 export const forMigrations: Patience = { ...forLongWork, answer: 361 * minutes, statement: 360 * minutes };
 
-/** The same limits as the start-up options of a connection, with those by which the database notices that we are gone. */
+/** The same limits as the start-up options of a connection, with those by which the database notices a lost server. */
 export const asOptions = ({ statement, lock, idleInTransaction }: Patience): string =>
   [
     `statement_timeout=${statement}`,

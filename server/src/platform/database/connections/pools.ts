@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { connect, type Db } from './connect.ts';
 import { forLongWork, forRequests, type Patience } from './patience.ts';
 
-/** A running server's ways to its database: nobody who waits on one of them keeps those on the others waiting. */
+/** A running server's ways to its database: waits on one of them delay none of the others. */
 export interface Pools {
   /** for requests */
   db: Db;

@@ -1,7 +1,7 @@
 -- Who is behind a session, and whether they reach bu × cv × org, of this moment (D-31, design §4): the one statement of the gate,
 -- asked again for orders that have waited for their flight. No row where the session does not live.
 -- Admins reach everything, super users their business units, everyone else the customers assigned to them there.
--- `version` tells where all three are named what is known of the place: of what is sold there, and of the customer's orders.
+-- `version` has, where all three are named, the versions of the place: of what is sold there, and of the customer's orders.
 create or replace function authority_of(sid uuid, unit text, cv text, org text, at timestamptz)
 returns table (user_id text, username text, first_name text, last_name text, user_group text, active_flag text, login_type text, provider text, login_provider text,
   bu text, path_name text, farm boolean, reaches boolean, master_version bigint, place_version bigint) language sql stable as $$

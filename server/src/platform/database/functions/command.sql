@@ -2,7 +2,7 @@
 
 -- Takes an idempotency key for this person, waiting for another request under it. Null when it is ours;
 -- else the first answer and whether it was to the same body. A keyless repeat is the same for ten seconds (decisions/placing-orders.md),
--- either way: what was written before the clock was set back lies in the future, and is no repeat for hours.
+-- either way: a row from before the clock was set back is in the future, and is no repeat for hours.
 -- The lock is for place_flight, which must not wait for a key and can only ask after a lock whether it would have to.
 create or replace function claim_command(person text, intent text, called text, hash bytea, keyless boolean, again boolean) returns jsonb language plpgsql as $$
 declare first record;
@@ -16,7 +16,7 @@ begin
   return jsonb_build_object('same', first.same, 'answer', first.answer);
 end $$;
 
--- Keeps the answer under its key, tells the outbox, and leaves the audit row. `told` is a list of {document, kind, payload}.
+-- Stores the answer under its key and writes outbox and audit rows. `told` is a list of {document, kind, payload}.
 create or replace function record_command(audited jsonb, intent text, answered jsonb, told jsonb, before_state bytea, after_state bytea) returns void language plpgsql as $$
 begin
   update idempotency set answer = answered where user_id = audited->>'userId' and key = intent;

@@ -1,6 +1,6 @@
 -- Satang by which an order would take its customer over the limit if it counted now; 0 where it fits, null where nothing is decided:
 -- no limit is on file, or the order's invoice is here and counts instead (D-44).
--- Nobody else decides about this customer until the transaction ends.
+-- No other transaction decides about this customer until this one ends.
 create or replace function decide_credit(id bigint) returns bigint language plpgsql as $$
 declare
   asked orders;

@@ -7,8 +7,8 @@ create or replace function order_uses_credit(status text, waiting_reason text, i
     and (status in ('PO', 'SO', 'APPV', 'TO') or (status in ('INV', 'RECEIVE') and taken_over_at is null))
 $$;
 
--- Adds to the tallies of some places; what is there and nobody holds becomes one row with it. A place whose row a person
--- holds has a second one for a while: nobody waits for another's transaction.
+-- Adds to the tallies of some places; unlocked rows become one row with it. A place whose row another transaction
+-- has locked gets a second one for a while, so that no writer waits for another.
 create or replace function add_to_place_tally(added place_tally[]) returns void language plpgsql as $$
 begin
   with taken as (

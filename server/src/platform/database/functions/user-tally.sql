@@ -1,5 +1,5 @@
--- How many people hold each set of business units; a list's total is a sum of a few rows, whatever the number of people.
--- Writers add rows and merge those that nobody else holds, so that none ever waits for another.
+-- How many people hold each set of business units; a list's total is a sum of a few rows for any number of people.
+-- Writers add rows and merge those that are not locked, so that none ever waits for another.
 create or replace function merge_tally() returns void language sql as $$
   with free as (select ctid from user_tally for update skip locked),
   taken as (delete from user_tally t using free where t.ctid = free.ctid returning t.units, t.people)

@@ -86,7 +86,7 @@ export function spawnAs(account: Account, program: string, args: string[], optio
   return spawn(command ?? program, rest, { ...options, uid, gid, env: cleanEnvironment() });
 }
 
-/** Runs a program of PostgreSQL to its end and answers what it said. */
+/** Runs a program of PostgreSQL to its end and answers its output. */
 export function run(account: Account, program: string, args: string[]): Promise<Run> {
   return new Promise((done) => {
     const child = spawnAs(account, program, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -58,7 +58,7 @@ async function letIn({ uid, byPrefix }: Account, dataDir: string) {
 
 async function passwordFile(account: Account, dataDir: string) {
   const file = join(dataDir, 'postgres.password');
-  // Anew for each new cluster: a first start that was killed may have left it empty.
+  // Written again for each new cluster: a killed first start may have left it empty.
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
   await giveTo(account, file);
   return file;

@@ -7,10 +7,10 @@ import { giveFilesToOwner, makeDataFolder, whose } from '#platform/config/data-d
 // SQLite's codes.
 const [busy, corrupt, notADatabase] = [5, 11, 26];
 
-// Held here too, because a collected handle would let the lock go.
+// Referenced here too, because a collected handle would release the lock.
 const held = new Set<DatabaseSync>();
 
-/** Keeps DATA_DIR for this process alone until the returned function is called; refuses where another Smart Order has it. */
+/** Locks DATA_DIR for this process until the returned function is called; refuses where another Smart Order has it. */
 export async function dataDirLock(dataDir: string): Promise<() => Promise<void>> {
   const folder = resolve(dataDir);
   const pidFile = join(folder, 'server.pid');

@@ -13,7 +13,7 @@ export function withLogFile<T>(file: string, use: (descriptor: number) => T): T 
   }
 }
 
-/** Keeps the log and one older copy within bounds. The file is emptied in place, because PostgreSQL holds it open. */
+/** Limits the log and one older copy. The file is emptied in place, because PostgreSQL has it open. */
 export async function boundLog(file: string): Promise<void> {
   await (await open(file, 'a', 0o600)).close();
   if ((await sizeOf(file)) < largest) return;

@@ -72,7 +72,7 @@ export async function endPostgres(pid: number, gone: () => boolean | Promise<boo
   ] as const) {
     try {
       process.kill(pid, signal);
-      // One that a person froze hears the signal only when it goes on.
+      // A stopped process receives the signal only when it continues.
       if (process.platform !== 'win32') process.kill(pid, 'SIGCONT');
     } catch {
       // Ended in between.
@@ -93,7 +93,7 @@ function isAlive(pid: number) {
   }
 }
 
-// A zombie has no folder and no command line, so it counts as gone.
+// A zombie has no folder and no command line, so it counts as ended.
 async function isPostgresOf(cluster: string, pid: number) {
   if (process.platform !== 'linux') {
     const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));

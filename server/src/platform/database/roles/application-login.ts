@@ -65,7 +65,7 @@ export async function ownLogin(owner: pg.Pool, address: string, password: string
 }
 
 function withLogin(address: string, login: string, password: string): string {
-  // The driver takes an empty host, which stands for a socket; URL does not.
+  // The driver takes an empty host, which means a socket; URL does not.
   const url = new URL(address.replace('@/', '@socket/'));
   url.username = login;
   url.password = password;

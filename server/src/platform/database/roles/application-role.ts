@@ -7,7 +7,7 @@ const kept = ['audit', 'audit_seal'];
 
 /**
  * Makes the role and says what it may do, where the owner of the database may make roles; elsewhere the triggers alone keep the audit.
- * Called with the migration lock held: two copies that grant at one moment would trip over each other.
+ * Called under the migration lock: two copies that grant at the same moment would conflict.
  */
 export async function grantApplicationRole(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ exists: boolean; may: boolean }>(

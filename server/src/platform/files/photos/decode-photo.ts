@@ -15,8 +15,8 @@ async function inTurn<A>(work: () => Promise<A>): Promise<A> {
 }
 
 /**
- * A file as the photo that is kept: decoded within bounds of pixels and time, upright, at most 2,000 pixels wide and high, drawn again without place, camera and
- * whatever else the file held. Refuses what is no whole picture of the three kinds.
+ * A file as the photo that is stored: decoded within bounds of pixels and time, upright, at most 2,000 pixels wide and high, encoded again without place, camera and
+ * other data of the file. Refuses what is no whole picture of the three kinds.
  */
 export function decodePhoto(path: string): Promise<Photo> {
   return inTurn(async () => {

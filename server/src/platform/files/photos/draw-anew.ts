@@ -14,7 +14,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile',
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The picture of a file, without whatever else the file held; fails where it is no whole picture of the three kinds, or too large. */
+/** The picture of a file, without other data of the file; fails where it is no whole picture of the three kinds, or too large. */
 export async function drawAnew(path: string): Promise<Photo> {
   const { data, info } = await sharp(path, { limitInputPixels: photoBounds.mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: photoBounds.mostSeconds })

@@ -7,7 +7,7 @@ interface Place {
   file: ConfigFile;
 }
 
-/** Where photos of claims and bank slips lie: the configured folder, else one in DATA_DIR (docs/operations.md). */
+/** The folder of photos of claims and bank slips: the configured folder, else one in DATA_DIR (docs/operations.md). */
 export const photoStore = (config: Place): FileStore => folderStore(photoFolderOf(config));
 
 export const photoFolderOf = ({ dataDir, file }: Place): string =>

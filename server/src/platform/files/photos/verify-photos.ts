@@ -14,8 +14,8 @@ async function rowsOf(pool: pg.Pool, among: readonly string[] | null): Promise<s
 }
 
 /**
- * Compares the photos of claims and slips that the database knows with those in their folder, as after a restore of the two from different moments: `wrong` is what nobody
- * can open any more, `more` what lies there and belongs to nothing. What is being sent or taken back at this moment is neither.
+ * Compares the photos of claims and slips that the database knows with those in their folder, as after a restore of the two from different moments: `wrong` is what cannot be opened
+ * any more, `more` the files that belong to nothing. A photo that is being sent or removed at this moment is neither.
  */
 export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wrong: string[]; more: string[] }> {
   const folder = photoFolderOf(config);
@@ -34,7 +34,7 @@ export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wro
   const lost = missing.length > 0 ? await rowsOf(pool, missing) : [];
   const kept = new Set(known.map(photoName));
   const strange = [...there].filter((name) => !kept.has(name));
-  // One that came while we looked has got its row since.
+  // One that arrived during the comparison has its row by now.
   const since = new Set(
     (
       await rowsOf(

@@ -66,7 +66,7 @@ export function answerBadBytes(log: FastifyBaseLogger, { code = '' }: Error & { 
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
 }
 
-/** Answers a refusal; `cause` is what it came of, for the log. */
+/** Answers a refusal; `cause` is for the log. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, cause?: Error) {
   const { status } = problems[problem.code];
   logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, cause);
@@ -79,7 +79,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problemBody(problem, langOf(request), request.id));
 }
 
-/** Any fault as a refusal of the catalogue; what nobody foresaw is `unexpected`. */
+/** Any fault as a refusal of the catalogue; the rest is `unexpected`. */
 export function asProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
   const { statusCode } = error as FastifyError;

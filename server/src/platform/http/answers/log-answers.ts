@@ -12,7 +12,7 @@ interface Refused {
   path?: string;
 }
 
-// A header's worth of address is allowed; nobody reads so much of it.
+// An address may be as long as a header; the log needs less.
 const longestPath = 300;
 
 /** Which call or page a request is for (promises S19). */
@@ -21,7 +21,7 @@ export const placeOf = ({ method, url }: FastifyRequest) => ({ method, path: log
 /** Writes the line by which someone finds a refused answer's request id: a fault of ours with its stack, a database that is unavailable in short, else at `info`. */
 export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Error) {
   if (refused.code === 'unexpected') log.error({ ...refused, err: cause }, 'unexpected fault');
-  // 53100: PostgreSQL found no room; what is only read goes on.
+  // 53100: PostgreSQL has no disk space; reading still works.
   else if (cause && 'code' in cause && cause.code === '53100') log.warn({ ...refused, reason: cause.message }, 'the disk of the database is full');
   else if (cause instanceof FolderAway) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
   // While it is unavailable every request ends here: one short line each, or the log grows faster than anyone can read.

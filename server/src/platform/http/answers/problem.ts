@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** Several fields at once are wrong; each is told beside its own. */
+/** Several fields at once are wrong; each is shown beside its own. */
 export const invalidFields = (fields: readonly FieldProblem[]) => new Problem('invalid_request', {}, fields);
 
 const translators = inEachLang((locale) => createTranslator({ locale, messages: noticesIn(roomWords[locale], 'problems') }));

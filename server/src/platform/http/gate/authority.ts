@@ -35,7 +35,7 @@ export async function readAuthority(deps: Deps, sessionId: string, { bu, cv, org
 /** A session, and a business unit, a customer and an organisation where they are named. */
 type Asked = readonly [sid: string, bu: string | null, cv: string | null, org: string | null];
 
-// Asked of everyone who comes at one moment in one statement (decisions/authority.md); what it asks is in functions/authority.sql.
+// One statement for all requests of one moment (decisions/authority.md); what it asks is in functions/authority.sql.
 const authority = {
   name: 'authority',
   text: `select w.at::int, a.* from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) with ordinality as w(sid, bu, cv, org, at)

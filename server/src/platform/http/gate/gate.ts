@@ -104,7 +104,7 @@ const actorOf = (found: Authority, sessionId: string): Actor => ({
   loginType: found.login_type,
 });
 
-/** A refusal that remembers whom it refused, for the audit; the answer does not show it. */
+/** A refusal with its caller, for the audit; the answer does not contain the caller. */
 export class Refusal extends Problem {
   readonly userId: string | null;
   readonly group: string | null;

@@ -7,7 +7,7 @@ type Acting = Pick<Ask, 'actor' | 'reached'>;
 
 /**
  * Holds the actor as the gate let them in until the transaction ends: signed in, active, of the same group, with their business
- * unit. A caller who takes one of these away waits for us, or we find it gone and refuse. For commands that change what people may do;
+ * unit. A transaction that removes one of these waits for us, or we see it removed and refuse. For commands that change what people may do;
  * called before rows of other people are locked, so that two of them never wait for each other.
  */
 export async function holdActor(tx: Tx, now: Date, acting: Acting): Promise<void> {
@@ -18,7 +18,7 @@ export async function holdActor(tx: Tx, now: Date, acting: Acting): Promise<void
 const personSql = `select active_flag = 'Y' as active, user_group as "group" from app_user where user_id = $1 for share`;
 const unitsSql = `select bu from user_bu where user_id = $1 order by bu for key share`;
 
-/** The person and their business units; for a long command, whose session is held at its end by `holdSession`. */
+/** The person and their business units; for a long command, whose session is locked at its end by `holdSession`. */
 export async function holdRights(tx: Tx, { actor, reached }: Acting): Promise<void> {
   const [person] = await run<{ active: boolean; group: string }>(tx, personSql, [actor.userId]);
   if (!person?.active) throw new Problem('inactive_account');
@@ -27,7 +27,7 @@ export async function holdRights(tx: Tx, { actor, reached }: Acting): Promise<vo
   if (reached.bu !== '' && actor.group !== 'ADMIN' && !units.some(({ bu }) => bu === reached.bu)) throw new Problem('not_found');
 }
 
-/** The session. Its page cannot refresh it meanwhile: a moment, or until just before the end. */
+/** The session. Its page cannot refresh it until the lock is released, so it is locked as late as possible. */
 export async function holdSession(tx: Tx, now: Date, { actor }: Pick<Acting, 'actor'>): Promise<void> {
   const sql = 'select ended_at is null and ends_at > $2 and idle_ends_at > $2 as lives from session where session_id = $1 for share';
   const [session] = await run<{ lives: boolean }>(tx, sql, [actor.sessionId, now]);

@@ -15,7 +15,7 @@ const Shape = Type.Object(Object.fromEntries(menuKeys.map((key) => [key, groups]
 const isAddress = (place: string) => /^https?:\/\//.test(place);
 const pathOf = (place: string, { folder }: ConfigFile) => join(folder, place);
 
-/** The table of D-30 as a supplier wrote it, over ours. Who may do what is decided by it: a slip in it is told, never guessed at. */
+/** The table of D-30 as a supplier wrote it, over ours. Who may do what is decided by it: a mistake in it is reported, never guessed at. */
 function parseMenuPermission(text: string): MenuPermission {
   const found: unknown = JSON.parse(text);
   if (Value.Check(Shape, found)) return { ...defaultMenuPermission, ...(found as Partial<MenuPermission>) };
@@ -28,7 +28,7 @@ const placeOf = (params: object) => ('additionalProperties' in params ? (params.
 /** The table at the start. A local file is read here; a remote one by `keepMenuPermission`, before the first request. */
 export function readMenuPermission(file: ConfigFile, { wrong, production }: { wrong: string[]; production: boolean }): MenuPermission {
   const place = file.menuPermission;
-  // A caller who stands between could give themselves any right.
+  // A man in the middle could give himself any right.
   if (production && place?.startsWith('http:')) wrong.push('CONFIG_FILE menuPermission: needed with https in production');
   if (!place || isAddress(place)) return defaultMenuPermission;
   try {

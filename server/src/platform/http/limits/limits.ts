@@ -8,7 +8,7 @@ import { Problem } from '../answers/problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** counts a request that comes past the hooks; throws where its caller has used up the minute */
+    /** counts a request that bypasses the hooks; throws where its caller has used up the minute */
     countRequest(request: FastifyRequest): Promise<void>;
   }
 }
@@ -48,7 +48,7 @@ export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
 
 const mostCallers = 5000;
 
-/** Counts each caller's minute by a clock that nobody sets: by that of the machine, which is the library's, a minute lasts two hours when it is set back by two. */
+/** Counts each caller's minute by a clock that cannot be set: by that of the machine, which is the library's, a minute lasts two hours when it is set back by two. */
 class Minutes implements FastifyRateLimitStore {
   readonly #known = new Map<string, { count: number; since: number }>();
 
@@ -56,7 +56,7 @@ class Minutes implements FastifyRateLimitStore {
     const now = performance.now();
     const known = this.#known.get(caller);
     const minute = known && now - known.since < lengthMs ? { ...known, count: known.count + 1 } : { count: 1, since: now };
-    // Who came last stands last; a caller who has not come for the longest is forgotten first.
+    // The latest caller is last; the one inactive longest is removed first.
     this.#known.delete(caller);
     this.#known.set(caller, minute);
     if (this.#known.size > mostCallers) this.#known.delete(this.#known.keys().next().value ?? '');
@@ -71,14 +71,14 @@ const kindOf = (key: string) => kinds.find((kind) => key.startsWith(`${kind} `))
 
 /** Whose minute a request counts in. Only a token that we signed names a session: a caller who could make names up could have as many buckets as they like. */
 export async function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
-  // A caller who floods the portal from behind the balancer's address must not make it think that this copy is gone.
+  // A caller who floods the portal from behind the balancer's address must not make it think that this copy is down.
   if (request.url === '/readyz' || request.url === '/healthz') return `probe ${addressOf(request)}`;
   const token = bearerOf(request);
   const claims = token && (await verifyAccessToken(deps, token));
   return claims ? `session ${claims.sid}` : addressOf(request);
 }
 
-/** Where a request comes from, as it is counted: of IPv6 the network that one caller has. A caller who has gone meanwhile has no address any more. */
+/** Where a request comes from, as it is counted: of IPv6 the network that one caller has. A disconnected caller has no address any more. */
 export const addressOf = ({ ip }: { ip?: string }): string => (ip === undefined ? 'gone' : normalizeIP(ip.replace(withPort, '$1$2'), 64));
 
 // Some proxies (Azure's application gateway, IIS) forward the port as well: every connection would be a caller of its own.

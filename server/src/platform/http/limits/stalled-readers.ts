@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends the connection of the caller who takes nothing of their answer for so long: a reader that stands still would hold its connection, and what is left of the answer (an export's file on the
- * disk, a picture in memory), for ever. However slowly one reads, it goes on.
+ * Ends the connection of a caller who reads nothing of their answer for so long: the connection, and the rest of the answer (an export's file on the
+ * disk, a picture in memory), would be held for ever. Slow readers are left alone.
  */
 export function endStalledReaders(app: FastifyInstance, ms = 60_000) {
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // Node gives the connection the time of one that is kept alive when the answer is out, and none when the next question comes.
+    // Node sets the keep-alive timeout when the answer is sent, and none when the next request arrives.
     request.raw.socket.setTimeout(ms);
     done(null, payload);
   });

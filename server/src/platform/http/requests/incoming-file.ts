@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../answers/problem.ts';
 
-/** A file that a caller sent: where it lies while the call is answered, and what it is known by. */
+/** A file that a caller sent: its place while the call is answered, and its hash. */
 export interface IncomingFile {
   path: string;
   /** hex */
@@ -26,10 +26,10 @@ export function takeFiles(app: FastifyInstance, types: readonly string[]) {
   app.addContentTypeParser([...types], (_request, bytes, done) => done(null, bytes));
 }
 
-// Large files lie on this machine's disk: one sender fills it with one at a time.
+// Large files are on this machine's disk, so a sender may send one at a time.
 const sending = new Set<string>();
 
-/** Writes the request's file down as it arrives, hands it to the work, and removes it whatever comes of that. Of each sender one at a time. */
+/** Stores the request's file as it arrives, calls the work with it, and always removes it. One at a time for each sender. */
 export async function withFile<A>(
   request: FastifyRequest,
   { sender, ...bounds }: Bounds & { sender: string },
@@ -61,7 +61,7 @@ async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinit
   const file = await open(path, 'wx', 0o600);
   let [bytes, lines, returns] = [0, 1, 1];
   try {
-    // Left standing when it is too much: a connection that is cut could not be told why.
+    // Not cut when it is too much: a cut connection could not receive the reason.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw new Problem('body_too_large');
@@ -73,7 +73,7 @@ async function keep(body: Readable, path: string, { maxBytes, maxLines = Infinit
       await file.appendFile(chunk);
     }
   } catch (error) {
-    // A caller who goes away in the middle is not there to hear it.
+    // A caller who disconnects gets no answer.
     throw error instanceof Problem || (error as NodeJS.ErrnoException).code !== 'ECONNRESET' ? error : new Problem('invalid_request');
   } finally {
     await file.close();

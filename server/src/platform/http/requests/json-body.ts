@@ -9,7 +9,7 @@ const deepest = 32;
 export const mostValues = 30_000;
 // Shorter bodies are looked at when they are whole: a stream of their own would cost more than they do.
 const shortBytes = 65_536;
-// Nobody's work has so many long bodies refused; beyond them two a second are.
+// Normal work never has so many long bodies refused; beyond them two a second are.
 const refusedBodies = { atOnce: 30, everyMs: 500, longestWaitMs: 8000 };
 
 /** Reads JSON bodies and no other kind; a room that takes forms or files says so for itself. */
@@ -45,7 +45,7 @@ const isShort = ({ headers }: FastifyRequest) => {
   return !isJson || (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= shortBytes);
 };
 
-// Left standing when it is too much: a connection that is cut could not be told why.
+// Not cut when it is too much: a cut connection could not receive the reason.
 async function* judged(payload: Readable): AsyncIterable<Buffer> {
   const wrongIn = judge();
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

@@ -43,7 +43,7 @@ function faultsIn(schema: JsonSchema, { quick, thorough }: ReturnType<typeof com
   };
 }
 
-/** The same shape with nothing said of it but how long its lists may be. */
+/** The same shape, of which only the lengths of lists are checked. */
 function boundsOf({ type, properties = {}, maxItems }: JsonSchema): JsonSchema {
   if (type === 'array') return maxItems === undefined ? {} : { maxItems };
   return { properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, boundsOf(inner)])) };

@@ -4,7 +4,7 @@ import { languages, localeOfPath } from '#contract/languages.ts';
 
 type FirstFiles = Record<string, [pattern: string, files: string[]][]>;
 
-// A browser has six connections here: what a room brings would stand before who is signed in, the token and the first answers.
+// A browser has six connections here: a room's scripts would delay the session, the token and the first answers.
 const priority = (file: string) => (/\/(?:frame|start)[-.]/.test(file) ? '' : ' fetchpriority="low"');
 
 // A sheet is waited for before anything is drawn: no page is there without its look.

@@ -31,7 +31,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
   const tags = config.file.tagManagerId ? ['https://www.googletagmanager.com'] : [];
   app.decorateReply('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    // Of a file that is there web.ts keeps less still.
+    // Of an existing file web.ts keeps less still.
     if (/^\/(?:api|assets|images)\//.test(request.url)) {
       reply.headers(bareHeaders);
       return;
@@ -75,7 +75,7 @@ function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, co
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes a script, by whatever way; a tag manager lives of nothing else.
+    // No text becomes a script; a tag manager needs exactly that.
     ...(tags.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -11,7 +11,7 @@ const stamp = join(root, 'web/dist/.built-from');
 const sources = ['web/src', 'web/public', 'web/build', 'contract/src'];
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
-/** Builds the web where its sources are not those of the last build; a package without sources is served as it came. */
+/** Builds the web where its sources are not those of the last build; a package without sources is served as it is. */
 export async function buildWeb({ begins, signal }: { begins?: (what: string) => void; signal?: AbortSignal } = {}): Promise<boolean> {
   // `npm run dev` says so: Vite serves the web from its sources there.
   if (process.env.WEB_BUILD === 'off') return false;

@@ -11,7 +11,7 @@ import { findWebFile } from './kept-web-files.ts';
 import { Problem } from '../answers/problem.ts';
 
 const built = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
-/** Where the scripts, sheets and fonts of our own build lie. */
+/** The folder of the scripts, sheets and fonts of our own build. */
 export const assets = join(built, 'assets/');
 const yearMs = 31_536_000_000;
 
@@ -42,7 +42,7 @@ export async function webRoutes(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
     sendOtherBuilds(deps, request.params['*'], request, reply),
   );
-  // What nobody takes is not read.
+  // A body that no call takes is not read.
   app.addHook('preParsing', async (request) => {
     if (request.is404 && !isPage(request)) throw new Problem('not_found');
   });

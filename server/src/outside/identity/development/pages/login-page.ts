@@ -13,7 +13,7 @@ export interface LoginView {
   error: keyof Words | undefined;
 }
 
-/** The sign-in form. What was typed as the name stays; a password never comes back. */
+/** The sign-in form. The typed name stays in its field, a password never. */
 export function loginPage({ name, language, uid, accounts, username, error }: LoginView): string {
   const say = words[language];
   const content = `<p class="who">${say[name]}</p><h1>${say.title}</h1>
