@@ -22,27 +22,29 @@ export interface Done<A> {
 }
 
 /** What the database found under a key that was taken before: the first answer, and whether it was to the same body. */
-export interface First<A> {
+interface First<A> {
   same: boolean;
   answer: A;
 }
+
+const claimSql = 'select claim_command($1, $2, $3, $4, $5, $6) as first';
+const claimInTurnSql = `select claim_command($1, $2, $3, $4, $5, $6) as first from set_config('lock_timeout', '${turnLockMs}', true)`;
 
 /**
  * Runs a write as one transaction that holds the business rows, the idempotency row, the outbox rows and the audit row.
  * The same key again gets the first answer; another body under it is refused with 422. Writes of one `turn` go one after the other, the others of one
  * person four at a time; who waits holds no connection.
  */
-export async function command<C extends CallShape>(
+export async function command<C extends CallShape, A = Answer<C>>(
   deps: Deps,
   ask: Ask<C>,
-  work: (tx: Tx) => Promise<Done<Answer<C>>>,
+  work: (tx: Tx) => Promise<Done<A>>,
   { turn }: { turn?: string } = {},
-): Promise<Answer<C>> {
+): Promise<A> {
   const intent = intentOf(ask);
   const write = () =>
     deps.db.transaction().execute(async (tx) => {
-      if (turn !== undefined) await run(tx, `select set_config('lock_timeout', $1, true)`, [String(turnLockMs)]);
-      const [claimed] = await run<{ first: First<Answer<C>> | null }>(tx, 'select claim_command($1, $2, $3, $4, $5, $6) as first', [
+      const [claimed] = await run<{ first: First<A> | null }>(tx, turn === undefined ? claimSql : claimInTurnSql, [
         ask.actor.userId,
         intent.key,
         ask.call.name,
@@ -82,20 +84,20 @@ function turnsOf({ pool }: Deps): Turns {
 }
 
 /** What a caller wants once: its key, and a hash of what was asked. */
-export interface Intent {
+interface Intent {
   key: string;
   hash: Buffer;
   keyless: boolean;
 }
 
 /** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
-export function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown; file?: IncomingFile | undefined }): Intent {
+function intentOf(ask: Pick<Ask, 'call' | 'idempotencyKey'> & { params: unknown; body: unknown; file?: IncomingFile | undefined }): Intent {
   const hash = sha256([ask.call.name, ask.params, ask.file?.sha256 ?? ask.body]);
   return { hash, keyless: ask.idempotencyKey === undefined, key: ask.idempotencyKey ?? `repeat:${hash.toString('base64url')}` };
 }
 
 /** The first answer again; refused where the body was another one. */
-export function repeated<A>({ same, answer }: First<A>, keyless: boolean): A {
+function repeated<A>({ same, answer }: First<A>, keyless: boolean): A {
   if (!same) throw new Problem('idempotency_key_reused');
   return keyless ? { ...answer, warning: 'repeated_within_10_seconds' } : answer;
 }
@@ -114,7 +116,13 @@ export const audited = ({ now }: Deps, { actor, reached, call, requestId }: Pick
   subject,
 });
 
-export const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : sha256(state));
+/** Who wrote a document, when and for which customer, as a message of the outbox says it. */
+export function placeOf(deps: Deps, ask: Pick<Ask, 'actor' | 'reached' | 'call' | 'requestId'>) {
+  const { requestId: _request, sessionId: _session, ...place } = audited(deps, ask);
+  return place;
+}
+
+const hashOf = (state: unknown): Buffer | null => (state === undefined ? null : sha256(state));
 
 const sha256 = (state: unknown): Buffer => hashText('sha256', JSON.stringify(state), 'buffer');
 

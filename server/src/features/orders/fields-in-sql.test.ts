@@ -1,78 +1,63 @@
-import { headerFieldNames, headerFields, plainFields } from '#contract/orders/header-fields.ts';
+import { headerFieldNames, headerFields, plainFields, toWire } from '#contract/orders/header-fields.ts';
+import { someWishes } from '#contract/orders/samples.ts';
 import { productColumns } from '#contract/product-fields.ts';
+import { pick } from '#contract/pick.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
+let customer: Person;
 beforeAll(async () => {
   portal = await testPortal();
+  customer = await portal.as('customer');
 });
 afterAll(() => portal.close());
 
-const textOf = async (sql: string) => (await portal.deps.pool.query<{ text: string }>(sql)).rows[0]?.text ?? '';
-const functionText = (name: string) => textOf(`select prosrc as text from pg_proc where proname = '${name}'`);
-
-/** What stands between commas, but not inside brackets. */
-function partsOf(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const letter of text) {
-    depth += Number(letter === '(') - Number(letter === ')');
-    if (letter === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
-  }
-  return parts.map((part) => part.trim());
-}
-
-/** What an `insert into … select …` writes into each column. */
-function writtenBy(text: string, table: string): Record<string, string> {
-  const [, columns = '', selected = ''] =
-    new RegExp(`insert into ${table} \\(([^)]*)\\)[^;]*?select([^;]*?)\\s+from (?:json|unnest)`).exec(text) ?? [];
-  const values = partsOf(selected);
-  return Object.fromEntries(partsOf(columns).map((column, at) => [column, values[at] ?? '']));
-}
-
-const headerColumns = [
-  ...headerFieldNames.map((name) => ({ name: headerFields[name].wire as string, column: headerFields[name].column as string })),
-  ...plainFields.map((name) => headerFields[name].plain),
-];
-
-describe('an order that place_flight saves', () => {
-  test.each(headerColumns)('keeps the header’s $name in $column', async ({ name, column }) => {
-    const written = writtenBy(await functionText('place_flight'), 'orders');
-    expect(written[column]).toMatch(new RegExp(`^h\\."?${name}"?$`));
-  });
-
-  test('keeps of its products all that a line says of them', async () => {
-    const written = writtenBy(await functionText('place_flight'), 'order_line');
-    expect(productColumns.filter((column) => written[column] !== `p.${column}`)).toEqual([]);
-  });
+const tomorrow = addDays(bangkokDate(new Date()), 1);
+const first = someWishes({ requireDate: tomorrow, licensePlate: 'กข 1234', comments: 'หลังบ้าน' });
+const other = {
+  ...first,
+  requireDate: addDays(tomorrow, 1),
+  requireTime: '9:00',
+  licensePlate: '11-1111',
+  telephone: '0899999999',
+  comments: 'หน้าบ้าน',
+};
+const body = (header: typeof first, orderQty: number, orderId?: number) => ({
+  orderh: { bu: 'feed', orgCode: '1001', cvCode: 'C100', ...toWire(header), ...(orderId !== undefined && { orderId }) },
+  orderd: [{ sku: '551--', orderQty }],
 });
 
-describe('an order that edit_flight changes', () => {
-  test('keeps every field of the header in its column', async () => {
-    const [, set = ''] = /update orders o set ([^;]*?)\s+from unnest/.exec(await functionText('edit_flight')) ?? [];
-    const written = new Set(partsOf(set).map((part) => part.replaceAll(/["\s]/g, '')));
-    expect(headerColumns.filter(({ name, column }) => !written.has(`${column}=h.${name}`))).toEqual([]);
-  });
+/** What the columns of an order's header must hold. */
+const columnsOf = (header: typeof first) =>
+  Object.fromEntries([
+    ...headerFieldNames.map((name) => [headerFields[name].column, header[name]]),
+    ...plainFields.map((name) => [headerFields[name].plain.column, headerFields[name].plain.of(header[name])]),
+  ]) as Record<string, string>;
 
-  test('keeps of its new products all that a line says of them', async () => {
-    const written = writtenBy(await functionText('edit_flight'), 'order_line');
-    expect(productColumns.filter((column) => written[column] !== `p.${column}`)).toEqual([]);
-  });
-});
+async function expectStored(orderId: number, header: typeof first) {
+  const order = await portal.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  expect(order).toMatchObject(columnsOf(header));
+  const line = await portal.db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const product = await portal.db.selectFrom('product').selectAll().where('bu', '=', 'feed').where('sku', '=', '551--').executeTakeFirstOrThrow();
+  expect(pick(line, productColumns)).toEqual(pick(product, productColumns));
+}
 
-test('a line that an edit writes over keeps its place and its product, and nothing else of what it was', async () => {
-  const [, set = ''] = /update order_line o set ([^;]*?)\s+from line/.exec(await functionText('edit_flight')) ?? [];
-  const written = new Map(partsOf(set).map((part) => part.split(' = ') as [string, string]));
-  expect(productColumns.filter((column) => written.get(column) !== `p.${column}`)).toEqual([]);
-  const columns = await portal.deps.pool.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = 'order_line'::regclass and attnum > 0`,
-  );
-  expect(columns.rows.map(({ name }) => name).filter((name) => !written.has(name))).toEqual(['order_id', 'sequence', 'sku']);
+describe('the columns of an order', () => {
+  test('hold every field of the header and all that a line says of its product, as placed and as edited', async () => {
+    const placed = await customer.call('saveOrder', { params: { bu: 'feed' }, body: body(first, 2), key: crypto.randomUUID() });
+    const { orderId } = placed.body;
+    await expectStored(orderId, first);
+    await portal.db.updateTable('product').set({ name_th: 'ชื่อใหม่', grade_code: 'G9', pack_size: 1 }).where('sku', '=', '551--').execute();
+    const edited = await customer.call('updateOrder', { params: { bu: 'feed' }, body: body(other, 3, orderId), key: crypto.randomUUID() });
+    expect(edited.status).toBe(200);
+    await expectStored(orderId, other);
+  });
 });
 
 test('operators read every header field of an order in their view', async () => {
-  const view = await textOf(`select pg_get_viewdef('report_orders'::regclass) as text`);
-  expect(headerFieldNames.filter((name) => !new RegExp(`\\b${headerFields[name].column}\\b`).test(view))).toEqual([]);
+  const { rows } = await portal.deps.pool.query<{ text: string }>(`select pg_get_viewdef('report_orders'::regclass) as text`);
+  expect(headerFieldNames.filter((name) => !new RegExp(`\\b${headerFields[name].column}\\b`).test(rows[0]?.text ?? ''))).toEqual([]);
 });

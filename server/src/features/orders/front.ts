@@ -1,4 +1,4 @@
 /** What the orders room offers its neighbours: the use case that records what became of lines, for rows that come in files; and the housekeeping of photos. */
 export { progressRules } from './progress/progress-rules.ts';
-export { keepForgettingPhotos } from './receiving/forget-photos.ts';
+export { keepForgettingPhotos } from './receive/forget-photos.ts';
 export { writeProgressSql } from './progress/write-progress.ts';

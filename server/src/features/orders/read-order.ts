@@ -1,5 +1,4 @@
 import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
-import { headerFieldNames, headerFields } from '#contract/orders/header-fields.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { toBaht, satang } from '#contract/money.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
@@ -8,9 +7,7 @@ import type { Selectable } from 'kysely';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { OrderLine, OrderStep, Orders } from '#platform/database/schema.ts';
 import type { Tx } from '#platform/command.ts';
-import type { Deps } from '#platform/deps.ts';
-import { BatchedQuery } from '#platform/jobs/batched-query.ts';
-import { claimSql, type StoredClaim } from './receiving/read-claim.ts';
+import { claimSql, type StoredClaim } from './receive/read-claim.ts';
 import type { PlaceCodes } from '#platform/http/context.ts';
 
 export interface Names {
@@ -69,65 +66,25 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderI
   return order;
 }
 
-/** What an edit asks of a line. */
-export type LineToEdit = Pick<StoredLine, 'sequence' | 'sku' | 'order_qty' | 'unit_price' | 'amount'>;
 /** What a product is called, in each language. */
-export type ProductNames = Pick<StoredLine, 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'>;
-const columnsToEdit = [
-  'order_id',
-  'order_number',
-  'version',
-  'status',
-  'prd_type_code',
-  'amount',
-  'waiting_reason',
-  'ship_to_name',
-  'send_by_name',
-  ...headerFieldNames.map((name) => headerFields[name].column),
-] as const;
-export type OrderToEdit = Pick<Selectable<Orders>, (typeof columnsToEdit)[number]> & { lines: LineToEdit[] };
+export const nameColumns = ['name_th', 'name_en', 'unit_name_th', 'unit_name_en'] as const;
+export type ProductNames = Pick<StoredLine, (typeof nameColumns)[number]>;
+const lineColumns = ['sequence', 'sku', 'order_qty', 'unit_price', 'amount', ...nameColumns] as const;
+/** What an edit asks of a line. */
+export type LineToEdit = Pick<StoredLine, (typeof lineColumns)[number]>;
+export type OrderRow = Selectable<Orders>;
+export type OrderToEdit = OrderRow & { lines: LineToEdit[] };
 
-// Raw, as the bench names it (an edit): one trip for all who begin to edit at one moment.
-const toEditSql = `
-  select w.at::int, ${columnsToEdit.map((column) => `o.${column}`).join(', ')},
-    (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'sku', l.sku, 'order_qty', l.order_qty, 'unit_price', l.unit_price, 'amount', l.amount)
-      order by l.sequence), '[]')
-    from order_line l where l.order_id = o.order_id) as lines
-  from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) with ordinality as w(order_id, bu, org, cv, at)
-  join orders o on o.order_id = w.order_id and o.bu = w.bu and o.org_code = w.org and o.cv_code = w.cv`;
-
-interface OrderAt {
-  place: PlaceCodes;
-  orderId: number;
-}
-const ofPool = new WeakMap<Deps['pool'], BatchedQuery<OrderAt, OrderToEdit | undefined>>();
-
-/** An order as an edit begins from it: without its history, and without what nobody changes. */
-export function readOrderToEdit({ db, pool }: Pick<Deps, 'db' | 'pool'>, place: PlaceCodes, orderId: number): Promise<OrderToEdit | undefined> {
-  const reading = ofPool.get(pool) ?? new BatchedQuery((asked: OrderAt[]) => readOrdersToEdit(db, asked));
-  ofPool.set(pool, reading);
-  return reading.ask({ place, orderId });
+/** An order of this place, held until the transaction ends; undefined where there is none. */
+export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<OrderRow | undefined> {
+  const sql = 'select * from orders where order_id = $1 and bu = $2 and org_code = $3 and cv_code = $4 for update';
+  const [order] = await run<OrderRow>(tx, sql, [orderId, bu, org, cv]);
+  return order;
 }
 
-async function readOrdersToEdit(db: Db, asked: readonly OrderAt[]): Promise<(OrderToEdit | undefined)[]> {
-  const each = (code: (one: OrderAt) => string | number) => asked.map(code);
-  const places = [each(({ place }) => place.bu), each(({ place }) => place.org), each(({ place }) => place.cv)];
-  const found = await run<OrderToEdit & { at: number }>(db, toEditSql, [each(({ orderId }) => orderId), ...places]);
-  const orders = new Map(found.map(({ at, ...order }) => [at, order]));
-  return asked.map((_, at) => orders.get(at + 1));
-}
-
-/** What these lines of an order are called, by their number. */
-export async function readLineNames(db: Db, orderId: number, sequences: readonly number[]): Promise<Map<number, ProductNames>> {
-  if (sequences.length === 0) return new Map();
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['sequence', 'name_th', 'name_en', 'unit_name_th', 'unit_name_en'])
-    .where('order_id', '=', orderId)
-    .where('sequence', 'in', sequences)
-    .execute();
-  return new Map(lines.map(({ sequence, ...names }) => [sequence, names]));
-}
+/** The lines of an order, as an edit begins from them. */
+export const readLinesToEdit = (tx: Tx, orderId: number): Promise<LineToEdit[]> =>
+  run<LineToEdit>(tx, `select ${lineColumns.join(', ')} from order_line where order_id = $1 order by sequence`, [orderId]);
 
 /** The latest order of a customer here; `worthRepeating` leaves out the cancelled and the disapproved. */
 export async function lastOrder(db: Db, place: PlaceCodes, worthRepeating: boolean): Promise<StoredOrder | undefined> {

@@ -37,12 +37,4 @@ test('an order begins in the database as in the contract', async () => {
     `select column_name as name, column_default as text from information_schema.columns where table_name = 'orders' and column_name = 'status'`,
   );
   expect(lettersIn(column?.text)).toEqual([firstStatus]);
-  const [placing] = await read(`${functions} and proname = 'place_flight'`);
-  expect(lettersIn(/insert into order_step[^;]*/.exec(placing?.text ?? '')?.[0])).toEqual([firstStatus]);
-});
-
-test('an order is edited in the database in its first status alone, and stays in it', async () => {
-  const [editing] = await read(`${functions} and proname = 'edit_flight'`);
-  expect(lettersIn(/status <> '[A-Z]+'/.exec(editing?.text ?? '')?.[0])).toEqual([firstStatus]);
-  expect(lettersIn(/insert into order_step[^;]*/.exec(editing?.text ?? '')?.[0])).toEqual([firstStatus, firstStatus]);
 });

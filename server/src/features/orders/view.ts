@@ -10,8 +10,8 @@ import type { PriceBasis } from '#contract/product-fields.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Orders } from '#platform/database/schema.ts';
 import type { Actor } from '#platform/http/context.ts';
-import { editView, namesIn, type StoredEdit } from './order-edit.ts';
-import { claimView } from './receiving/read-claim.ts';
+import { editView, namesIn, type StoredEdit } from './edit/order-edit.ts';
+import { claimView } from './receive/read-claim.ts';
 import type { Names, StoredOrder } from './read-order.ts';
 
 const baht = (amount: number) => toBaht(satang(amount));

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../http/answers/problem.ts';
 
-// A write locked out by another transaction is tried again so often, and so long. Its caller's rights are not read again.
+// A write locked out by another transaction is tried again so often, and so long.
 const pauseMs = 15;
-const longestMs = 4000;
+const longestMs = 8000;
 const mostWaiting = 1000;
 
 /** What a transaction in its turn may wait for a lock before it lets its connection go and tries again. */

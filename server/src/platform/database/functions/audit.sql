@@ -1,6 +1,6 @@
 -- What was audited is written here, queued for the sealer, read by it as one text, and never changed or removed.
 
--- Every audit row is written here: one by `writeAudit` and record_command on the server, those of a flight by write_audits. `entry` is
+-- Every audit row is written here, for `writeAudit` and record_command. `entry` is
 -- {at, requestId, outcome, call, userId, group, sessionId, bu, org, cv, subject, facts}; what is absent or empty is null.
 create or replace function write_audit(entry jsonb, before_state bytea, after_state bytea) returns void language plpgsql as $$
 begin
@@ -8,16 +8,6 @@ begin
   values (coalesce((entry->>'at')::timestamptz, now()), entry->>'requestId', entry->>'outcome', entry->>'call', entry->>'userId', entry->>'group',
     (entry->>'sessionId')::uuid, nullif(entry->>'bu', ''), nullif(entry->>'org', ''), nullif(entry->>'cv', ''), entry->>'subject',
     before_state, after_state, coalesce(entry->'facts', '{}'));
-end $$;
-
--- The same for all that a flight did, accepted, in one statement: a row for each entry, in their order; states in hex.
-create or replace function write_audits(entries jsonb[], before_states text[], after_states text[]) returns void language plpgsql as $$
-begin
-  insert into audit (at, request_id, outcome, call, user_id, user_group, session_id, bu, org_code, cv_code, subject, before_hash, after_hash)
-  select e.at, e."requestId", 'accepted', e.call, e."userId", e."group", e."sessionId", nullif(e.bu, ''), nullif(e.org, ''), nullif(e.cv, ''), e.subject,
-    decode(w.before, 'hex'), decode(w.after, 'hex')
-  from unnest(entries, before_states, after_states) as w(entry, before, after),
-    jsonb_to_record(w.entry) as e(at timestamptz, "requestId" text, call text, "userId" text, "group" text, "sessionId" uuid, bu text, org text, cv text, subject text);
 end $$;
 
 create or replace function queue_for_seal() returns trigger language plpgsql as $$

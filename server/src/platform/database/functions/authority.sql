@@ -1,5 +1,5 @@
 -- Who is behind a session, and whether they reach bu × cv × org, of this moment (D-31, design §4): the one statement of the gate,
--- asked again for orders that have waited for their flight. No row where the session does not live.
+-- asked again by an order once its customer is locked. No row where the session does not live.
 -- Admins reach everything, super users their business units, everyone else the customers assigned to them there.
 -- `version` has, where all three are named, the versions of the place: of what is sold there, and of the customer's orders.
 create or replace function authority_of(sid uuid, unit text, cv text, org text, at timestamptz)

@@ -3,11 +3,9 @@
 -- Takes an idempotency key for this person, waiting for another request under it. Null when it is ours;
 -- else the first answer and whether it was to the same body. A keyless repeat is the same for ten seconds (decisions/placing-orders.md),
 -- either way: a row from before the clock was set back is in the future, and is no repeat for hours.
--- The lock is for place_flight, which must not wait for a key and can only ask after a lock whether it would have to.
 create or replace function claim_command(person text, intent text, called text, hash bytea, keyless boolean, again boolean) returns jsonb language plpgsql as $$
 declare first record;
 begin
-  perform pg_advisory_xact_lock(hashtextextended(person || ' ' || intent, 0));
   insert into idempotency (user_id, key, call, body_hash) values (person, intent, called, hash)
   on conflict (user_id, key) do update set created_at = now(), answer = null
     where keyless and (again or idempotency.created_at not between now() - interval '10 seconds' and now() + interval '10 seconds');

@@ -20,3 +20,15 @@ begin
   insert into place_tally (bu, org_code, cv_code, ordered, owed, moves)
     select bu, org_code, cv_code, sum(ordered), sum(owed), sum(moves) from (select * from taken union all select * from unnest(added)) t group by bu, org_code, cv_code;
 end $$;
+
+-- Satang that are left of a customer's credit, null where no limit is on file. Nobody else decides about this customer until the
+-- transaction ends. Whether something fits is decided by features/orders/credit.ts.
+create or replace function lock_credit(unit text, org text, cv text) returns bigint language plpgsql as $$
+declare credit_left bigint;
+begin
+  -- The lock comes first and the sum after it, so that the sum sees what the one before us committed.
+  select credit_limit into credit_left from credit where bu = unit and org_code = org and cv_code = cv for update;
+  if not found then return null; end if;
+  -- The tally costs the same however many orders are open.
+  return credit_left - (select coalesce(sum(ordered + owed), 0) from place_tally where bu = unit and org_code = org and cv_code = cv);
+end $$;

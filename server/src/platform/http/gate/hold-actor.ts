@@ -2,6 +2,7 @@ import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Ask } from '../context.ts';
 import { Problem } from '../answers/problem.ts';
+import { missingRecord } from './gate.ts';
 
 type Acting = Pick<Ask, 'actor' | 'reached'>;
 
@@ -32,4 +33,26 @@ export async function holdSession(tx: Tx, now: Date, { actor }: Pick<Acting, 'ac
   const sql = 'select ended_at is null and ends_at > $2 and idle_ends_at > $2 as lives from session where session_id = $1 for share';
   const [session] = await run<{ lives: boolean }>(tx, sql, [actor.sessionId, now]);
   if (!session?.lives) throw new Problem('session_expired');
+}
+
+interface Rights {
+  user_id: string | null;
+  active_flag: string;
+  user_group: string;
+  reaches: boolean;
+  master_version: number;
+}
+const rightsSql = 'select user_id, active_flag, user_group, reaches, master_version from authority_of($1, $2, $3, $4, $5)';
+
+/**
+ * What the gate asked, asked again in the transaction: a command that has waited for a customer refuses who lost a right meanwhile. Answers the version of
+ * what is sold to the customer now.
+ */
+export async function checkRights(tx: Tx, now: Date, { call, actor, reached: { bu, org, cv } }: Acting & Pick<Ask, 'call'>): Promise<number> {
+  const [found] = await run<Rights>(tx, rightsSql, [actor.sessionId, bu, cv, org, now]);
+  if (!found || found.user_id === null) throw new Problem('session_expired');
+  if (found.active_flag !== 'Y') throw new Problem('inactive_account');
+  if (found.user_group !== actor.group) throw new Problem('AUTH-002');
+  if (!found.reaches) throw new Problem(missingRecord(call));
+  return found.master_version;
 }

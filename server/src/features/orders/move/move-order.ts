@@ -5,13 +5,13 @@ import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
-import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Ask } from '#platform/http/context.ts';
+import type { Ask, PlaceCodes } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
+import { lockCredit, overBy, usedBy } from '../credit.ts';
 import { decidesCredit, needsReason } from './order-policy.ts';
-import { readOrder } from './read-order.ts';
-import { viewOf } from './view.ts';
+import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
+import { viewOf } from '../view.ts';
 
 interface Move {
   orderId: number;
@@ -23,10 +23,11 @@ const missing = [{ field: 'reason', code: 'order_reason_required' }] as const;
 const reasonMissing = (over?: number) =>
   over === undefined ? invalidFields(missing) : new Problem('credit_exceeded', { over: toBaht(satang(over)) }, missing);
 
-/** Satang over the limit if the order counts from now on, under the lock of the customer's credit; null where there is no limit. */
-async function decideCredit(tx: Tx, orderId: number): Promise<number | null> {
-  const [found] = await run<{ over: number | null }>(tx, 'select decide_credit($1) as over', [orderId]);
-  return found?.over ?? null;
+/** Satang over the limit if the order counts from now on; null where nothing is decided: there is no limit, or the order's invoice is here and counts instead. */
+async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow): Promise<number | null> {
+  if (order.invoice_number !== '') return null;
+  const left = await lockCredit(tx, place);
+  return left === Number.POSITIVE_INFINITY ? null : (overBy(order.amount, left + usedBy(order)) ?? 0);
 }
 
 type Moving = Ask<Calls['changeStatusOrder']> | Ask<Calls['orderReceived']>;
@@ -51,22 +52,14 @@ export async function moveInto(
   { actor, reached, ifMatch }: Pick<Ask, 'actor' | 'reached' | 'ifMatch'>,
   { orderId, to, reason }: Move,
 ) {
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('bu', '=', reached.bu)
-    .where('org_code', '=', reached.org)
-    .where('cv_code', '=', reached.cv)
-    .forUpdate()
-    .executeTakeFirst();
+  const order = await lockOrder(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
   if (ifMatch !== undefined && ifMatch !== `"${order.version}"`) throw new Problem('order_changed', { version: order.version, status: from });
   if (!canMove(from, to)) throw new Problem('order_transition_refused', { from, to });
   if (!mayMove(actor, { status: from, waiting: order.waiting_reason !== null }, to)) throw new Problem('AUTH-002');
   if (needsReason(to) && reason === '') throw reasonMissing();
-  const creditOver = decidesCredit(actor, from, to) ? await decideCredit(tx, orderId) : null;
+  const creditOver = decidesCredit(actor, from, to) ? await decideCredit(tx, reached, order) : null;
   if (creditOver && reason === '') throw reasonMissing(creditOver);
 
   const at = deps.now();

@@ -1,7 +1,7 @@
 import { eachField, headerFieldNames, headerFields, toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
 import type { OrderHeader } from '#contract/orders/shapes.ts';
-import { checkHeader } from './check-order.ts';
-import type { OrderToEdit } from './read-order.ts';
+import { checkHeader } from '../place/check-order.ts';
+import type { OrderToEdit } from '../read-order.ts';
 
 /** What an order's header says. */
 export const headerOf = (order: OrderToEdit): DeliveryWishes => eachField((name) => order[headerFields[name].column] ?? '');

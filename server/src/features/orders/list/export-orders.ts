@@ -8,11 +8,11 @@ import { exportFile } from '#platform/export/export-file.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields } from '#platform/http/answers/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
-import { dayOf, rangeOf, statusesOf } from '../list-query.ts';
-import { questionOf } from '../list.ts';
-import { foundInOrderSql, orderSorts } from '../list-sql.ts';
-import { numbersLike } from '../order-number.ts';
-import { placesOf, type UnitOrdersQuery } from '../unit-orders.ts';
+import { dayOf, rangeOf, statusesOf } from './list-query.ts';
+import { questionOf } from './list.ts';
+import { foundInOrderSql, orderSorts } from './list-sql.ts';
+import { numbersLike } from './order-number.ts';
+import { placesOf, type UnitOrdersQuery } from './unit-orders.ts';
 import { orderColumns, sheetRows, type StoredRow } from './sheet-columns.ts';
 import { ordersByNumber, ordersOfMany, ordersOfPlaces, ordersOfUnit, rowSql } from './sheet-sql.ts';
 

@@ -1,5 +1,5 @@
 import { localeOf, type Lang } from '#contract/languages.ts';
-import { dayColumn, headSql, type DayOf } from '../list-sql.ts';
+import { dayColumn, headSql, type DayOf } from './list-sql.ts';
 import { reachedSql } from '#platform/database/reach.ts';
 
 /** What a row of a file says of `orders o`: what the list's row does, and what stands in the order's head besides. */

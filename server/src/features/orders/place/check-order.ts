@@ -25,6 +25,15 @@ export function checkHeader(orderh: OrderHeader, now: Date) {
 /** Where the sender of an order finds a field: `orderh.orderBy`. */
 export const fieldPath = (name: HeaderFieldName): string => `orderh.${headerFields[name].wire}`;
 
+type Column = (typeof headerFields)[HeaderFieldName]['column'] | (typeof headerFields)[(typeof plainFields)[number]]['plain']['column'];
+
+/** The header in the columns of `orders`, each searched field with its plain form beside it. */
+export const headerColumns = (wishes: DeliveryWishes) =>
+  Object.fromEntries([
+    ...headerFieldNames.map((name) => [headerFields[name].column, wishes[name]] as const),
+    ...plainFields.map((name) => [headerFields[name].plain.column, headerFields[name].plain.of(wishes[name])] as const),
+  ]) as Record<Column, string>;
+
 /** The forms by which two values of a field are the same, as they are stored beside it. */
 export const plainForms = (wishes: DeliveryWishes) =>
   Object.fromEntries(plainFields.map((name) => [headerFields[name].plain.name, headerFields[name].plain.of(wishes[name])]));

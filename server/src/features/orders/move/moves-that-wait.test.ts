@@ -62,8 +62,15 @@ describe("while somebody else holds a customer's credit", () => {
 
   test('for longer than a move waits, it is told as under way, and nothing has happened', async () => {
     const [orderId = 0] = orders;
+    const taken = vi.spyOn(Turns.prototype, 'take');
+    const began = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(began);
+    onTestFinished(() => [taken, clock].forEach((spy) => spy.mockRestore()));
     await whileHeld(async () => {
-      const { status, body } = await move(orderId, 'SO');
+      const moved = move(orderId, 'SO');
+      await expect.poll(() => taken.mock.calls.length).toBe(1);
+      clock.mockReturnValue(began + 10_000);
+      const { status, body } = await moved;
       expect([status, body.code]).toEqual([409, 'idempotency_in_progress']);
     });
     expect((await move(orderId, 'SO')).status).toBe(200);

@@ -1,4 +1,5 @@
 import { addDays, monthOf } from '#contract/calendar.ts';
+import { orderNumber } from '../place/write-orders.ts';
 
 /** The whole numbers that somebody may mean: as typed, and "482" in each month of some days: SO-6911-00482. Empty where it is no number of ours. */
 export function numbersLike(typed: string, from: string, to: string): string[] {
@@ -7,6 +8,6 @@ export function numbersLike(typed: string, from: string, to: string): string[] {
   if (!/^\d{1,9}$/.test(number)) return [];
   const found: string[] = [];
   for (let day = `${from.slice(0, 7)}-01`; day <= to; day = `${addDays(day, 32).slice(0, 7)}-01`)
-    found.push(`SO-${monthOf(day)}-${number.padStart(5, '0')}`);
+    found.push(orderNumber(monthOf(day), Number(number)));
   return found;
 }

@@ -9,7 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { asProblem } from '#platform/http/answers/errors.ts';
 import { Problem, problemBody } from '#platform/http/answers/problem.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from './move-order.ts';
 
 type MoveOrders = Calls['moveOrders'];
 interface Wanted {

@@ -1,17 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buildApp } from '../../../app.ts';
 import { applicationRole } from '#platform/database/roles/application-role.ts';
 import { connect } from '#platform/database/connections/connect.ts';
-import { forLongWork } from '#platform/database/connections/patience.ts';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
+import { Turns } from '#platform/jobs/turns.ts';
 import { freePort } from '#testing/free-port.ts';
 import { withToken, type Person } from '#testing/person.ts';
 import { ownDatabase, testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { waitingForLocks } from '#testing/waiting.ts';
-import { FlightLane } from './flight-lane.ts';
 
 let portal: TestPortal;
 let owner: pg.Client;
@@ -21,14 +18,13 @@ let otherCopy: { origin: string; close(): Promise<void> };
 
 beforeAll(async () => {
   const DATABASE_URL = await ownDatabase();
-  // A flight that the test keeps away is not to be cut off.
-  portal = await testPortal({ environment: { DATABASE_URL }, patience: forLongWork });
+  portal = await testPortal({ environment: { DATABASE_URL } });
   owner = new pg.Client({ connectionString: DATABASE_URL });
   await owner.connect();
   await owner.query("insert into credit values ('feed', '1001', 'C200', 900000000)");
   await owner.query('update credit set credit_limit = 900000000');
   [customer, rival] = [await portal.as('customer'), await portal.as('rival')];
-  // A second process: connections, lane and memory of its own.
+  // A second process: connections, turns and memory of its own.
   const { close, ...pool } = connect(DATABASE_URL, { role: applicationRole, max: 6 });
   const app = await buildApp({ ...portal.deps, ...pool });
   otherCopy = {
@@ -70,20 +66,20 @@ const refusals = () => one("select count(*) as one from audit where outcome = 'r
  * passes: on a slow machine a test takes longer than an order waits.
  */
 async function whileHeld(cv: string, meanwhile: (past: (orders: number) => Promise<void>) => Promise<void>) {
-  const boarded = vi.spyOn(FlightLane.prototype, 'board');
+  const taken = vi.spyOn(Turns.prototype, 'take');
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  onTestFinished(() => [boarded, clock].forEach((spy) => spy.mockRestore()));
+  onTestFinished(() => [taken, clock].forEach((spy) => spy.mockRestore()));
   await owner.query('begin');
   await owner.query('select from credit where cv_code = $1 for update', [cv]);
   try {
-    await meanwhile(async (orders) => await expect.poll(() => boarded.mock.calls.length).toBe(orders));
+    await meanwhile(async (orders) => await expect.poll(() => taken.mock.calls.length).toBe(orders));
   } finally {
     await owner.query('commit');
   }
 }
 
 describe('orders that wait at the same moment', () => {
-  test('are placed together: one that breaks a constraint is refused, the others succeed', async () => {
+  test('are placed each by itself: one that breaks a constraint is refused, the others succeed', async () => {
     await owner.query("alter table orders add constraint no_such_note check (comments <> 'cannot be stored')");
     const before = await ordersOf('C100');
     const answers = await many(40, (at) => place(customer, 'C100', { comments: at === 17 ? 'cannot be stored' : '' }));
@@ -93,7 +89,7 @@ describe('orders that wait at the same moment', () => {
     expect(await ordersOf('C100')).toBe(before + 39);
   });
 
-  test('and share a key happen once: in one flight, in the next, and in another process', async () => {
+  test('and share a key happen once, in one process and in another', async () => {
     const before = await ordersOf('C100');
     const key = crypto.randomUUID();
     const there = withToken(otherCopy.origin, customer.accessToken);
@@ -152,43 +148,6 @@ describe("while somebody else holds a customer's credit", () => {
     const [saw, sawNone] = await held;
     expect([saw?.status, saw?.body.code]).toEqual([409, 'price_changed']);
     expect(await one('select amount as one from orders where order_id = $1', [sawNone?.body.orderId])).toBe(70_000);
-  });
-});
-
-describe('while a flight is away', () => {
-  // Answers each of a flight whether it was alone in the database, and stays there until the test lets it land.
-  const sql = `with begun as materialized (select pg_try_advisory_xact_lock(7) as alone),
-      ended as materialized (select alone, pg_advisory_xact_lock_shared(8) from begun)
-    select (select jsonb_agg(jsonb_build_object('answer', alone)) from ended, jsonb_array_elements($1::jsonb)) as landed`;
-  beforeEach(async () => void (await owner.query('select pg_advisory_lock(8)')));
-  const letLand = () => owner.query('select pg_advisory_unlock(8)');
-  const untilAway = async (flights: number) => await expect.poll(() => waitingForLocks(portal.db)).toBe(flights);
-  const lane = () => new FlightLane<{ answer: boolean }>(portal.deps.db, sql);
-  const wish = (cv: string, key: string = crypto.randomUUID()) => ({ audited: { userId: 'U-customer', bu: 'feed', org: '1001', cv }, key });
-
-  test('as many others leave beside it', async () => {
-    const flights = lane();
-    const first = [wish('C100'), wish('C200')].map((one) => flights.board(one));
-    await untilAway(1);
-    const second = [wish('C300'), wish('C400')].map((one) => flights.board(one));
-    await untilAway(2);
-    await letLand();
-    expect(await Promise.all([...first, ...second])).toEqual([true, true, false, false].map((answer) => ({ answer })));
-  });
-
-  test.each([
-    ['fewer than are away', [wish('C300')]],
-    ['those of its customers', [wish('C200'), wish('C100')]],
-    ['those under its keys', [wish('C300', 'one key'), wish('C400')]],
-  ])('%s wait until it has landed', async (_who, later) => {
-    const flights = lane();
-    const first = [wish('C100', 'one key'), wish('C200')].map((one) => flights.board(one));
-    await untilAway(1);
-    const second = later.map((one) => flights.board(one));
-    // Whoever does not wait is away by then.
-    await pause(100);
-    await letLand();
-    expect(await Promise.all([...first, ...second])).toEqual([...first, ...second].map(() => ({ answer: true })));
   });
 });
 

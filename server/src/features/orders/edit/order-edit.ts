@@ -1,11 +1,12 @@
 import { headerFieldNames, headerFields, type HeaderFieldName } from '#contract/orders/header-fields.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { satang, toBaht } from '#contract/money.ts';
+import { pick } from '#contract/pick.ts';
 import type { LineEdit, OrderEdit } from '#contract/orders/shapes.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { EditedLine } from './edited-lines.ts';
 import { headerOf } from './edited-header.ts';
-import type { LineToEdit, OrderToEdit, ProductNames, StoredOrder } from './read-order.ts';
+import { nameColumns, type LineToEdit, type OrderToEdit, type ProductNames, type StoredOrder } from '../read-order.ts';
 
 type LineState = Pick<EditedLine, 'quantity' | 'unitPrice' | 'amount'>;
 /** The names are kept of what was taken out: what stands in the order says its own. */
@@ -15,48 +16,46 @@ interface LineOfEdit extends Partial<ProductNames> {
   after: LineState | null;
 }
 
-/** What an edit did, as a step of the history keeps it (`order_step.edit`); edit_flight adds satang over the limit on both sides. Amounts in satang. */
+/** What an edit did, as a step of the history keeps it (`order_step.edit`). Amounts in satang; `over…` is satang over the credit limit. */
 export interface EditOfOrder {
   amountBefore: number;
   amountAfter: number;
+  overBefore: number | null;
+  overAfter: number | null;
   lines: LineOfEdit[];
   fields: { name: HeaderFieldName; before: string; after: string }[];
 }
 /** The steps before the latest edits are read without what became of each line and field. */
-export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> &
-  Partial<Pick<EditOfOrder, 'lines' | 'fields'>> & { overBefore: number | null; overAfter: number | null };
+export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> & Partial<Pick<EditOfOrder, 'lines' | 'fields'>>;
 
 const stateOf = ({ order_qty, unit_price, amount }: LineToEdit) => ({ quantity: order_qty, unitPrice: satang(unit_price), amount: satang(amount) });
 
 interface Edited {
   lines: readonly EditedLine[];
   amount: number;
+  over: number | null;
   /** the header's words as a person reads them */
   words: Record<HeaderFieldName, string>;
-  /** what the lines that are taken out are called, by their number */
-  names: ReadonlyMap<number, ProductNames>;
-}
-
-/** The lines of an order that are not among these any more. */
-export function takenOut(order: OrderToEdit, lines: readonly EditedLine[]): LineToEdit[] {
-  const left = new Set(lines.map(({ was }) => was));
-  return order.lines.filter(({ sequence }) => !left.has(sequence));
 }
 
 /** What differs between an order and what it becomes: lines in their new order, then those that were taken out. */
-export function editOf(order: OrderToEdit, { lines, amount, words, names }: Edited): EditOfOrder {
+export function editOf(order: OrderToEdit, { lines, amount, over, words }: Edited): EditOfOrder {
   const now = wordsOf(order);
+  const stored = new Map(order.lines.map((line) => [line.sequence, line]));
   const changed = lines
     .filter(({ same }) => !same)
     .map(({ was, sku, quantity, unitPrice, amount: worth }) => {
-      const own = order.lines.find(({ sequence }) => sequence === was);
+      const own = was === null ? undefined : stored.get(was);
       return { sku, before: own ? stateOf(own) : null, after: { quantity, unitPrice, amount: worth } };
     });
-  const gone = takenOut(order, lines).map((line) => ({ sku: line.sku, ...names.get(line.sequence), before: stateOf(line), after: null }));
+  for (const { was } of lines) if (was !== null) stored.delete(was);
+  const takenOut = [...stored.values()].map((line) => ({ sku: line.sku, ...pick(line, nameColumns), before: stateOf(line), after: null }));
   return {
     amountBefore: order.amount,
     amountAfter: amount,
-    lines: [...changed, ...gone],
+    overBefore: order.waiting_over,
+    overAfter: over,
+    lines: [...changed, ...takenOut],
     fields: headerFieldNames.filter((name) => now[name] !== words[name]).map((name) => ({ name, before: now[name], after: words[name] })),
   };
 }

@@ -4,7 +4,7 @@ import { command, turnOf, type Done, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { invalidFields, Problem } from '#platform/http/answers/problem.ts';
-import { moveInto } from '../move-order.ts';
+import { moveInto } from '../move/move-order.ts';
 import { readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { claimLines } from './claim-lines.ts';

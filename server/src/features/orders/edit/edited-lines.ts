@@ -1,16 +1,16 @@
 import { parseBaht, satang, toBaht, type Satang } from '#contract/money.ts';
 import type { OrderLineInput, PricesOfNow } from '#contract/orders/shapes.ts';
 import { invalidFields, Problem, type FieldProblem } from '#platform/http/answers/problem.ts';
-import type { Offered } from './offers.ts';
-import { changedPrices, lineProblems, pricedLine, seenPrice } from './price-lines.ts';
-import type { LineToEdit, OrderToEdit } from './read-order.ts';
+import type { Offered } from '../place/offers.ts';
+import { changedPrices, lineProblems, pricedLine, seenPrice } from '../place/price-lines.ts';
+import type { LineToEdit, OrderToEdit } from '../read-order.ts';
 
 /** A line of an edited order: the sender's, and the one of the order that it was until now. */
 interface Pair {
   line: OrderLineInput;
   own: LineToEdit | undefined;
 }
-/** A line as it stands after an edit; `was` is its number until now, `same` where it stays as it is (functions/edit-flight.sql). */
+/** A line as it stands after an edit; `was` is its number until now, `same` where it stays as it is. */
 export interface EditedLine {
   was: number | null;
   same: boolean;
@@ -82,9 +82,5 @@ function refuseOtherPrices(pairs: readonly Pair[], edited: readonly EditedLine[]
   const isAgreed = confirmedTotal === undefined ? prices.length === 0 : parseBaht(confirmedTotal) === total;
   if (!isAgreed) throw new Problem('price_changed', { prices, total: toBaht(total) } satisfies PricesOfNow);
 }
-
-/** Is a line added, taken out or moved, or do all stand where they stood? Orders that were taken over may leave numbers out; theirs are counted anew. */
-export const isResequenced = (edited: readonly EditedLine[], { lines }: OrderToEdit): boolean =>
-  edited.length !== lines.length || edited.some(({ was }, at) => was !== at + 1);
 
 export const totalOf = (lines: readonly EditedLine[]): Satang => satang(lines.reduce((sum, { amount }) => sum + amount, 0));

@@ -1,0 +1,143 @@
+import { satang } from '#contract/money.ts';
+import type { Calls } from '#contract/calls.ts';
+import { toWire, type DeliveryWishes } from '#contract/orders/header-fields.ts';
+import type { EditedOrder, OrderOfNow } from '#contract/orders/shapes.ts';
+import { isPlaced, type OrderStatus } from '#contract/orders/statuses.ts';
+import { whatMay } from '#contract/orders/who-may.ts';
+import { command, placeOf, turnOf, type Done, type Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import { checkRights } from '#platform/http/gate/hold-actor.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { headerColumns, plainForms } from '../place/check-order.ts';
+import { lockCredit, overBy, overCreditLimit, usedBy } from '../credit.ts';
+import { editHeader, headerOf } from './edited-header.ts';
+import { areRelined, editLines, isKept, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
+import { readOffer, readProducts } from '../place/offers.ts';
+import { editOf, wordsOf } from './order-edit.ts';
+import { lockOrder, readLinesToEdit, readOrder, type LineToEdit, type OrderToEdit } from '../read-order.ts';
+import { viewOf } from '../view.ts';
+import { insertEditStep, replaceLines } from './write-edit.ts';
+
+type Editing = Ask<Calls['updateOrder']>;
+/** What is kept under the key. */
+type Edited = Omit<EditedOrder, 'data'>;
+
+/** Changes an order that is still in PO (D-41): its lines at today's prices where they change (D-43), within the credit limit or waiting (D-44), or its header. */
+export async function updateOrder(deps: Deps, ask: Editing): Promise<EditedOrder> {
+  const { reached, body, actor } = ask;
+  const work = async (tx: Tx): Promise<Done<Edited>> => {
+    const at = deps.now();
+    const order = await lockOrderToEdit(tx, ask);
+    const left = await lockCredit(tx, reached);
+    // Who lost a right while we waited for the order is refused.
+    const version = await checkRights(tx, at, ask);
+    const wishes = body.editType === 'product' ? undefined : editHeader(body.orderh, order, at);
+    const relined = body.editType === 'shipping' ? undefined : await relinedBy(tx, deps, ask, { order, version });
+    const lines = relined ?? order.lines.map(asItStands);
+    const amount = relined ? totalOf(relined) : order.amount;
+    // Decided where the lines differ, and for an order that waits: it may fit by now. Where its invoice is here, that counts, and nothing is decided.
+    const decides = (relined !== undefined || order.waiting_reason !== null) && order.invoice_number === '';
+    const over = decides ? overBy(amount, left + usedBy(order)) : order.waiting_over;
+
+    const edited = { orderId: order.order_id, orderNumber: order.order_number, version: order.version + 1 };
+    const sent = await sentHeader(tx, deps, ask, { order, version, wishes });
+    const done = { subject: order.order_number, before: [headerOf(order), order.lines], after: [sent, lines] };
+    if (!wishes && !relined && over === order.waiting_over) return { ...done, answer: { ...edited, version: order.version } };
+    const words = wishes ? { ...wishes, shipTo: sent.shipToName, carrier: sent.sendByName } : wordsOf(order);
+    const edit = editOf(order, { lines, amount, over, words });
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+
+    await tx
+      .updateTable('orders')
+      .set({
+        version: edited.version,
+        ...(wishes && { ...headerColumns(wishes), ship_to_name: sent.shipToName, send_by_name: sent.sendByName }),
+        amount,
+        total_product: lines.length,
+        total_qty: quantity,
+        waiting_reason: over === null ? null : overCreditLimit,
+        waiting_over: over,
+      })
+      .where('order_id', '=', order.order_id)
+      .execute();
+    if (relined) await replaceLines(tx, reached.bu, order.order_id, relined);
+    await insertEditStep(tx, ask, { orderId: order.order_id, at, decides, edit });
+    const payload = {
+      ...edited,
+      header: { ...sent, userName: actor.displayName },
+      place: placeOf(deps, ask),
+      waitingOver: over,
+      amount,
+      quantity,
+      lines,
+      edit,
+    };
+    return { ...done, answer: edited, outbox: [{ document: order.order_number, kind: 'order-changed', payload }] };
+  };
+  const edited = await command(deps, ask, work, { turn: turnOf(reached) });
+  ask.header('etag', tagOf(edited));
+  return { ...edited, data: edited.orderId };
+}
+
+const tagOf = ({ version }: { version: number }) => `"${version}"`;
+
+/** The order with its lines, held until the transaction ends; refused where somebody was faster, by an edit or by a move after which nothing is edited. */
+async function lockOrderToEdit(tx: Tx, ask: Editing): Promise<OrderToEdit> {
+  const { actor, reached, body, ifMatch } = ask;
+  const { orderId } = body.orderh;
+  const order = orderId !== undefined && Number.isSafeInteger(orderId) ? await lockOrder(tx, reached, orderId) : undefined;
+  if (!order) throw new Problem('order_not_found');
+  const status = order.status as OrderStatus;
+  if (!isPlaced(status)) throw await refusalOf(tx, ask, order.order_id);
+  if (!whatMay(actor, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
+  if (ifMatch !== undefined && ifMatch !== tagOf(order)) throw await refusalOf(tx, ask, order.order_id);
+  return { ...order, lines: await readLinesToEdit(tx, order.order_id) };
+}
+
+/** The sender gets the order of now, to lay it beside their own. */
+async function refusalOf(tx: Tx, { actor, reached, lang }: Editing, orderId: number): Promise<Problem> {
+  const order = await readOrder(tx, reached, orderId);
+  if (!order) return new Problem('order_not_found');
+  const now: OrderOfNow = { version: order.version, status: order.status as OrderStatus, order: viewOf(order, actor, lang) };
+  return new Problem(isPlaced(now.status) ? 'order_changed' : 'order_not_editable', { ...now });
+}
+
+/** The lines after the edit, or undefined where they say what they said. */
+async function relinedBy(
+  tx: Tx,
+  { pool }: Deps,
+  { body, reached }: Editing,
+  { order, version }: { order: OrderToEdit; version: number },
+): Promise<EditedLine[] | undefined> {
+  if (body.orderd.length === 0) throw new Problem('no_line_left');
+  const pairs = pairLines(body.orderd, order.lines);
+  const skus = pairs.filter((pair) => !isKept(pair)).map(({ line }) => line.sku);
+  const products = await readProducts({ db: tx, pool }, { place: reached, version, skus });
+  const lines = editLines(pairs, order, products, body.confirmedTotal);
+  return areRelined(pairs, order) ? lines : undefined;
+}
+
+const asItStands = ({ sequence, sku, order_qty, unit_price, amount }: LineToEdit): EditedLine => ({
+  was: sequence,
+  same: true,
+  sku,
+  quantity: order_qty,
+  unitPrice: satang(unit_price),
+  amount: satang(amount),
+});
+
+/** The header as the outbox tells it, of what was asked for or of what stands. */
+async function sentHeader(
+  tx: Tx,
+  { pool }: Deps,
+  { reached, lang }: Editing,
+  { order, version, wishes }: { order: OrderToEdit; version: number; wishes: DeliveryWishes | undefined },
+) {
+  const header = wishes ?? headerOf(order);
+  const { shipToName, sendByName } = wishes
+    ? await readOffer({ db: tx, pool }, { place: reached, version, header, skus: [], lang })
+    : { shipToName: order.ship_to_name, sendByName: order.send_by_name };
+  // An order that was taken over may have no day.
+  return { ...toWire(header), ...plainForms(header), requireDate: header.requireDate || null, shipToName, sendByName };
+}

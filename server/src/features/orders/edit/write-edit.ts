@@ -1,0 +1,47 @@
+import { firstStatus } from '#contract/orders/statuses.ts';
+import type { Tx } from '#platform/command.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { insertLines, type NewLine } from '../place/write-orders.ts';
+import type { EditedLine } from './edited-lines.ts';
+import type { EditOfOrder } from './order-edit.ts';
+
+// Raw, as the bench names it (an edit). A line that changes is a new purchase of what is sold today, of which nothing has been sent; what stays under
+// another number moves as it is.
+const removeSql = 'delete from order_line where order_id = $1 and sequence <> all ($2::int[]) returning to_json(order_line) as line';
+const moveSql = 'insert into order_line select * from json_populate_recordset(null::order_line, $1)';
+
+/** Writes the lines of an order after an edit, numbered as they stand. */
+export async function replaceLines(tx: Tx, bu: string, orderId: number, lines: readonly EditedLine[]): Promise<void> {
+  const numbered = lines.map((line, at) => ({ ...line, orderId, sequence: at + 1 }));
+  const staying = numbered.filter(({ same, was, sequence }) => same && was === sequence);
+  const removed = await run<{ line: { sequence: number } }>(tx, removeSql, [orderId, staying.map(({ sequence }) => sequence)]);
+  const stored = new Map(removed.map(({ line }) => [line.sequence, line]));
+  const moved = numbered.flatMap(({ same, was, sequence }) => (same && was !== null && was !== sequence ? [{ ...stored.get(was), sequence }] : []));
+  if (moved.length > 0) await run(tx, moveSql, [JSON.stringify(moved)]);
+  const bought = numbered
+    .filter(({ same }) => !same)
+    .map(({ sku, sequence, quantity, unitPrice, amount }): NewLine => ({ orderId, sequence, sku, quantity, unitPrice, amount }));
+  await insertLines(tx, bu, bought);
+}
+
+/** An edit moves nothing: from the first status to it. A decision that it fits is kept as one, as a move of staff is. */
+export const insertEditStep = (
+  tx: Tx,
+  { actor }: Pick<Ask, 'actor'>,
+  { orderId, at, decides, edit }: { orderId: number; at: Date; decides: boolean; edit: EditOfOrder },
+) =>
+  tx
+    .insertInto('order_step')
+    .values({
+      order_id: orderId,
+      at,
+      user_id: actor.userId,
+      user_name: actor.displayName,
+      user_group: actor.group,
+      from_status: firstStatus,
+      to_status: firstStatus,
+      credit_over: decides && edit.overAfter === null ? 0 : null,
+      edit: JSON.stringify(edit),
+    })
+    .execute();

@@ -1,0 +1,87 @@
+import { bangkokDate, bangkokTime, monthOf } from '#contract/calendar.ts';
+import type { Calls } from '#contract/calls.ts';
+import { satang } from '#contract/money.ts';
+import { toWire } from '#contract/orders/header-fields.ts';
+import type { PlacedOrders } from '#contract/orders/shapes.ts';
+import { command, placeOf, turnOf, type Done, type Tx } from '#platform/command.ts';
+import type { Deps } from '#platform/deps.ts';
+import { checkRights } from '#platform/http/gate/hold-actor.ts';
+import type { Ask } from '#platform/http/context.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { lockCredit, overBy } from '../credit.ts';
+import { checkHeader, plainForms } from './check-order.ts';
+import { readOffer } from './offers.ts';
+import { priceLines, type PricedLine } from './price-lines.ts';
+import { insertOrders, numberOrders } from './write-orders.ts';
+
+type Placing = Ask<Calls['saveOrder']>;
+
+/** Places one order for each product type of the cart, all of them or none (D-42), at the server's prices (D-43), within the credit limit or waiting (D-44). */
+export function placeOrders(deps: Deps, ask: Placing): Promise<PlacedOrders> {
+  const { reached, body } = ask;
+  const work = async (tx: Tx): Promise<Done<PlacedOrders>> => {
+    if (body.orderd.length === 0) throw new Problem('not_save_cart');
+    const at = deps.now();
+    const left = await lockCredit(tx, reached);
+    // Who lost a right while we waited for the customer is refused.
+    const version = await checkRights(tx, at, ask);
+    const { delivery, header, carts } = await priceCart(tx, deps, ask, { at, version });
+    const orders = await numberOrders(tx, header.month, decide(carts, left));
+    await insertOrders(tx, ask, { at, delivery, header, orders });
+
+    const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({ orderId, orderNumber, prdTypeCode }));
+    if (!first) throw new Error('a cart became no order');
+    return {
+      answer: { ...first, orders: [first, ...others] },
+      subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
+      after: [header, carts],
+      outbox: orders.map(({ quantity: _quantity, ...order }) => ({
+        document: order.orderNumber,
+        kind: 'order',
+        payload: { ...order, header, place: placeOf(deps, ask), checkOut: first.orderId },
+      })),
+    };
+  };
+  return command(deps, ask, work, { turn: turnOf(reached) });
+}
+
+/** The header as it is stored, and the lines by product type, at the prices of this version of what is sold. */
+async function priceCart(tx: Tx, { pool }: Deps, { body, reached, lang, actor }: Placing, { at, version }: { at: Date; version: number }) {
+  const delivery = checkHeader(body.orderh, at);
+  const skus = body.orderd.map(({ sku }) => sku);
+  const { products, ...names } = await readOffer({ db: tx, pool }, { place: reached, version, header: delivery, skus, lang });
+  const orderDate = bangkokDate(at);
+  return {
+    delivery,
+    header: {
+      ...toWire(delivery),
+      ...plainForms(delivery),
+      ...names,
+      orderDate,
+      orderTime: bangkokTime(at),
+      month: monthOf(orderDate),
+      userName: actor.displayName,
+    },
+    carts: byType(priceLines(body.orderd, products)),
+  };
+}
+
+/** Lines by product type, in the order in which the types first appear; amounts in satang. */
+function byType(lines: readonly PricedLine[]) {
+  return [...Map.groupBy(lines, (line) => line.productType)].map(([prdTypeCode, group]) => ({
+    prdTypeCode,
+    amount: satang(group.reduce((sum, line) => sum + line.amount, 0)),
+    quantity: group.reduce((sum, line) => sum + line.quantity, 0),
+    lines: group.map(({ sku, quantity, unitPrice, amount }) => ({ sku, quantity, unitPrice, amount })),
+  }));
+}
+
+/** Each order in turn within what is left; one that does not fit waits and uses nothing, so the next may fit (D-44). */
+function decide(carts: ReturnType<typeof byType>, left: number) {
+  let free = left;
+  return carts.map((cart) => {
+    const waitingOver = overBy(cart.amount, free);
+    if (waitingOver === null) free -= cart.amount;
+    return { ...cart, waitingOver };
+  });
+}
