@@ -38,7 +38,7 @@ export async function orderEdits(large: BenchPortal, bareDatabase: string, times
   const headers = { ...(await large.bearer('salesman')), ...json };
   await besideFloor(
     'edit an order of 10 lines, 16 connections',
-    0.4,
+    0.15,
     () => throughput({ url: floor.url, method: 'POST', headers: json, body: bareBody, connections: 16, seconds }),
     () =>
       throughput({

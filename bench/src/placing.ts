@@ -37,7 +37,7 @@ export async function placing(large: BenchPortal, small: BenchPortal, bareDataba
   const unburdened = { from: burdened, to: burdened + 30 };
   await besideFloor(
     `create an order of 10 lines, 16 connections, ${priced - burdened} customers`,
-    0.35,
+    0.2,
     bareOrders(floor, { from: burdened, to: priced }),
     await orders(large, { from: burdened, to: priced }),
   );
