@@ -10,7 +10,7 @@ export class ChunkFailure extends Error {
 
 function mayReload(): boolean {
   if (Date.now() - Number(inTab.get(key) ?? 0) < reloadGuardMs) return false;
-  // Where nothing can be kept, a loop could not be stopped either.
+  // Without storage a loop could not be stopped either.
   return inTab.set(key, String(Date.now()));
 }
 

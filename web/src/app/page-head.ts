@@ -12,12 +12,12 @@ export interface ActingFor {
   bu?: string | undefined;
   onChange?: (() => void) | undefined;
 }
-/** For whom orders and money are being handled; undefined on pages where nobody is acted for. */
+/** For whom orders and money are being handled; undefined on pages without a customer. */
 export const actingFor = createStore<ActingFor | undefined>(undefined);
-/** The bar will come with the page's data: its room is kept, so that nothing jumps. */
+/** The bar will be drawn with the page's data: its room is reserved, so that nothing jumps. */
 export const actingToCome = createStore(false);
 
-/** Keeps the room of the bar while `isToCome`. */
+/** Reserves the room of the bar while `isToCome`. */
 export function useRoomForActing(isToCome: boolean) {
   useLayoutEffect(() => {
     actingToCome.set(isToCome);

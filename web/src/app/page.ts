@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 /** What every page's loader is given. */
 export interface PortalContext {
   queries: QueryClient;
-  /** whether the portal stands, and people see it */
+  /** whether the portal is drawn and visible */
   isDrawn: () => boolean;
 }
 
@@ -54,7 +54,7 @@ interface Begins {
   begin(queries: QueryClient, address: PageAddress): unknown;
 }
 
-// Longer than what is here already takes to be read; who waits for more sees the page's frame meanwhile.
+// Longer than what is here already takes to be read; a longer wait shows the page's frame.
 const longestBeforeDrawingMs = 400;
 
 /**

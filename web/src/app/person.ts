@@ -10,7 +10,7 @@ import { session, useSession, useUser, type SessionUser } from '#lib/session/ses
 const usual = { userId: '', userName: '', bu: '', buName: '', pathName: '', firstName: '', lastName: '', email: '', level: '' };
 type KnownProfile = Pick<Profile, keyof typeof usual> & { buRole: SessionUser['buRole'] };
 
-/** A profile of specification §3, whose one business unit may stand beside a list of them. One that calls the person nothing is none. */
+/** A profile of specification §3, whose one business unit may stand beside a list of them. A profile without the person's id is none. */
 function profileIn(answer: unknown): KnownProfile {
   const { buRole, ...profile } = filled({ ...usual, buRole: [] as unknown[] }, readFound(answer));
   const { userId, bu, buName, pathName } = profile;
@@ -37,7 +37,7 @@ export async function beginProfile(queries: QueryClient): Promise<void> {
   if (now.state === 'authenticated') await queries.prefetchQuery(profileOf(now.provider));
 }
 
-/** The profile at the main API. Every page stands without it, from what the session already knows. */
+/** The profile at the main API. Every page works without it, from the session. */
 export function useProfile() {
   const now = useSession();
   const isSignedIn = now.state === 'authenticated';
@@ -52,8 +52,8 @@ interface KnownPerson extends Person {
 }
 
 /**
- * What the main API calls the person: its own codes where it is another supplier's, else those of the session. Before it has said
- * them nobody is named: the session's codes may be another person's there.
+ * What the main API calls the person: its own codes where it is another supplier's, else those of the session. Before it has answered,
+ * no code is used: the session's codes may be another person's there.
  */
 export function usePerson(): KnownPerson {
   const user = useUser();

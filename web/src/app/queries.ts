@@ -15,9 +15,9 @@ export const makeQueries = () =>
         staleTime: 30_000,
         gcTime: 15 * 60_000,
         retry: (count, error) => isPassing(error) && count < 2,
-        // Nobody needs to press for what others have to mend.
+        // No button for what the user cannot mend.
         refetchInterval: ({ state: { error } }) => (error as Partial<ApiProblem> | null)?.code === 'unavailable' && 60_000,
-        // What was asked ahead of the drawing and failed is told; who comes back later finds it asked again.
+        // A question that failed ahead of the drawing is reported; a later visit asks it again.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 2_000,
         refetchOnWindowFocus: false,
       },

@@ -62,7 +62,7 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
     view.unmount();
     endAccess();
     router.history.destroy();
-    // What still waits for an answer would lead the next page away when it comes.
+    // A late answer would navigate away from the next page.
     Object.assign(router.history, { push: nowhere, replace: nowhere });
     void queries.cancelQueries();
     queries.clear();

@@ -90,7 +90,7 @@ function unitOf({ buRole }: SessionView['user'], path: string, query: URLSearchP
 /** `yyyy-LL-dd` in Bangkok so many days ago. */
 const dayBefore = (days: number) => new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The place chosen last, as features/customers/recent-places.ts keeps it. */
+/** The place chosen last, as features/customers/recent-places.ts stores it. */
 function recentPlace(userId: string): Place | undefined {
   try {
     return (JSON.parse(onDevice.get(`so-places:${userId}`) ?? '{}') as { places?: Place[] }).places?.[0];
@@ -102,7 +102,7 @@ function recentPlace(userId: string): Place | undefined {
 /** Asks as lib/client.ts does. */
 async function ask({ who, config, token }: Known, address: string, body: string): Answer {
   const [session, portal, access] = await Promise.all([who, config, token]);
-  // A tab that has a token tells it; and the browser may be another person's by now.
+  // A tab that has a token sends it; and the browser may be another person's by now.
   if (!access || access.userId !== session?.user?.userId) return undefined;
   const headers = {
     accept: 'application/json',

@@ -9,7 +9,7 @@ interface Led {
   body?: object;
 }
 
-/** What the rows of an answer lead to on `today`; undefined where they lead nowhere. The page's own rules, or an answer is taken by nobody. */
+/** What the rows of an answer lead to on `today`; undefined where they lead nowhere. The page's own rules, or no page uses the answer. */
 export const leads = {
   /** of orders on their way: where the lorry is that home speaks of (features/orders/home/NextDeliveryCard.tsx) */
   lorry: (rows: readonly unknown[], today: string): Led | undefined => {

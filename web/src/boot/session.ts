@@ -2,7 +2,7 @@ import type { Refreshed } from '#contract/sign-in/session.ts';
 import { wireLang } from '#lib/locale.ts';
 
 const own = { accept: 'application/json', 'x-so-request': '1' };
-// A page that does not come ends nobody's turn.
+// A page that is not loaded ends no other tab's turn.
 const longestTurnMs = 15_000;
 
 /** Reads an answer before the page reads it: this listens first. What cannot be read is nothing here, and the page says so. */

@@ -4,7 +4,7 @@ export type AddressValues = Record<string, unknown>;
 /** A word of an address, without blanks around it: the router makes numbers and booleans of what looks like one. '' for anything else. */
 export const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '');
 
-/** A page's number from 1; what is none is the first page, and nobody opens a list deeper than `most` from an address. */
+/** A page's number from 1; what is none is the first page, and an address opens a list at most `most` deep. */
 export const pageOf = (value: unknown, most = 1_000_000): number => Math.min(Math.max(Math.trunc(Number(value) || 1), 1), most);
 
 /** The codes of a place, '' where the address names none. */

@@ -20,7 +20,7 @@ type BodyPart<C extends CallShape> = C extends { file: object }
 export type Sending<C extends CallShape> = Part<'params', Params<C>> &
   Part<'query', Query<C>> &
   BodyPart<C> & {
-    /** one key per intent, kept across retries and reloads, so that a write happens once (D-43) */
+    /** one key per intent, the same across retries and reloads, so that a write happens once (D-43) */
     idempotencyKey?: string;
     /** the ETag of what the person saw */
     ifMatch?: string;
@@ -62,7 +62,7 @@ interface Loose {
   signal?: AbortSignal;
 }
 
-/** A token that died on the way is renewed once; a second 401 means that the session is over, or that an own API takes nobody's token. */
+/** A token that died on the way is renewed once; a second 401 means that the session is over, or that an own API refuses every token. */
 async function answerTo(call: Slim, sending: Loose): Promise<Response> {
   const first = await ask(call, sending);
   return first.status === 401 && (await refreshAccess({ stale: true })) ? ask(call, sending) : first;
@@ -81,10 +81,10 @@ export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): st
 async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
   const address = addressOf(call, params, query);
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  // What has a key writes, and was asked by nobody before.
+  // A request with a key writes, and was never asked early.
   const early = idempotencyKey ? undefined : await earlyAnswer(call.method === 'GET' ? address : address + sent);
   if (early) return early;
-  // What anyone may ask is asked by nobody: a token would only be looked for.
+  // An open call is sent without a token.
   const access = call.who === 'open' ? undefined : await accessToken();
   const headers = new Headers({ accept: 'application/json' });
   if (access) {
@@ -93,7 +93,7 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
     headers.set('login-provider', access.loginProvider);
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
-  // Whatever a machine calls a CSV (Excel's own type, where it is installed), the call takes this.
+  // The call takes this type, whatever the machine names a CSV (with Excel installed, Excel's own).
   if (file) headers.set('content-type', file.type.startsWith('image/') ? file.type : 'text/csv');
   if (idempotencyKey && knows(call.base, 'idempotencyKey')) headers.set('idempotency-key', idempotencyKey);
   if (ifMatch && knows(call.base, 'ifMatch')) headers.set('if-match', ifMatch);
@@ -120,7 +120,7 @@ async function read(answer: Response, { method, base }: Slim): Promise<unknown> 
   const text = await answer.text();
   const data = asJson(text);
   if (answer.ok) {
-    // What stands before an API (a proxy, a sign-in) answers with its own page and 200: nobody took the call.
+    // What stands before an API (a proxy, a sign-in) answers with its own page and 200: the call did not arrive.
     if (/^\s*</.test(text)) throw problemOf(503, undefined);
     const failed = method === 'GET' && failureIn(data);
     if (failed) throw problemOf(failed, data);
@@ -137,7 +137,7 @@ async function read(answer: Response, { method, base }: Slim): Promise<unknown> 
   throw problem;
 }
 
-/** The status of a failure that an API tells with HTTP 200 and without what was asked for: as an empty list it would read "nothing owed". */
+/** The status of a failure that an API sends with HTTP 200 and without what was asked for: as an empty list it would read "nothing owed". */
 function failureIn(data: unknown): number | false {
   if (!isRecord(data) || data.data || data.results) return false;
   const status = Number(data.status);

@@ -38,7 +38,7 @@ export const isOwnServer = (base: Base = 'main'): boolean => known.bases[base] =
 /** Whether the API at this base knows something that specification §7 does not write; a supplier's own API seldom does. */
 export const knows = (base: Base, extra: ApiExtra): boolean => known.knows[base].includes(extra);
 
-/** Reads /config.json once, before the first screen. Where it cannot be read the portal goes on with its usual values. */
+/** Reads /config.json once, before the first screen. Where it cannot be read the portal uses its defaults. */
 export async function loadConfig(): Promise<PortalConfig> {
   try {
     const answer = await (globalThis.soConfig ?? fetch('/config.json', { headers: { accept: 'application/json' } }));

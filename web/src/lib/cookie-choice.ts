@@ -6,7 +6,7 @@ const key = (userId: string) => `so-cookies:${userId}`;
 const refusedKey = (userId: string) => `so-cookies-refused:${userId}`;
 const turn = createStore(0);
 
-/** Acceptance is kept per user id for 30 days (specification §4); an older one is asked again. */
+/** Acceptance is stored per user id for 30 days (specification §4); an older one is asked again. */
 const isKept = (name: string): boolean => Number(onDevice.get(name) ?? 0) > Date.now();
 
 function keep(userId: string, until: number | null) {

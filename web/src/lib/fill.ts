@@ -5,7 +5,7 @@ import { locale } from './locale.ts';
 /** Words that come as data, in ICU's syntax or compiled (web/build/compiled-words.ts): only `fill` reads them. */
 export type Template = CompiledMessage;
 
-/** Fills the facts into words that come as data (alerts, problems), with the same rules as every other word; where one is missing, the words stand around a gap. */
+/** Fills the facts into words that come as data (alerts, problems), with the same rules as every other word; where one is missing, the words have a gap. */
 export function fill(words: Template, facts: Readonly<Record<string, unknown>> = {}): string {
   if (typeof words === 'string' && !words.includes('{')) return words;
   const known = (name: unknown) => String((facts[String(name)] as string | number | undefined) ?? '');
@@ -13,7 +13,7 @@ export function fill(words: Template, facts: Readonly<Record<string, unknown>> =
     typeof words === 'string'
       ? words.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => known(name))
       : words.map((part) => (Array.isArray(part) ? known(part[0]) : part)).join('');
-  // Compiled words tell nobody that a fact is missing.
+  // Compiled words do not report a missing fact.
   if (typeof words !== 'string' && words.some((part) => Array.isArray(part) && facts[part[0] as string] === undefined)) return bare();
   const say = createTranslator({
     locale,

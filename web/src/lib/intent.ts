@@ -2,8 +2,8 @@ import { kept } from './kept.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
- * One wish of a person (D-43): its key is made at the first press and lives, over reloads, tabs and new sign-ins, until the
- * server has said what became of it. `sent` are the bodies whose fate is not known: any of them may have arrived.
+ * One intent of a person (D-43): its key is made at the first press and lives, over reloads, tabs and new sign-ins, until the
+ * server has answered. `sent` are the bodies without an answer: any of them may have arrived.
  */
 export interface Intent<Body> {
   key: string;
@@ -14,9 +14,9 @@ export interface Intent<Body> {
 }
 type Intents = Record<string, Intent<unknown>>;
 
-// Each change between two lost answers adds one; more than these nobody tries.
+// Each change between two lost answers adds one; more than these are not tried.
 const mostSent = 4;
-// The server keeps a key for at least this long (promises R5); after it the old answer could not be asked for.
+// The server stores a key for at least this long (promises R5); later the old answer is lost.
 const longest = 20 * 60 * 60_000;
 
 const store = kept<Intents>('intents');
@@ -60,9 +60,9 @@ export function intentOf<Body>(name: string) {
   const open = (): Intent<Body> => find() ?? made();
   const others = (body: Body) => open().sent.filter((one) => !isSame(one, body));
   return {
-    /** The wish as it stands; the first call makes its key. */
+    /** The intent as it is now; the first call makes its key. */
     open,
-    /** As it stands for every tab, be it settled this moment: two tabs that are pressed at one moment say the same. */
+    /** As it is for every tab, also where it was settled just now: two tabs pressed at the same moment send the same key. */
     openForAll: () => alone(() => known() ?? made()),
     /** Before it leaves: from now on this body may have arrived. Pressed in two tabs at one moment it is one request. */
     willSend: (body: Body) =>
@@ -76,23 +76,23 @@ export function intentOf<Body>(name: string) {
       }),
     /** The server refused it, so it did not arrive; the key stays for the corrected one. */
     wasRefused: (body: Body) => keep({ ...open(), sent: others(body) }),
-    /** It is known what became of it; the next wish gets a key of its own. */
+    /** Its outcome is known; the next intent gets a key of its own. */
     settle() {
       const { [name]: _, ...rest } = alive();
       write(rest);
     },
-    /** The same, where this body was done: for a moment another tab that sends it is told what became of it. */
+    /** The same, where this body was done: for a moment another tab that sends it gets the same outcome. */
     settleAs(body: Body) {
       const one = known();
       if (one) keep({ ...one, sent: [body], done: one.done ?? Date.now() });
       setTimeout(() => write(alive()), afterglowMs + 1);
     },
-    /** True where something was sent and no answer came. */
+    /** True where something was sent without an answer. */
     isUncertain: () => (find()?.sent.length ?? 0) > 0,
   };
 }
 
-/** Has the server said no? Time, load, a lost session and an API that takes nobody's token say nothing about the request; neither does a twin that still runs. */
+/** Has the server said no? Time, load, a lost session and an API that refuses every token say nothing about the request; neither does an equal request that still runs. */
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   error.status >= 400 &&

@@ -6,7 +6,7 @@ const owner = () => {
   return now.state === 'authenticated' ? now.user.userId : undefined;
 };
 
-/** A small thing kept on this device for the signed-in person only, so that a reload or a new sign-in loses nothing. */
+/** A small value stored on this device for the signed-in person only, so that a reload or a new sign-in loses nothing. */
 export function kept<T extends object>(name: string) {
   const key = (userId: string) => `so-${name}:${userId}`;
   return {

@@ -7,7 +7,7 @@ export interface PageOf<T> {
   lastPage: number;
   from: number;
   to: number;
-  /** a search found more than `total`, and nobody has counted how many */
+  /** a search found more than `total`, which were not counted */
   atLeast?: boolean;
 }
 /** What was asked for, which an answer without a pagination does not repeat. */

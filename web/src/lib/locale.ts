@@ -23,7 +23,7 @@ export function inLocale(path: string, to: Locale = locale): string {
   return prefix && own === '/' ? prefix : prefix + own;
 }
 
-/** Keeps the choice for 365 days and loads the same page in the other language. */
+/** Stores the choice for 365 days and loads the same page in the other language. */
 export function changeLocale(to: Locale) {
   document.cookie = `so-locale=${to}; Path=/; Max-Age=${limits.localeCookieDays * 86_400}; SameSite=Lax`;
   const { pathname, search, hash } = location;

@@ -19,7 +19,7 @@ import { onceLoaded, wordsByCode, type Unfilled } from './words.ts';
  *   showAlert('create_fail')                           the alert modal, one row of contract alerts
  *   await askConfirm('cancel_order', { orderNumber })  true when the person presses the verb
  *   notify('line_removed', { name }, { undo })         the banner, 6000 ms, with an optional undo
- *   report(error)                                      whatever the catalogue says that problem does
+ *   report(error)                                      does what the catalogue has for that problem
  */
 export type Facts = Record<string, string | number>;
 export interface OpenAlert {
@@ -108,7 +108,7 @@ export function report(error: unknown) {
   const row = problemRow(error);
   const { code, requestId, detail, status } = error instanceof ApiProblem ? error : problemOf(0, undefined);
   const facts = detail as Facts;
-  // An ended session is said by the session itself, once, over the page.
+  // The session itself shows that it ended, once, over the page.
   if (row.alert === 'session_expired') return;
   if (row.does === 'notification') return onceLoaded(row.room, () => add({ text: problemWords(code, facts), facts, tone: 'danger' }));
   if (row.alert && row.alert !== 'api_error') return showAlert(row.alert, facts, requestId);

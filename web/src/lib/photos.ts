@@ -3,7 +3,7 @@ import { photoBounds } from '#contract/photos.ts';
 const quality = 0.85;
 
 /**
- * A photo as it is sent: of a phone's ten megabytes what the server keeps of it, so that it goes over a farm's connection in seconds. Where this
+ * A photo as it is sent: reduced from a phone's ten megabytes to the size that the server stores, so that a farm's connection sends it in seconds. Where this
  * browser cannot, the file itself.
  */
 export async function shrunkPhoto(file: File): Promise<File> {

@@ -3,7 +3,7 @@ import { isProblemCode, problems, type ProblemCode, type ProblemRow } from '#con
 import { fill } from './fill.ts';
 import { wordsByCode } from './words.ts';
 
-/** What is wrong with one field; further facts stand beside the code. */
+/** What is wrong with one field; further facts are beside the code. */
 export interface FieldProblem {
   field: string;
   code: string;
@@ -52,11 +52,11 @@ export function problemRow(error: unknown): ProblemRow {
   return error instanceof ApiProblem && isProblemCode(error.code) ? problems[error.code] : problems.unexpected;
 }
 
-/** Whether a form shows a refusal itself, beside its fields or above them; what is gone is told over the page, with its code (specification §8). */
+/** Whether a form shows a refusal itself, beside its fields or above them; a missing record is shown over the page, with its code (specification §8). */
 export const isForForm = (problem: ApiProblem) => problem.status !== 404 && problemRow(problem).does === 'inline';
 
 /**
- * The alert of a problem after which nobody goes on here: its one button logs out. Undefined for every other one; after an ended
+ * The alert of a problem that ends the work here: its one button logs out. Undefined for every other one; after an ended
  * session one signs in again over the page.
  */
 export function lockOutAlertOf(code: string): AlertCode | undefined {

@@ -4,7 +4,7 @@ import { problemOf } from './problem.ts';
 export type Said = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One thing, as it comes: bare, or under `data`. Undefined where nothing was found (`data: null`). */
+/** One record of an answer: bare, or under `data`. Undefined where nothing was found (`data: null`). */
 export function readRecord(answer: unknown): Said | undefined {
   if (!isRecord(answer)) return undefined;
   if (!('data' in answer)) return answer;
@@ -19,7 +19,7 @@ export function readFound(answer: unknown): Said {
 }
 
 /**
- * What was said of a thing, with a usual value for every field that the portal needs: another supplier's API may leave out what
+ * A record, with a default for every field that the portal needs: another supplier's API may leave out what
  * the specification does not promise, say null, or send a code as a number and an amount as text. What is called a date is a day or
  * empty: `0000-00-00` and `01/03/2026` would be shown as nothing, or as another day.
  */

@@ -1,7 +1,7 @@
 /** Texts under keys in one of the browser's two storages. */
 export interface Shelf {
   get: (key: string) => string | null;
-  /** null takes it away; false where the storage is full or closed, so that it lives only as long as the page */
+  /** null removes it; false where the storage is full or closed, so that it lasts only as long as the page */
   set: (key: string, text: string | null) => boolean;
 }
 
@@ -31,7 +31,7 @@ function shelf(storage: () => Storage): Shelf {
   };
 }
 
-/** Kept on this device, for every tab. */
+/** Stored on this device, for every tab. */
 export const onDevice = shelf(() => localStorage);
-/** Kept in this tab, over reloads. */
+/** Stored in this tab, over reloads. */
 export const inTab = shelf(() => sessionStorage);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React and tells its readers when it changes. */
+/** A value outside React that notifies its readers of changes. */
 export interface Store<T> {
   get: () => T;
   set: (next: T | ((now: T) => T)) => void;

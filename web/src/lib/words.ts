@@ -17,7 +17,7 @@ const files = import.meta.glob<Module>('../../../contract/src/**/words.*.ts');
 export const words = createStore<Record<string, RoomWords>>({});
 export const useWords = () => useStore(words);
 
-// Every telling draws the whole page again, so rooms whose words come at the same moment are told together.
+// Every notification draws the whole page again, so rooms whose words arrive together share one.
 const come: Record<string, RoomWords> = {};
 let telling: Promise<void> | undefined;
 async function tellSoon() {

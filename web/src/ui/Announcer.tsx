@@ -6,7 +6,7 @@ const news = createStore({ text: '', turn: 0 });
 /** Says a thing to screen readers, politely: "84 รายการ". */
 export const announce = (text: string) => news.set((now) => ({ text, turn: now.turn + 1 }));
 
-/** The page's one polite live region. A trailing mark makes the same words heard twice. */
+/** The page's one polite live region. A trailing mark makes readers repeat the same words. */
 export function Announcer() {
   const { text, turn } = useStore(news);
   return (

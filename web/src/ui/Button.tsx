@@ -28,7 +28,7 @@ export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false,
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   icon?: LucideIcon;
-  /** the icon stands after the words: onwards */
+  /** the icon is after the words: onwards */
   iconAfter?: boolean;
   /** sending: locked, same width, the words stay */
   busy?: boolean;

@@ -17,7 +17,7 @@ interface ChosenItemProps {
   icon: LucideIcon;
   name: string;
   more: string;
-  /** what a reader hears of the button that takes it away */
+  /** the accessible name of the button that removes it */
   removeLabel: string;
   /** undefined where it stays */
   onRemove: (() => void) | undefined;

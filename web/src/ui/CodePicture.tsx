@@ -2,7 +2,7 @@ import { codePath, type DrawnCode } from '#contract/payments/code-paths.ts';
 import { classes } from './classes.ts';
 import styles from './CodePicture.module.css';
 
-/** A QR, or a barcode `high` units high, as a drawing with its quiet zone; what it holds is said in words beside it. */
+/** A QR, or a barcode `high` units high, as a drawing with its quiet zone; its content is written in words beside it. */
 export function CodePicture({ code, high, label }: { code: DrawnCode; high?: number; label: string }) {
   const height = high ?? code.rows.length;
   return (

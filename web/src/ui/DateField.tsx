@@ -11,7 +11,7 @@ import { Field, type FieldText } from './Field.tsx';
 import styles from './Input.module.css';
 import { Sheet } from './Sheet.tsx';
 
-// The calendar brings React Aria with it, so it comes only when someone opens it.
+// The calendar needs React Aria, so it is loaded only when it is opened.
 const CalendarPick = lazy(() => import('./CalendarPick.tsx'));
 
 interface DateFieldProps extends FieldText {
@@ -26,7 +26,7 @@ interface DateFieldProps extends FieldText {
   disabled?: boolean;
 }
 
-/** Typed d/m/พ.ศ. with a calendar beside it. A Christian year is understood and said (D-12); nothing is sent while typing. */
+/** Typed d/m/พ.ศ. with a calendar beside it. A Christian year is understood and shown (D-12); nothing is sent while typing. */
 export function DateField({ label, hideLabel, note, error, value, onChange, onBlur, min, max, whyClosed, disabled = false }: DateFieldProps) {
   const t = useTranslations('frame.ui');
   const [typed, setTyped] = useState<string>();

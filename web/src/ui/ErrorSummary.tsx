@@ -24,7 +24,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef(0);
-  // The form tells its errors a moment after the try, so the focus waits for the words to stand there.
+  // The form sets its errors a moment after the try, so the focus waits until they are drawn.
   useEffect(() => {
     if (turn === focused.current || !heading.current) return;
     focused.current = turn;
@@ -56,7 +56,7 @@ export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) 
   );
 }
 
-/** The errors of this try as they were told, and those that came since. */
+/** The errors of this try as first shown, and those added since. */
 function useShown(errors: readonly SummaryError[], turn: number): readonly SummaryError[] {
   const [kept, keep] = useState({ turn, errors });
   const fields = kept.turn === turn ? kept.errors.filter(({ id, label }) => label && id.startsWith('field-')) : [];

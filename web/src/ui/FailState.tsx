@@ -8,14 +8,14 @@ import { EmptyState } from './EmptyState.tsx';
 import { Reference } from './Reference.tsx';
 import { Caption } from './Text.tsx';
 
-/** What happened, what was kept, the number to quote, a retry; who may not see it is led home. For a place that could not be loaded. */
+/** What happened, what was saved, the number to quote, a retry; a user without access is led home. For a place that could not be loaded. */
 export function FailState({ error, onRetry, kept }: { error?: unknown; onRetry: () => void; kept?: string }) {
   const t = useTranslations('frame.ui');
   const words = useTranslations('frame.error');
   const problem = error instanceof ApiProblem ? error : undefined;
   const offline = !navigator.onLine;
   const isGone = problem?.status === 404 && !offline;
-  // A supplier's own API that takes nobody's token refuses for now, not this person (lib/client.ts).
+  // A supplier's own API that refuses every token refuses for now, not this person (lib/client.ts).
   const isRefused = problem?.status === 403 && problem.code !== 'unavailable' && !offline;
   return (
     <EmptyState

@@ -6,10 +6,10 @@ import hidden from './Only.module.css';
 
 export interface FieldText {
   label: string;
-  /** kept for readers only, where the place already says what it is */
+  /** for screen readers only, where the place already shows what it is */
   hideLabel?: boolean;
   note?: ReactNode;
-  /** the catalogue's words of what is wrong; said at once and tied to the field */
+  /** the catalogue's words for the error; announced at once and tied to the field */
   error?: string | undefined;
 }
 interface Wiring {

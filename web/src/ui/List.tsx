@@ -14,7 +14,7 @@ const seenAtOnce = 8;
 const highestRow = 200;
 
 /**
- * A list that may be long: its first rows at once, the others right after these are seen. Until then the page is stored as long as it will be, so that who comes
+ * A list that may be long: its first rows at once, the others right after these are seen. Until then the page has its later height, so that a reader who
  * back stands where they were.
  */
 export function LongList<T>({ rows, row, ...rest }: { rows: readonly T[]; row: (of: T) => ReactNode; label: string; topLine?: boolean }) {

@@ -6,7 +6,7 @@ import { Only } from './Only.tsx';
 
 interface ListBonesProps {
   rows: number;
-  /** px that a row is high on a phone and from 768 px, so that nothing moves when the list comes */
+  /** px that a row is high on a phone and from 768 px, so that nothing moves when the list is drawn */
   phone: number;
   desk: number;
   /** px of the row's name, and of a second column on a desk */

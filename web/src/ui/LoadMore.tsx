@@ -9,13 +9,13 @@ interface LoadMoreProps {
   shown: number;
   total: number;
   hasMore: boolean;
-  /** it comes, or waits for the signal to come */
+  /** it is loading, or waits for the network */
   busy: boolean;
   hasFailed?: boolean;
   onMore: () => void;
   /** a hairline between it and the list */
   topLine?: boolean;
-  /** while there is more, in place of "24 of 112": nobody has counted them */
+  /** while there is more, in place of "24 of 112": they are not counted */
   said?: string;
   /** what the last page says; without it nothing is there */
   end?: string;

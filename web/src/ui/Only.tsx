@@ -6,7 +6,7 @@ export const Only = ({ on, children }: { on: 'phone' | 'desk'; children: ReactNo
   <span className={on === 'phone' ? styles.phone : styles.desk}>{children}</span>
 );
 
-/** For readers only: said, not seen. */
+/** For screen readers only. */
 export const Hidden = ({
   as: Words = 'span',
   id,

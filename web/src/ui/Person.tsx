@@ -24,5 +24,5 @@ export const Person = ({ label, name, account, chosen = false }: PersonProps) =>
   </div>
 );
 
-// Two consonants of a Thai name; a vowel or a tone mark alone is no letter to stand by itself.
+// Two consonants of a Thai name; a vowel or a tone mark alone is no letter.
 const initials = (name: string) => [...name.replaceAll(/[^\p{Lo}\p{Lu}\p{Ll}]|[เแโใไะาำฯๆ]/gu, '')].slice(0, 2).join('');

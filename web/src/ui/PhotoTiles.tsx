@@ -13,7 +13,7 @@ export const PhotoTiles = ({ label, children }: { label: string; children: React
 );
 
 interface PhotoTileProps {
-  /** without an address while it comes, or where it does not */
+  /** without an address while it loads, or where it fails */
   photo: { src: string | undefined; isMissing: boolean };
   name: string;
   words: { coming: string; missing: string; close: string };

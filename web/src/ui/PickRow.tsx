@@ -11,12 +11,12 @@ interface PickRowProps {
   onToggle: () => void;
   /** what a tick does: the row is added somewhere, or taken from there */
   kind: 'add' | 'take';
-  /** said beside a row that is ticked, where there is room: "to be assigned" */
+  /** shown beside a row that is ticked, where there is room: "to be assigned" */
   mark: string;
   children: ReactNode;
 }
 
-/** A row of a list that is one tick box, marked + or − when it is ticked. Thousands may stand there: those out of sight cost nothing. */
+/** A row of a list that is one tick box, marked + or − when it is ticked. There may be thousands: those out of sight cost nothing. */
 export const PickRow = ({ picked, onToggle, kind, mark, children }: PickRowProps) => (
   <li className={classes(styles.item, styles[`kind-${kind}`])}>
     <label className={classes(choice.choice, styles.row, picked && styles.picked)}>

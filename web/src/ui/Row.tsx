@@ -12,7 +12,7 @@ interface RowProps extends BoxProps {
   between?: boolean;
   wrap?: boolean;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch';
-  /** end-on-phone: in a card of a table its values stand at the right */
+  /** end-on-phone: in a card of a table its values are at the right */
   justify?: 'start' | 'center' | 'end' | 'end-on-phone';
 }
 

@@ -18,7 +18,7 @@ interface SheetProps {
   side?: boolean;
   /** as large as the window lets it be: something to look at */
   whole?: boolean;
-  /** an alert is heard at once and has to be answered: no Esc, no press outside */
+  /** an alert is announced at once and has to be answered: no Esc, no press outside */
   alert?: boolean;
   testId?: string;
   children: ReactNode;
@@ -76,7 +76,7 @@ function isOutside({ clientX, clientY }: MouseEvent, box: HTMLElement) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** A side sheet goes away to the right, as it came. */
+/** A side sheet leaves to the right, where it entered. */
 function useSwipeAway(on: boolean, close: () => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   if (!on) return {};
@@ -111,7 +111,7 @@ interface SheetHeadProps {
   children?: ReactNode;
 }
 
-/** The icon, the question, and what stands to be known. */
+/** The icon, the question and the facts. */
 export const SheetHead = ({ id, icon, tone, title, children }: SheetHeadProps) => (
   <div className={styles.head}>
     {icon && <RoundIcon of={icon} size="l" tone={tone} />}

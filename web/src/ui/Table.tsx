@@ -9,7 +9,7 @@ export interface Column<Row> {
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** numbers stand right */
+  /** numbers are at the right */
   end?: boolean;
   /** the row's name: bold, and the head of the card on a phone */
   main?: boolean;
@@ -40,7 +40,7 @@ interface TableProps<Row> {
   dense?: boolean;
   /** the main cell holds a link that makes the whole row one */
   linked?: boolean;
-  /** chosen rows stand on a ground of their own */
+  /** chosen rows have a background of their own */
   isPicked?: (row: Row) => boolean;
 }
 

@@ -33,7 +33,7 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector('[aria-selected=true]');
-    // Told after the page was laid out, so that it is not laid out for this; again when the tabs have their counts and letters, and when a phone is turned.
+    // Scrolled after the layout, so that it forces none; again when the tabs have their counts and letters, and when a phone is turned.
     const watch = new ResizeObserver(() => row && tab && keepInSight(row, tab));
     for (const one of row ? [row, ...row.children] : []) watch.observe(one);
     return () => watch.disconnect();

@@ -11,7 +11,7 @@ export const TelephoneLink = ({ number }: { number: string }) => (
   </a>
 );
 
-/** The same as a button beside a name; `aria-label` says whom. */
+/** The same as a button beside a name; `aria-label` names the person. */
 export const TelephoneButton = ({ number, children, ...rest }: { number: string; children: ReactNode; 'aria-label': string }) => (
   <a {...rest} className={buttonClass({ kind: 'outline', size: 'tile' })} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
     <Icon of={Phone} size="s" />

@@ -9,7 +9,7 @@ import styles from './TileMap.module.css';
 interface TileMapProps extends RoutePoints {
   tiles: { address: string; attribution: string };
   label: string;
-  /** no picture came */
+  /** the picture failed to load */
   onFail: () => void;
 }
 
@@ -46,7 +46,7 @@ export default function TileMap({ from, to, fromLabel, toLabel, tiles, label, on
       shown.remove();
       map.current = undefined;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is made once for an address; who is told of a failure may be another function each time
+    // oxlint-disable-next-line react/exhaustive-deps -- the map is made once for an address; the failure's callback may be another function each time
   }, [address]);
   const [fromLat, fromLng, toLat, toLng] = [from?.latitude, from?.longitude, to?.latitude, to?.longitude];
   useEffect(() => {

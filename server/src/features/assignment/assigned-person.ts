@@ -28,7 +28,7 @@ const assignedPersonSql = `
   where u.user_id = $1 and (u.user_id = $3 or ${seesPerson('$4', '$3')})`;
 
 /**
- * Reads the actor themselves or a person whom the actor looks after; anyone else is not found, whether they exist or not.
+ * Reads the actor or a user whom the actor manages; every other user is not found.
  * That the actor reaches the business unit is the gate's part.
  */
 export async function readAssignedPerson(

@@ -12,7 +12,7 @@ import { readAssignedPerson, type AssignedPerson } from './assigned-person.ts';
 type Change = 'synced' | 'unsynced';
 
 /**
- * Assigns customers to a person or takes them away, all or none; what stands so already stays. A customer that the business
+ * Assigns customers to a person or removes them, all or none; what is already so is unchanged. A customer that the business
  * unit does not have, or a person whom the actor does not see, answers like one that does not exist.
  */
 export function changeCustomers(deps: Deps, ask: Ask<Calls['syncCustomers']> | Ask<Calls['unsyncCustomers']>, change: Change) {

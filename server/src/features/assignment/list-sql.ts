@@ -34,8 +34,8 @@ export const knownSql = (lang: Lang): string => `
 
 /**
  * $3: words; $4: how many; $5: how many to pass over; $6: the list is short.
- * Words that stand in many names are found by walking the list until the page is full, and then only one more row is looked
- * for; rare ones by the trigram index, and then all are counted. Only one of the two ways is gone (one-time filters), and
+ * Words that many names hold are found by walking the list until the page is full, and then only one more row is looked
+ * for; rare ones by the trigram index, and then all are counted. Only one of the two ways is run (one-time filters), and
  * what the index finds is looked up in the list one by one (`offset 0`): joined, the list would be read whole.
  */
 export const searchSql = (list: ListName, lang: Lang): string => `

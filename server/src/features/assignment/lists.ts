@@ -18,7 +18,7 @@ interface RowOf {
   available: CustomerOrg;
   all: CustomerOrgHeld;
 }
-/** A page of a list. `atLeast`: there are more than `total`, and nobody has counted how many. */
+/** A page of a list. `atLeast`: there are more than `total`, which were not counted. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
@@ -77,7 +77,7 @@ async function searched<Row>(db: Db, person: AssignedPerson, list: ListName, que
   const [found] = await run<Searched<Row>>(db, searchSql(list, lang), values);
   if (!found) throw new Error('a search answered no row');
   if (!found.walked) return { rows: found.rows, total: found.total, atLeast: false };
-  // Past the end nothing is known of what stands before it.
+  // Past the end the rows before it are unknown.
   if (found.rows.length === 0 && page > 1) return { ...(await searched(db, person, list, { ...query, page: 1 }, total)), rows: [] };
   return { rows: found.rows.slice(0, size), total: offset + found.rows.length, atLeast: found.rows.length > size };
 }

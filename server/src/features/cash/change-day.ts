@@ -47,7 +47,7 @@ export function openDay(deps: Deps, ask: Ask<Calls['openCashDay']>): Promise<Day
 
 const turnOfAgent = ({ userId }: Actor) => `cash day of ${userId}`;
 
-/** The agent's own day, held until the transaction ends, with its sums of the moment after the wait. */
+/** The agent's own day, locked until the transaction ends, with its sums as read under the lock. */
 async function lockDay(tx: Tx, dayId: number, { actor, lang }: Asking): Promise<DayRow> {
   await run(tx, 'select from cash_day where day_id = $1 and user_id = $2 for update', [dayId, actor.userId]);
   const day = await dayById(tx, dayId, { owner: actor.userId, viewer: actor, lang });
@@ -90,7 +90,7 @@ export function handOver(deps: Deps, ask: Ask<Calls['handOverCash']>): Promise<D
   );
 }
 
-/** What was counted, in satang by piece; a value that is no note or coin, or stands twice, is refused. */
+/** What was counted, in satang by piece; a value that is no note or coin, or is there twice, is refused. */
 function countOf(pieces: readonly Pieces[]) {
   const counted = pieces.map(({ value, count }, at) => {
     const satang = parseBaht(value);

@@ -65,7 +65,7 @@ interface Given {
 
 /**
  * Receipts that a person has given since a moment, newest first; values by `receiptsGivenBy`. The money is theirs to account for, also of customers whom
- * they serve no longer; who these are is not said any more (decisions/cash.md).
+ * they serve no longer, without name and address of these (decisions/cash.md).
  */
 export const receiptsGivenSql = (lang: Lang): string =>
   `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2', reachedSql('$3', 'r'))} order by r.receipt_id desc`;

@@ -14,7 +14,7 @@ import { readReceipt, receiptView } from './read-receipt.ts';
 
 type Asking = Ask<Calls['cashPaid']>;
 
-/** The agent's open day of today, held so that it is not closed meanwhile. */
+/** The agent's open day of today, locked so that it is not closed before the receipt is written. */
 async function openDayOf(tx: Tx, userId: string, today: string): Promise<number> {
   const [day] = await run<{ dayId: number; day: string }>(
     tx,
@@ -27,7 +27,7 @@ async function openDayOf(tx: Tx, userId: string, today: string): Promise<number>
   return day.dayId;
 }
 
-/** What a customer owes, oldest first, held until the transaction ends. */
+/** What a customer owes, oldest first, locked until the transaction ends. */
 async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
   const place = 'bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0';
   // By number, as the person who begins or settles a payment holds them.
@@ -49,7 +49,7 @@ function allotted({ body }: Asking, amount: number, owed: readonly Owing[]): All
   return named;
 }
 
-/** Number and name of an organisation's next receipt in a Buddhist year. The number's row is held until the receipt is written or given up, so none is left out. */
+/** Number and name of an organisation's next receipt in a Buddhist year. The counter's row is locked until the receipt is written or given up, so no number is skipped. */
 async function nextReceipt(tx: Tx, org: string, at: Date) {
   const year = Number(bangkokDate(at).slice(0, 4)) + buddhistOffset;
   const [row] = await run<{ last: number }>(

@@ -11,7 +11,7 @@ import { readReceipt, receiptView, type ReceiptRow } from './read-receipt.ts';
 
 type Asking = Ask<Calls['voidReceipt']>;
 
-/** The receipt and the day it is in, held; a person who closes the day or voids the receipt waits, or did so before us. */
+/** The receipt and its day, locked: closing the day and voiding the receipt wait for each other. */
 async function lockReceipt(tx: Tx, { params, lang }: Asking): Promise<ReceiptRow> {
   const found = await readReceipt(tx, params.receiptNo, lang);
   if (!found) throw new Problem('not_found');
@@ -38,7 +38,7 @@ async function giveBack(tx: Tx, { receiptId }: ReceiptRow) {
   await run(tx, 'delete from invoice_payment where receipt_id = $1', [receiptId]);
 }
 
-/** The advance of the receipt is money of nobody any more; one that was used in part stands, and so does its receipt. */
+/** The advance of the receipt is removed; one that was used in part stays, and so does its receipt. */
 async function takeAdvanceBack(tx: Tx, advanceId: number) {
   const changed = await run(tx, `update customer_advance set open_amount = 0 where advance_id = $1 and open_amount = amount returning advance_id`, [
     advanceId,

@@ -39,7 +39,7 @@ function orderBy({ field, down }: ProductSorting, lang: Locale): string {
   return `${columns[field]} ${down ? 'desc' : 'asc'}, ${byName(lang)}`;
 }
 
-/** Where a statement is told what is looked for. $1 bu, $2 org in each. */
+/** The condition on the searched products. $1 bu, $2 org in each. */
 interface Asked {
   type: string;
   group: string;

@@ -5,7 +5,7 @@ import { fieldsIn, notBought, rememberedOrders } from './products-sql.ts';
 const mostUsual = 12;
 // Ordered once is no habit.
 const usualDays = 2;
-// Further back nobody looks for what was bought.
+// How far back purchases are read.
 const searchedOrders = 200;
 const mostPurchases = 5;
 

@@ -6,7 +6,7 @@ export interface Place {
   cv: string;
   org: string;
 }
-/** Places found, one more than the page where there are more; `total` is null where words were walked to and nobody has counted them. */
+/** Places found, one more than the page where there are more; `total` is null where words were walked to and not counted. */
 export interface FoundPlaces {
   total: number | null;
   rows: Place[];
@@ -17,7 +17,7 @@ export interface Finding {
   among: 'codes and names' | 'names' | 'telephones, too';
 }
 
-// Among all customers those of a person who has more stand close enough to be walked to.
+// A person who has more is found often enough by walking the list of all customers.
 const mostOfPerson = 5000;
 
 const name = (lang: Lang) => `c.name_${localeOf[lang]} collate "und-x-icu"`;
@@ -42,10 +42,10 @@ const holds: Record<Finding['among'], string> = {
 };
 
 /**
- * Customers of a business unit ($1) that hold the words ($2) and whom a person reaches ($3, null for who reaches all): $4 how many, $5 how many to pass over,
+ * Customers of a business unit ($1) that match the words ($2) and that a person reaches ($3, null for who reaches all): $4 how many, $5 how many to pass over,
  * at these organisations ($6, null for any); $7 digits of a telephone number, where those are looked in. Without words everyone is found.
- * Where there are few (of a unit or of a person), they are looked at one by one. Else words that stand in many names are found by walking the list in its order until the page is full,
- * and then only one more row is looked for; rare ones by their index, and then all are counted. Only one of the ways is gone (one-time filters), and what is
+ * Where there are few (of a unit or of a person), they are read one by one. Else words that many names hold are found by walking the list in its order until the page is full,
+ * and then only one more row is looked for; rare ones by their index, and then all are counted. Only one of the ways is run (one-time filters), and what is
  * looked up is looked up by its key (`offset 0`): joined, the lists would be read whole.
  */
 export const foundPlacesSql = ({ order, among }: Finding): string => {

@@ -15,7 +15,7 @@ interface Found extends Finding {
   digits?: string | null;
 }
 
-/** A page of the customers whom a person reaches and the words find; everyone without words. */
+/** A page of the customers that a person reaches and the words match; all of them without words. */
 export async function foundPlaces(db: Db, { person, bu, search, size, offset, orgs, digits, order, among }: Found): Promise<FoundPlaces> {
   const values = [bu, likeWords(search), person, size, offset, orgs ?? null, ...(among === 'telephones, too' ? [digits ?? null] : [])];
   const [found] = await run<FoundPlaces>(db, foundPlacesSql({ order, among }), values);

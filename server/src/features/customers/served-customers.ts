@@ -20,11 +20,11 @@ interface ServedQuery {
   lang: Lang;
 }
 
-// So many are looked at together, so that who is due and what is overdue is known of all; more stand by code, a page at a time.
+// So many are looked at together, so that due and overdue are known of all; more are listed by code, a page at a time.
 const mostTogether = 500;
 const baht = (amount: number) => toBaht(satang(amount));
 
-/** Customers whom a person serves, with last order, overdue and credit; who is due stands first. */
+/** Customers of a person, with last order, overdue and credit; due ones first. */
 export async function servedCustomers(db: Db, asked: ServedQuery) {
   const { page, size, only } = asked;
   const places = await placesOf(db, asked, mostTogether + 1, 0);
@@ -72,6 +72,6 @@ function served({ days, lastAmount, overdue, oldestDue, creditLimit, used, ...ro
   };
 }
 
-// Who is due stands first, and of them who ordered last most recently: the others may have left long ago.
+// Due customers first, the latest order before older ones: the others may have left long ago.
 const dueFirst = (a: ServedCustomer, b: ServedCustomer) =>
   Number(b.due) - Number(a.due) || (b.last?.date ?? '').localeCompare(a.last?.date ?? '') || a.cvCode.localeCompare(b.cvCode);

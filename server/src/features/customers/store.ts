@@ -30,7 +30,7 @@ interface CustomerQuery {
   size: number;
   lang: Lang;
 }
-/** `atLeast`: there are more than `total`, and nobody has counted how many. */
+/** `atLeast`: there are more than `total`, which were not counted. */
 interface CustomerPage {
   rows: CustomerOrg[];
   total: number;
@@ -43,7 +43,7 @@ export async function customersOf(db: Db, actor: Actor, query: CustomerQuery): P
   const offset = (page - 1) * size;
   const among = searchBy === 'cvName' ? 'names' : 'codes and names';
   const { rows: found, total } = await foundPlaces(db, { person: boundTo(actor), bu, search, order: lang, among, size, offset });
-  // Past the end nothing is known of what stands before it.
+  // Past the end the rows before it are unknown.
   if (total === null && found.length === 0 && page > 1) return { ...(await customersOf(db, actor, { ...query, page: 1 })), rows: [] };
   const shown = found.slice(0, size);
   const rows = await run<CustomerOrg>(db, namedSql(lang), [shown.map(({ cv }) => cv), shown.map(({ org }) => org)]);

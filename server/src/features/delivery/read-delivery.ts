@@ -64,10 +64,10 @@ export async function deliveryOfDocument(db: Db, { bu, org, cv }: PlaceCodes, do
   const order = orders.find(({ status }) => !isFinal(status as OrderStatus)) ?? orders[0];
   return order && deliveryOfOrder(db, order.order_id);
 }
-// A check-out becomes an order for each product type; nobody has so many.
+// A check-out becomes an order for each product type; there are never so many.
 const mostOnInvoice = 100;
 
-/** A delivery as specification §3 says it. After receipt or cancellation the lorry drives for others: where it is is told no more. */
+/** A delivery as in specification §3. After receipt or cancellation the lorry drives for others, and its position is left out. */
 export function trackingOf(found: NonNullable<Delivery>, lang: Lang, planId = ''): Omit<DeliveryTracking, 'docNumber'> {
   const isTold = found.at !== null && !isFinal(found.status as OrderStatus) && (planId === '' || planId === found.plan_id);
   const told = isTold ? found : undefined;

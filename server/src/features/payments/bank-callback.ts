@@ -11,14 +11,14 @@ import { settle } from './settle.ts';
 const longest = 65_536;
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** Answers at once, for a bank that waits tells again; then asks the bank. */
+/** Answers at once, because a waiting bank would repeat its message; then asks the bank. */
 async function hinted(deps: Deps, payment: BankPayment) {
   await keepHint(deps, payment);
   inquireSoon(deps);
   return { resCode: '00', resDesc: 'success', transactionId: payment.transactionId };
 }
 
-/** `POST /api/bank/{bank}/callback` (D-63, design §7): a bank tells of a payment. The body stays as it came, because its bytes are signed. */
+/** `POST /api/bank/{bank}/callback` (D-63, design §7): a bank reports a payment. The body is read as bytes, because these are signed. */
 export async function bankRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longest }, (_request, body, done) => done(null, body));

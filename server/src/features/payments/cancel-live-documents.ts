@@ -11,8 +11,8 @@ interface Paid {
 }
 
 /**
- * Cancels what is live on invoices that are paid otherwise, in the transaction that holds these invoices; tells the outbox and answers the numbers of
- * what was cancelled, to be said to the person who pays. A bank payment that still comes is parked (D-63). A document of several invoices ends as a whole.
+ * Cancels live documents of invoices that are paid otherwise, in the transaction that locks these invoices; writes to the outbox and answers the numbers of
+ * what was cancelled, to show them to the payer. A bank payment that still arrives is parked (D-63). A document of several invoices ends as a whole.
  */
 export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }: Paid): Promise<string[]> {
   const documents = await run<{ paymentId: number; paymentNo: string; isOver: boolean }>(

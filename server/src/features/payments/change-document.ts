@@ -12,7 +12,7 @@ import { lockDocument } from './read-document.ts';
 
 type Named = Pick<Ask<Calls['updateBarcode']>['body'], 'paymentNo' | 'invoiceNumber'>;
 
-/** The document that a body names, by its number or by an invoice that it pays, held and still live. */
+/** The document that a body names, by its number or by an invoice that it pays, locked and still live. */
 async function liveDocument(tx: Tx, place: PlaceCodes, { paymentNo, invoiceNumber }: Named, now: Date): Promise<DocumentRow> {
   if (paymentNo === undefined && invoiceNumber === undefined) throw invalidFields([{ field: 'paymentNo', code: 'required' }]);
   const number = paymentNo ?? (await liveNumberOf(tx, place, invoiceNumber ?? ''));

@@ -53,7 +53,7 @@ export const outOfRange = (at: number, open?: number) =>
 
 const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.invoice_number = any ($4)';
 
-/** Invoices of a place, held until the transaction ends, with the document that is live on each. */
+/** Invoices of a place, locked until the transaction ends, with the live document of each. */
 async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readonly string[], now: Date): Promise<OpenInvoice[]> {
   // By number, so that two who pay the same invoices never wait for each other.
   await run(tx, `select from invoice i where ${ofPlace} order by i.invoice_number for update`, [bu, org, cv, numbers]);
@@ -105,7 +105,7 @@ async function hasNamesake(tx: Tx, { bu, org, cv }: PlaceCodes, invoiceNumber: s
 
 /**
  * Begins a payment (D-62): one document for these invoices, in the amounts that are open or were chosen. An invoice has at most one live
- * document, however many people press at once: the invoices' rows are held, and a unique index is the last guard.
+ * document, however many people press at once: the invoices' rows are locked, and a unique index is the last guard.
  */
 export async function createDocument(
   tx: Tx,

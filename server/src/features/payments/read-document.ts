@@ -19,7 +19,7 @@ export async function readDocument(db: Db | Tx, { bu, org, cv }: PlaceCodes, pay
   return row;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockDocument(tx: Tx, { bu, org, cv }: PlaceCodes, paymentNo: string, now: Date): Promise<DocumentRow | undefined> {
   const [row] = await run<DocumentRow>(tx, documentSql('for update of d'), [bu, org, cv, paymentNo, now]);
   return row;

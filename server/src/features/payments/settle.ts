@@ -7,13 +7,13 @@ import type { Knowing, Paid, Part, Settled } from './settled.ts';
 import { writeSettled } from './write-settled.ts';
 
 /**
- * Takes in what a bank says of one payment (D-63), once however often it is told: what fits goes to the invoices of the document that it names,
+ * Records a bank's payment (D-63), once for any number of messages: what fits goes to the invoices of the document that it names,
  * the rest is parked for staff. Money in is money allotted and money parked.
  */
 export async function settle({ db, log, now }: Deps, told: BankPayment, knowing: Knowing): Promise<Settled> {
   const settled = await db.transaction().execute((tx) => settleIn(tx, now(), told, knowing));
   const { bank, transactionId, amount } = told;
-  // The bank tells one payment in two amounts: only people can find out which is right.
+  // The bank reported one payment with two amounts: only people can find out which is right.
   if (settled.again && settled.amount !== amount)
     log.error({ bank, transactionId, first: settled.amount, now: amount }, 'a bank told of one payment in two amounts; the first counts');
   return settled;
@@ -34,7 +34,7 @@ export async function settleIn(tx: Tx, at: Date, told: BankPayment, knowing: Kno
   return settled;
 }
 
-/** Keeps the payment as told, all of it parked; undefined where it was told before, also by another request at this moment. */
+/** Stores the payment as reported, all of it parked; undefined where it is stored already, also by another request at this moment. */
 async function keep(tx: Tx, told: BankPayment, { at, source }: { at: Date; source: Knowing['source'] }): Promise<number | undefined> {
   const [row] = await run<{ key: number }>(
     tx,
@@ -59,7 +59,7 @@ const documentSql = `
   select payment_id as "paymentId", payment_no as "paymentNo", bu, org_code as org, amount, status, expires_at as "expiresAt" from payment_document
   where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 and ($4::text[] is null or bu = any ($4)) order by status = 'pending' desc, payment_id desc limit 1`;
 
-/** The document that a payment names by biller and references: the live one, else the newest. Held, and its invoices before it, as the person who begins a payment does. */
+/** The document that a payment names by biller and references: the live one, else the newest. Locked, and its invoices before it, as every writer does. */
 async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment, { units }: Knowing): Promise<Paid | undefined> {
   const [seen] = await run<Paid>(tx, documentSql, [billerId, reference1, reference2, units ?? null]);
   if (!seen) return undefined;
@@ -89,11 +89,11 @@ async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }
   return found;
 }
 
-// Who paid in time is paid, also where the bank tells of it after the document's hours.
+// A payment in time counts, also where the bank reports it after the document's hours.
 const isTaken = ({ status, expiresAt }: Paid, { paidAt }: BankPayment) =>
   (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime();
 
-/** What is open of the document's invoices, in its order; nothing of one that another live document has taken meanwhile. */
+/** What is open of the document's invoices, in its order; nothing of one that another live document pays. */
 const openParts = (tx: Tx, { paymentId }: Paid) =>
   run<Part & { open: number }>(
     tx,
@@ -116,7 +116,7 @@ function partsOf(parts: readonly (Part & { open: number })[], amount: number): P
     .filter((part) => part.amount > 0);
 }
 
-/** Whether a receipt that stands has paid an invoice of the document since it was made: cash cancels what waits for a bank (decisions/cash.md). */
+/** Whether a valid receipt has paid an invoice of the document since it was made: cash cancels what waits for a bank (decisions/cash.md). */
 async function cashCameFirst(tx: Tx, { paymentId }: Paid): Promise<boolean> {
   const found = await run(
     tx,

@@ -1,10 +1,10 @@
 import type { Doubt } from '#contract/payments/matching/money.ts';
 
-/** What became of money that a bank told of. */
+/** What became of money that a bank reported. */
 export interface Settled {
-  /** told before: nothing has changed */
+  /** reported before: nothing has changed */
   again: boolean;
-  /** satang, as it was told first */
+  /** satang, as it was reported first */
   amount: number;
   /** satang that went to invoices, and satang that wait for staff */
   allotted: number;
@@ -31,6 +31,6 @@ export interface Part {
 export interface Knowing {
   requestId: string;
   source: 'callback' | 'inquiry' | 'statement';
-  /** the business units of the person who tells of it; all where a bank does */
+  /** the business units of the user who reports it; all where a bank does */
   units?: readonly string[];
 }

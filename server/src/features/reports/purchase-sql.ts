@@ -43,7 +43,7 @@ const sortKeys = (lang: Lang): Record<PurchaseSort, string> => ({
   amount: 'l.net_amount',
 });
 
-/** Some suppliers write the grade into the name as well; it is said once. */
+/** Some suppliers write the grade into the name as well; it is written once. */
 const productName = (name: string) => `case when right(lower(l.${name}), length(l.grade_${name})) = lower(l.grade_${name}) then l.${name}
   else concat_ws(' ', l.${name}, l.grade_${name}) end`;
 

@@ -32,7 +32,7 @@ interface Asked {
   search?: string;
 }
 
-/** Reads what a report is asked for: the last 7 days to today unless said otherwise. The gate has seen to the customer. */
+/** Reads what a report is asked for: the last 7 days to today by default. The gate has checked the customer. */
 export function readFilter(
   { actor, reached, lang }: { actor: Pick<Actor, 'userId' | 'group'>; reached: Pick<Reached, 'bu' | 'cv' | 'org'>; lang: Lang },
   { dateFrom, dateTo, cvCode, license, search }: Asked,

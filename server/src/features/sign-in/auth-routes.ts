@@ -33,7 +33,7 @@ const StartQuery = Type.Object({
   return: Type.Optional(Type.String({ maxLength: 2048 })),
   mode: Type.Optional(Type.Union([Type.Literal('page'), Type.Literal('popup')])),
   ...LangQuery,
-  /** whom a sister application means (promises §4c, A); the provider decides what to make of it */
+  /** the person that a sister application names (promises §4c, A); the provider may ignore it */
   login_hint: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
@@ -84,7 +84,7 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const attempt = attempts.find((one) => one.state === state);
   // Another window of this browser may still be at its provider.
   if (attempts.length <= 1) clearAttemptCookie(reply);
-  // Nobody knows which window it was: the person begins again, at their own door where one is known.
+  // The window is unknown: the person begins again, at their own door where one is known.
   if (!attempt) {
     await auditRefused(deps, 'sign-in', request, 'sign_in_failed');
     deps.log.info({ requestId: request.id, code: 'sign_in_failed' }, 'an answer came to a sign-in that this browser did not begin');
@@ -105,7 +105,7 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
     const told = { requestId: request.id, door: attempt.loginType, issuer };
     if (!(error instanceof Problem)) deps.log.error({ ...told, cause: causesOf(error), err: error }, 'a sign-in broke off');
     else deps.log.info({ ...told, code: error.code }, 'a sign-in was refused');
-    // Whom the portal itself refuses has a row already, in the transaction that found them.
+    // A refusal by the portal itself has a row already, from the transaction that found the person.
     if (error instanceof Problem && (error.code === 'sign_in_failed' || error.code === 'id_token_undefined'))
       await auditRefused(deps, 'sign-in', request, error.code);
     return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed', request.query);
@@ -127,7 +127,7 @@ function refusalIn(query: unknown): string {
   return typeof error === 'string' && /^[\w.-]{1,60}$/.test(error) ? error : '';
 }
 
-/** Ends in the window where it happened: a popup tells its opener and closes, a page goes on. */
+/** Ends in the window where it happened: a popup reports to its opener and closes, a page continues. */
 function finish(
   reply: FastifyReply,
   { loginType, popupId, returnPath: back }: Pick<Attempt, 'loginType' | 'popupId' | 'returnPath'>,

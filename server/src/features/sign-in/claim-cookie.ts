@@ -95,7 +95,7 @@ async function refuse(tx: Tx, { now }: Deps, requestId: string, found: Found): P
   return new Problem(reason === 'reuse' ? 'session_reused' : reason === 'inactive' ? 'inactive_account' : 'session_expired');
 }
 
-// A person who asks again is told the reason again: several requests of one page meet it at once.
+// A repeat gets the same reason: several requests of one page fail at once.
 function whyEnded({ end_reason, active_flag }: Found): ProblemCode {
   if (end_reason === 'reuse') return 'session_reused';
   if (end_reason === 'permission-missing') return 'permission_missing';

@@ -7,7 +7,7 @@ import { withPolicy } from '#platform/http/web/security-headers.ts';
 export const closingScript = readFileSync(new URL('./closing-page.script.js', import.meta.url), 'utf8');
 const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the popup tells its opener: never a token, only which attempt and how it ended. */
+/** What the popup sends its opener: never a token, only which attempt and how it ended. */
 export interface Ending {
   t: 'done' | 'error';
   txn: string;
@@ -31,7 +31,7 @@ const said = {
   },
 };
 
-/** The page on which a popup ends: it tells the opener, closes, and shows how it ended and a way on where it may not close itself. `refusal`: the issuer's word for it. */
+/** The page on which a popup ends: it reports to the opener, closes, and shows the outcome and a link where it may not close itself. `refusal`: the issuer's word for it. */
 export function sendClosingPage(reply: FastifyReply, { t, txn, code = '' as never }: Ending, next: string, locale: Locale, refusal = '') {
   const words = said[locale];
   const how = t === 'done' ? words.done : words.failed;

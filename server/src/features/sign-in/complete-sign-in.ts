@@ -76,7 +76,7 @@ async function redeem({ config, log }: Deps, attempt: Attempt, { address, reques
 
 function refusalOf(isPermitted: boolean, person: FoundProfile | undefined): Problem | undefined {
   if (!isPermitted) return new Problem('permission_missing');
-  // Without a person the session stands all the same: a first sign-in goes on from there (D-24).
+  // The session exists without a person too: a first sign-in continues from there (D-24).
   return person?.isActive === false ? new Problem('inactive_account') : undefined;
 }
 

@@ -28,7 +28,7 @@ export const linkedProfile = async (db: Db | Tx, { provider, subject }: Pick<Wai
 
 /**
  * The profile that this account may be linked to without asking anyone (decisions/first-sign-in.md): the one that its own first sign-in made,
- * or the one with its user name and the e-mail that the provider vouches for, while nobody comes into it by any account.
+ * or the one with its user name and the e-mail that the provider vouches for, while no account is linked to it.
  */
 export async function unlinkedProfile(db: Db | Tx, config: Config, session: WaitingSession): Promise<FoundProfile | undefined> {
   const { provider, subject, claims } = session;
@@ -48,7 +48,7 @@ export async function unlinkedProfile(db: Db | Tx, config: Config, session: Wait
     .where(sql<boolean>`not exists (select from external_identity x where x.user_id = u.user_id offset 0)`)
     .where((e) =>
       e.or([
-        // What was made here was a customer; whom staff made more of it they did not mean.
+        // This made a customer; a profile that staff promoted since is not the account's.
         e.and([
           e('u.user_group', '=', 'CUSTOMER'),
           e(
@@ -81,7 +81,7 @@ export const registersItself = (config: Config, provider: string) => provider ==
 export const vouchesFor = (config: Config, { provider, claims }: Pick<WaitingSession, 'provider' | 'claims'>) =>
   claims.email !== '' && (claims.emailVerified ?? !registersItself(config, provider));
 
-/** Whom staff unlinked, staff link again: the name and the address are still theirs, the right is not. */
+/** An account that staff unlinked is linked again by staff only: name and address still match. */
 export const neverUnlinked = (userId: string, { provider, subject }: Pick<WaitingSession, 'provider' | 'subject'>) =>
   sql<boolean>`not exists (select from user_change h where h.user_id = ${sql.ref(userId)} and h.kind = 'changed'
     and h.facts->'links'->'from' @> ${JSON.stringify([{ id: subject, providerAuth: provider }])}::jsonb)`;

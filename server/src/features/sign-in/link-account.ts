@@ -18,7 +18,7 @@ export async function linkAccount(tx: Tx, config: Config, session: WaitingSessio
 async function link(tx: Tx, config: Config, session: WaitingSession): Promise<FoundProfile> {
   const first = await unlinkedProfile(tx, config, session);
   if (first) await lockProfile(tx, first.userId);
-  // Looked at again under the lock: a person who held it may have linked the profile meanwhile.
+  // Looked at again under the lock: another transaction may have linked the profile before.
   const profile = first && (await unlinkedProfile(tx, config, session));
   const { provider, subject } = session;
   if (profile) {
@@ -27,7 +27,7 @@ async function link(tx: Tx, config: Config, session: WaitingSession): Promise<Fo
       .values({ provider, subject, user_id: profile.userId })
       .onConflict((oc) => oc.doNothing())
       .execute();
-    // Nor may whoever else made this profile, or this account another, come for it later.
+    // Nor may another maker of this profile, or another profile of this account, claim it later.
     await tx
       .deleteFrom('made_profile')
       .where((e) => e.or([e('user_id', '=', profile.userId), e.and([e('provider', '=', provider), e('subject', '=', subject)])]))

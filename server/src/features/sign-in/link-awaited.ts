@@ -5,7 +5,7 @@ import { neverUnlinked, registersItself, vouchesFor, type FoundProfile } from '.
 import type { WaitingSession } from './waiting-session.ts';
 
 /**
- * Links an account that nobody has yet to the person whom an import left open for it: the one with its vouched e-mail or its
+ * Links an unlinked account to the person whom an import left open for it: the one with its vouched e-mail or its
  * user name (decisions/accounts-in-files.md). Undefined where none waits, or two do; a person who is switched off is found and not linked.
  */
 export async function linkAwaited(
@@ -50,7 +50,7 @@ function waiting(tx: Tx, config: Config, account: Pick<WaitingSession, 'provider
       .where(neverUnlinked('u.user_id', account))
       .orderBy('both', 'desc')
       .limit(2)
-      // A person who comes at the same moment waits, and finds nobody waiting any longer.
+      // A second sign-in at the same moment waits, and then finds no open person.
       .forUpdate('a')
       .execute()
   );

@@ -61,7 +61,7 @@ async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | 
     .where('session_id', '=', session.sessionId)
     .where('ended_at', 'is', null)
     .where('upstream_sealed', 'is not', null)
-    // Or at a time that has not come: the clock was set back meanwhile.
+    // Or at a time that has not come: the clock was set back since.
     .where((eb) =>
       eb.or([eb('upstream_refreshed_at', '<=', new Date(now.getTime() - intervalOf(deps, session))), eb('upstream_refreshed_at', '>', now)]),
     )

@@ -10,7 +10,7 @@ const sealedAs = 'session-cookie-successor';
 
 /**
  * Gives the next cookie of a session. The old one is good for 30 s more and gives the same next cookie, so that a lost answer
- * or twenty tabs at once sign nobody out. The end of the session does not move (RFC 10017).
+ * or twenty tabs at once end no session. The end of the session does not move (RFC 10017).
  */
 export async function rotateSession(deps: Deps, requestId: string, cookie: string | undefined): Promise<{ session: Claimed; cookie: string }> {
   const sealing = await sealingOf(deps.config);
@@ -36,7 +36,7 @@ async function replace(tx: Tx, sealing: Sealing, session: Claimed, now: Date): P
   return next;
 }
 
-// A slow tab may come with a cookie whose successor was itself replaced meanwhile: handing that one out again would overwrite
+// A slow tab may send a cookie whose successor is itself replaced by now: handing that one out again would overwrite
 // the newer one in the browser, and be taken for theft at the next refresh. All of them lie within the same 30 s.
 async function latest(tx: Tx, sealing: Sealing, sealed: Buffer): Promise<string> {
   const successor = sealing.open(sealed, sealedAs)?.toString();

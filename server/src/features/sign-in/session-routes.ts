@@ -44,7 +44,7 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     setSessionCookie(reply, cookie, secondsUntil(session.endsAt, deps.now()));
     return { ...token, userId, provider, loginProvider } satisfies Refreshed;
   } catch (error) {
-    // A refusal with a reason (403) is told by an alert whose button signs out; until then a reload must find the reason again.
+    // A refusal with a reason (403) is shown by an alert whose button signs out; until then a reload must find the reason again.
     if (error instanceof Problem && problems[error.code].status === 401) clearSessionCookie(reply);
     throw error;
   }

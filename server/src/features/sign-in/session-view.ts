@@ -7,7 +7,7 @@ import { inLanguage } from '#platform/database/language.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Claimed } from './claim-cookie.ts';
 
-/** Reads the person as the database knows them now; before there is one, what the provider said of them. */
+/** Reads the person as the database knows them now; before there is one, what the provider sent. */
 export async function sessionView(tx: Tx, config: Config, session: Claimed, lang: Lang): Promise<SessionAnswer> {
   const { provider, loginType } = session;
   const expiresAt = session.endsAt.toISOString();

@@ -154,7 +154,7 @@ export const activeSessions = (db: Db, userId: string, now: Date) =>
     .execute();
 
 /**
- * Forgets sign-ins that never came back, sessions a week after their end, and first sign-ins that nobody went on with.
+ * Removes unfinished sign-ins, sessions a week after their end, and abandoned first sign-ins.
  * Cheap; meant for once an hour.
  */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {

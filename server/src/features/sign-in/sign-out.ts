@@ -12,7 +12,7 @@ import { returnPath } from './return-path.ts';
 import { clearSessionCookie, readSessionCookie, setSignedOutCookie } from './session-cookie.ts';
 import { endSession } from './sessions.ts';
 
-/** `to`: the page of ours to come back to; `ended`: nobody signs out, the session is over already and its page says so. */
+/** `to`: our page to return to; `ended`: the session is over already and its page says so. */
 export const SignOutQuery = Type.Object({
   to: Type.Optional(Type.String()),
   ended: Type.Optional(Type.String()),

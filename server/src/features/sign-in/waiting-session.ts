@@ -3,7 +3,7 @@ import type { Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 
-/** A living session and the account at the provider that it stands for; the person may still be missing (D-24). */
+/** A live session and its account at the provider; the person may still be missing (D-24). */
 export interface WaitingSession {
   sessionId: string;
   userId: string | null;
@@ -38,7 +38,7 @@ export const readWaiting = async (db: Db, sessionId: string) => asWaiting(await 
 /** The same with its row locked: what one tab does, another waits for. */
 export const lockWaiting = async (tx: Tx, sessionId: string) => asWaiting(await row(tx, sessionId).forUpdate().executeTakeFirst());
 
-/** From now on the session is this person's; what the provider said of them is no longer needed here. */
+/** From now on the session is this person's; what the provider sent is no longer needed here. */
 export async function attachPerson(tx: Tx, { sessionId }: WaitingSession, userId: string): Promise<void> {
   await tx.updateTable('session').set({ user_id: userId, identity: null }).where('session_id', '=', sessionId).execute();
 }

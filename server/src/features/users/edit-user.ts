@@ -15,7 +15,7 @@ type Editing = Ask<Calls['editSoMasUser']>;
 /** What is asked for; what is left out stays as it is. */
 export type Wish = Partial<Omit<Editing['body'], 'id'>>;
 
-/** Changes a user. Refusals first: not seen, not allowed, changed meanwhile, wrong in its fields. */
+/** Changes a user. Refusals first: not seen, not allowed, changed since, wrong fields. */
 export function editUser(deps: Deps, ask: Editing | Ask<Calls['saveUserId']>, userId: string, wish: Wish) {
   const { actor } = ask;
   return command(deps, ask as Editing, async (tx) => {

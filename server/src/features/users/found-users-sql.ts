@@ -1,7 +1,7 @@
 import type { UserSearch } from '#contract/users/user-rules.ts';
 import { hitsSql, isCommonSql, mostLookedAt, termSql, wordsSql } from '#platform/search/found-words.ts';
 
-/** Whom someone who is no admin sees: those of their business units. */
+/** The users that a non-admin sees: those of their business units. */
 export interface SeenPeople {
   units: string;
   /** on people `u` */
@@ -39,7 +39,7 @@ interface Asked {
 
 /**
  * People who hold the words: $1 how many to pass over, $2 how many, and one more where there are more. Where the actor sees few people, each is looked at.
- * Else words that many hold are found by walking the list in its order until the page is full, and nobody is counted; rare ones by their index, and then all
+ * Else words that many hold are found by walking the list in its order until the page is full, and none are counted; rare ones by their index, and then all
  * are counted.
  */
 export function foundUsersSql(

@@ -35,7 +35,7 @@ const orders: Record<UserSort, readonly string[]> = {
   activeFlag: ['u.active_flag', ...byName],
 };
 
-/** A page of the people whom the actor sees: an admin everyone, anyone else those who hold one of their business units. `atLeast`: there are more than `total`, and nobody has counted how many. */
+/** A page of the users that the actor sees: an admin all, others those with one of their business units. `atLeast`: there are more than `total`, which were not counted. */
 export async function listUsers(db: Db, actor: Actor, query: ListQuery, lang: Lang): Promise<{ rows: User[]; total: number; atLeast: boolean }> {
   const { search, page, size } = query;
   const offset = (page - 1) * size;
@@ -45,7 +45,7 @@ export async function listUsers(db: Db, actor: Actor, query: ListQuery, lang: La
     search === '' ? listedSql(query, sees) : foundUsersSql(orders[query.sort], query, { sees, words: `$${values.push(likeWords(search))}` });
   const [answer] = await run<{ total: number | null; rows: Row[] | null }>(db, text, values);
   const { rows, total } = { rows: answer?.rows ?? [], total: answer?.total ?? null };
-  // Past the end nothing is known of what stands before it.
+  // Past the end the rows before it are unknown.
   if (total === null && rows.length === 0 && page > 1) return { ...(await listUsers(db, actor, { ...query, page: 1 }, lang)), rows: [] };
   return {
     rows: rows.slice(0, size).map((row) => userOf(row, lang)),
@@ -56,7 +56,7 @@ export async function listUsers(db: Db, actor: Actor, query: ListQuery, lang: La
 
 export type UsersAsked = Pick<ListQuery, 'search' | 'searchBy' | 'sort' | 'down'>;
 
-/** A condition on people `u` whom the actor sees, null for everyone; what it compares with is put behind `values`. */
+/** A condition on users `u` that the actor sees, null for all; its values are appended to `values`. */
 const seenBy = (actor: Actor, values: unknown[]): SeenPeople | null => {
   if (actor.group === 'ADMIN') return null;
   const units = `(select units from app_user where user_id = $${values.push(actor.userId)})`;

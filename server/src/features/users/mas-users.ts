@@ -22,7 +22,7 @@ const freeSql = `
     (select m.* from ${byKey('hit')} where not (select walk from way) and ${isFree} order by ${byName} limit $2))
   select m.subject as id, m.provider as "providerAuth", m.username, m.first_name as "firstName", m.last_name as "lastName", m.email from page m order by ${byName}`;
 
-/** People of the providers' directories whom no account is linked to yet, by name. */
+/** Accounts of the providers' directories without a user, by name. */
 export async function freeMasUsers(db: Db, search: string, size: number): Promise<MasUser[]> {
   const found = await run<Omit<MasUser, 'showName'>>(db, freeSql, [likeWords(search), size]);
   return found.map((one) => Object.assign(one, { showName: showName(`${one.firstName} ${one.lastName}`.trim(), one.username) }));

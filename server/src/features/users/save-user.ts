@@ -32,7 +32,7 @@ export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUse
     at,
   );
   if (identifying.some((field) => field in facts)) await forgetMaker(tx, [userId]);
-  // Staff have said by which accounts they come: none other is waited for.
+  // Staff have chosen the accounts: no other is waited for.
   if ('links' in facts) await tx.deleteFrom('awaited_account').where('user_id', '=', userId).execute();
   // The token in their hands is refused at its next request; with the sessions nothing renews it either.
   if (before.activeFlag === 'Y' && next.activeFlag === 'N') await endSessionsOf(tx, userId, 'inactive', at);
@@ -40,7 +40,7 @@ export async function saveUser(tx: Tx, at: Date, actor: Actor, before: StoredUse
   await recordUserChanges(tx, at, actor, userId, [...changed, ...units]);
 }
 
-/** Gives and takes business units; customers of a unit go with it, for without the unit nobody could reach them (D-31). */
+/** Gives and takes business units; customers of a unit go with it, for without the unit they cannot be reached (D-31). */
 export async function saveUnits(tx: Tx, userId: string, before: readonly string[], next: readonly string[]): Promise<UserChange[]> {
   const taken = before.filter((bu) => !next.includes(bu));
   const given = next.filter((bu) => !before.includes(bu));
@@ -82,11 +82,11 @@ export async function saveLinks(tx: Tx, userId: string, before: readonly Link[],
     .execute();
 }
 
-// Whom the profile stands for: after such a change it is the one that staff mean.
+// After such a change the profile belongs to the person that staff mean.
 const identifying = ['username', 'email', 'userGroup', 'links'];
 const fields = ['username', 'firstName', 'lastName', 'email', 'userGroup', 'level', 'activeFlag', 'links'] as const;
 
-/** Field to {from, to} for what changed; business units are told by themselves. */
+/** Field to {from, to} for what changed; business units are reported apart. */
 function difference(before: UserState, next: UserState): Record<string, { from: unknown; to: unknown }> {
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(next[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: next[field] }]));

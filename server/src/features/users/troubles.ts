@@ -29,7 +29,7 @@ const troublesSql = `
       select user_id as "userId", username, first_name as "firstName", last_name as "lastName", user_group as "userGroup", coalesce(bu, '') as bu
       from without order by user_id desc limit ${fewRows}) p) as people`;
 
-/** What went wrong in the last seven days and who cannot work yet, of the people whom the actor sees. */
+/** What went wrong in the last seven days and who cannot work yet, of the users that the actor sees. */
 export async function troublesFor(db: Db, { userId, group }: Pick<Actor, 'userId' | 'group'>, now: Date): Promise<Troubles> {
   const since = new Date(now.getTime() - daysBack * 86_400_000);
   const [found] = await run<Troubles>(db, troublesSql, [userId, since, group === 'ADMIN']);

@@ -8,7 +8,7 @@ export interface UserChange {
   facts: Record<string, unknown>;
 }
 
-/** Keeps who changed what about whom, in the transaction of the change; people read it as the user's history. */
+/** Records who changed what of which user, in the transaction of the change; it is shown as the user's history. */
 export async function recordUserChanges(
   tx: Tx,
   at: Date,

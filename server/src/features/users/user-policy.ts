@@ -7,7 +7,7 @@ export interface Giver {
   group: UserGroup;
   administers: boolean;
 }
-/** Whom it is about; `isBeyond`: holds a business unit that the actor does not; `otherAdmins`: active admins besides this person. */
+/** The user to change; `isBeyond`: has a business unit that the actor does not; `otherAdmins`: active admins besides this person. */
 export interface Holder {
   userId: string;
   group: UserGroup;
@@ -16,14 +16,14 @@ export interface Holder {
   otherAdmins: number;
 }
 
-/** Which role may be given to someone else: an admin gives any, whoever else administers users any but ADMIN (D-32). */
+/** Which role may be given to someone else: an admin gives any, other administrators any but ADMIN (D-32). */
 export const mayGive = ({ group, administers }: Omit<Giver, 'userId'>, role: UserGroup): boolean =>
   administers && (group === 'ADMIN' || role !== 'ADMIN');
 
 /** What keeps the actor from each change of a user, in one place; null where nothing does. The form shows its fields from this answer. */
 export function hindrances(actor: Giver, user: Holder): Record<'edit' | 'role' | 'status' | 'link', Hindrance | null> {
   const edit = !actor.administers ? 'right' : actor.group !== 'ADMIN' && (user.group === 'ADMIN' || user.isBeyond) ? 'admins_only' : null;
-  // Nobody changes what they may do themselves, nor the way by which they come in: that is how the last one locks the door from outside.
+  // No user changes their own rights or sign-in: the last admin could lock everyone out.
   const own = edit ?? (user.userId === actor.userId ? 'own' : null);
   const leaving = own ?? (user.group === 'ADMIN' && user.active && user.otherAdmins === 0 ? 'last_admin' : null);
   return { edit, role: leaving, status: leaving, link: own };

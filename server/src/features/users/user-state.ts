@@ -55,7 +55,7 @@ interface Locked {
 
 /**
  * Locks the user, the actor and every active admin, in one order: two admins who switch each other off come one after the
- * other, and the second no longer finds another admin. Signing in goes on meanwhile.
+ * other, and the second no longer finds another admin. Signing in is not locked.
  */
 export async function lockWithAdmins(tx: Tx, actor: Pick<Actor, 'userId' | 'group'>, userId: string): Promise<Locked> {
   const people = await run<Standing>(

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { actingFor, actingToCome } from '../page-head.ts';
 import styles from './ActingForBar.module.css';
 
-/** The same on every screen with orders or money, so that nobody orders for the wrong farm. On a phone the name, and code and organisation below it. */
+/** The same on every screen with orders or money, so that no user orders for the wrong farm. On a phone the name, and code and organisation below it. */
 export function ActingForBar() {
   const t = useTranslations('frame.bar');
   useActingNews();

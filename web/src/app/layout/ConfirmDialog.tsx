@@ -15,7 +15,7 @@ export function ConfirmDialog() {
 function Question({ question: { words, takesAway, facts, answer } }: { question: OpenConfirm }) {
   const heading = useId();
   const stay = useRef<HTMLButtonElement>(null);
-  // Enter pressed too early keeps what there is.
+  // Enter pressed too early changes nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
     <Sheet open onClose={() => answer(false)} labelledBy={heading}>

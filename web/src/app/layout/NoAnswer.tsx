@@ -3,7 +3,7 @@ import { lockOutAlert, type ApiProblem } from '#lib/problem.ts';
 import { FailState } from '#ui/FailState.tsx';
 import { Page } from '../Page.tsx';
 
-/** Nobody could say who is signed in: the line or the system is down. A refusal has its alert and needs no page behind it. */
+/** The session could not be read: the line or the system is down. A refusal has its alert and needs no page behind it. */
 export function NoAnswer({ problem }: { problem: ApiProblem }) {
   const t = useTranslations('frame');
   if (lockOutAlert(problem)) return null;

@@ -1,7 +1,7 @@
 /** The bearer token. It lives in this memory only, never in storage, an address or a log (D-23). */
 export interface Access {
   token: string;
-  /** whom it speaks for; null at a first sign-in */
+  /** the person; null at a first sign-in */
   userId: string | null;
   loginType: string;
   loginProvider: string;

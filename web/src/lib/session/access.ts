@@ -28,21 +28,21 @@ export const onSessionEnded = (listener: () => void) => void endListeners.add(li
 export const sessionEnded = () => endListeners.forEach((listener) => listener());
 
 /**
- * A person else's token came to this page, and was neither kept nor used. From the server: the browser is theirs now.
+ * Another person's token was sent to this page, and was neither stored nor used. From the server: the browser is theirs now.
  * From another tab: that one may be the page of the person before; only the server knows.
  */
 export const onStranger = (listener: (from: 'server' | 'tab') => void) => void strangerListeners.add(listener);
 const tellOfStranger = (from: 'server' | 'tab') => strangerListeners.forEach((listener) => listener(from));
 const isOurs = ({ userId }: Access) => owner === undefined || owner === userId;
 
-/** From now on this page is this person's, and nobody else's token is used in it. */
+/** From now on this page is this person's, and no other person's token is used in it. */
 export function belongTo(userId: string | null) {
   owner = userId;
   if (access && !isOurs(access)) forgetAccess();
 }
 
 let isOver = false;
-/** Where the portal is taken down: what it would still ask is not asked, not even by the token of the person who comes next. */
+/** Where the portal is taken down: what it would still ask is not asked, not even by the next person's token. */
 export const endAccess = () => void (isOver = true);
 
 /** The token to send, renewed first where it has run out. Undefined for someone who is not signed in. */
@@ -91,7 +91,7 @@ function newsOfTabs(dead: string | undefined): Promise<Outcome> {
 
 const askTabs = () => channel.tell({ t: 'ask', id: crypto.randomUUID(), than: access?.renewAt ?? 0, owner });
 
-/** Settles when the server is next asked for a token, or soon where nobody asks. */
+/** Settles when the server is next asked for a token, or soon without a question. */
 export function accessAsked(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   asked.add(resolve);
@@ -174,7 +174,7 @@ export function forgetAccess() {
   withdrawToken();
 }
 
-/** News from the other tabs, and a look at the clock whenever this one comes back to the front. */
+/** Messages from the other tabs, and a look at the clock whenever this tab is shown again. */
 export function watchOtherTabs() {
   channel.listen((news: TabNews) => {
     if (news.t === 'token') hear(news.access);

@@ -1,6 +1,6 @@
 import type { Access } from './access-shape.ts';
 
-/** What tabs of the same browser tell each other: same origin only, in memory only. */
+/** What tabs of the same browser send each other: same origin only, in memory only. */
 export type TabNews = { t: 'token'; access: Access } | Ask | { t: 'signed-out' } | { t: 'signed-in' };
 /** asks for a token of this person, to be renewed later than at `than`; of anyone where the tab does not know yet whose it is */
 interface Ask {

@@ -17,7 +17,7 @@ export const signInHere = (type: Connection, back: string) => location.assign(ad
 
 /**
  * Opens the provider in a popup. Must be called inside the click itself, or browsers block it.
- * The callback page tells us by a channel of our own origin, without any token (promises.md §4b).
+ * The callback page reports by a channel of our own origin, without any token (promises.md §4b).
  * Undefined where popups are blocked.
  */
 export function openPopup(type: Connection, back: string): Popup | undefined {

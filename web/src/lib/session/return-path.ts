@@ -5,7 +5,7 @@ export function ownPath(wanted: string | null | undefined): string {
   if (!wanted || !oneSlash.test(wanted)) return '/';
   try {
     const url = new URL(wanted, location.origin);
-    // `/.//evil.example` is a path of ours until it is tidied: what comes out is looked at again.
+    // `/.//evil.example` is a path of ours until it is normalised: the result is checked again.
     const path = url.pathname + url.search + url.hash;
     return url.origin === location.origin && oneSlash.test(path) ? path : '/';
   } catch {

@@ -8,7 +8,7 @@ import { keepDoor } from './last-door.ts';
 import { askSession } from './who.ts';
 
 export type SessionUser = SessionView['user'];
-/** Specification §4: loading, authenticated, popup open, error; and anonymous for someone nobody has asked yet. */
+/** Specification §4: loading, authenticated, popup open, error; and anonymous before the first question. */
 export type Session =
   | { state: 'loading' | 'anonymous' | 'popup open' }
   | { state: 'error'; problem: ApiProblem; loginType?: LoginType }
@@ -60,7 +60,7 @@ function enter(next: Session): Session {
   return session.get();
 }
 
-/** Null at a first sign-in, undefined where nobody is signed in or nobody knows. */
+/** Null at a first sign-in, undefined where no user is signed in or the session is unknown. */
 function personOf(now: Session): string | null | undefined {
   if (now.state === 'no profile') return null;
   return now.state === 'authenticated' ? now.user.userId : undefined;
@@ -89,12 +89,12 @@ export async function resumeSession(): Promise<void> {
   enter(now);
 }
 
-// The page stays as it is, with what was typed: its own person may sign in over it, and nobody else acts from it.
+// The page stays as it is, with what was typed: its own person may sign in over it, and no other person acts from it.
 const endForAnother = async () => isAnother(session.get(), await readSession()) && endSession();
 
 /**
  * Ends the session on the server and in every tab, and at the identity provider where it lets us: the browser then passes by
- * there on its way. The reason is shown on the sign-in page. `ended`: it was over before, and nobody asked for it.
+ * there on its way. The reason is shown on the sign-in page. `ended`: it was over before the user asked.
  */
 export async function logOut(to: string, { ended = false } = {}): Promise<void> {
   forgetAccess();
@@ -109,7 +109,7 @@ async function endOnServer(query: URLSearchParams): Promise<string | undefined> 
   return answer.status === 200 ? ((await answer.json()) as { next?: string }).next : undefined;
 }
 
-/** A page that is nobody's, a person who is signed in: nothing is asked. */
+/** A page without a session, for any visitor: nothing is asked. */
 export function startWithoutSession(): Session {
   session.set({ state: 'anonymous' });
   return session.get();

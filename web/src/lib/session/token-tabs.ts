@@ -6,7 +6,7 @@ const nameOf = (renewAt: number, userId: string | null) => `so-token ${renewAt} 
 const shape = /^so-token (\d+) (.*)$/s;
 let release: (() => void) | undefined;
 
-/** Tells the other tabs that this one has a token, whose, and when it is to be renewed. Settles when they can see it. */
+/** Sends the other tabs whose token this one has, and when it is to be renewed. Settles when they can see it. */
 export async function announceToken({ renewAt, userId }: Access): Promise<void> {
   if (!('locks' in navigator)) return;
   const { promise: seen, resolve } = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ export function withdrawToken() {
   release = undefined;
 }
 
-/** Tells the token to the tab that asked, from one tab only: twenty would all answer at once. */
+/** Sends the token to the tab that asked, from one tab only: twenty would all answer at once. */
 export function answerOnce(question: string, access: Access): void {
   if (!('locks' in navigator)) return channel.tell({ t: 'token', access });
   void navigator.locks.request(`so-answer ${question}`, { ifAvailable: true }, (first) => {
@@ -37,7 +37,7 @@ export function answerOnce(question: string, access: Access): void {
 }
 
 /**
- * Whether another tab has a token of this person that outlives the one to be renewed at `renewAt`: then nobody needs to ask the
+ * Whether another tab has a token of this person that outlives the one to be renewed at `renewAt`: then no tab needs to ask the
  * server. Of anyone where `owner` is undefined.
  */
 export async function someTabHasNewer(owner: string | null | undefined, renewAt = 0): Promise<boolean> {

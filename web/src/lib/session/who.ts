@@ -15,7 +15,7 @@ export function askSession(): Promise<Response> {
 }
 
 /**
- * Asks the server who is signed in; `user` is null at a first sign-in. Undefined for nobody; throws where nobody answers, and the
+ * Asks the server who is signed in; `user` is null at a first sign-in. Undefined without a session; throws without an answer, and the
  * refusal of someone who may not come in (D-19).
  */
 export async function whoIsSignedIn(): Promise<SessionAnswer | undefined> {

@@ -11,7 +11,7 @@ import { oneFileAtATime } from './check-file.ts';
 import { judgeRows } from './judge-rows.ts';
 import { stageFile } from './stage-file.ts';
 
-/** Assigns and takes away as a CSV says, in one transaction; nothing where a row is refused. Applied twice it changes nothing more. */
+/** Assigns and removes the rows of a CSV, in one transaction; nothing where a row is refused. Applied twice it changes nothing more. */
 export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file: IncomingFile }) {
   const { actor, file } = ask;
   return command({ ...deps, db: deps.longDb }, ask, async (tx) => {
@@ -28,15 +28,15 @@ export function applyFile(deps: Deps, ask: Ask<Calls['saveCvOrgFile']> & { file:
   });
 }
 
-// Who is in the file keeps their business units and customers meanwhile; everyone takes these locks in one order.
-// $1: the actor's group, $2: their id. Nobody is held up for the sake of people whom the actor does not see.
+// Locks the business units and customers of all users in the file; every writer takes these locks in one order.
+// $1: the actor's group, $2: their id. Users whom the actor does not see are not locked.
 const lockSql = `
   select 1 from user_bu where user_id in (
     select u.user_id from app_user u join assignment_file f on f.user_id = u.user_id where ${seesPerson('$1', '$2')}
     union select u.user_id from app_user u join assignment_file f on lower(f.username) = lower(u.username) where ${seesPerson('$1', '$2')})
   order by user_id, bu for no key update`;
 
-// As many customers stand in one line of the history as one call may change.
+// One line of the history has as many customers as one call may change.
 const mostInOneChange = 1000;
 const historySql = `
   insert into user_change (at, user_id, by_user_id, by_name, kind, bu, facts)

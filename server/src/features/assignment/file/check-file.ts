@@ -16,7 +16,7 @@ export const checkFile = ({ longDb }: Deps, actor: Actor, file: IncomingFile): P
     return { counts: await judgeRows(tx, actor), data: await firstRows(tx) };
   });
 
-/** A large file holds a connection for a while: nobody holds more than one. */
+/** A large file occupies a connection: one at a time for each user. */
 export async function oneFileAtATime(tx: Tx, { userId }: Actor): Promise<void> {
   const [lock] = await run<{ mine: boolean }>(tx, `select pg_try_advisory_xact_lock(hashtext('assignment file'), hashtext($1)) as mine`, [userId]);
   if (!lock?.mine) throw new Problem('too_many_requests');

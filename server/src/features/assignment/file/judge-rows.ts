@@ -10,7 +10,7 @@ const tableSql = `
   ) on commit drop`;
 
 /**
- * $1: the actor's group, $2: their id. Whom or which business unit they do not see is as unknown as what does not exist.
+ * $1: the actor's group, $2: their id. A user or business unit that they do not see is unknown, like one that does not exist.
  * Of rows that say the same the first counts; one that contradicts an earlier one is refused.
  */
 const judgeSql = `
@@ -53,7 +53,7 @@ const countsSql = `
     count(*) filter (where outcome = 'remove')::int as remove, count(*) filter (where outcome = 'refused')::int as refused
   from assignment_wish`;
 
-/** Finds what would become of each staged row, into a temporary table that is gone with the transaction; answers the counts. */
+/** Finds what would become of each staged row, into a temporary table that ends with the transaction; answers the counts. */
 export async function judgeRows(tx: Tx, { group, userId }: Actor): Promise<FileCounts> {
   await run(tx, tableSql, []);
   await run(tx, judgeSql, [group, userId]);

@@ -10,7 +10,7 @@ const people = ['username', 'userId'];
 const known = new Set([...needed, ...people, 'action']);
 const batchRows = 1000;
 
-/** A row as it was written; `broken` where it cannot even be told into cells. */
+/** A row as it was written; `broken` where it cannot be split into cells. */
 interface Row {
   line: number;
   broken: boolean;
@@ -32,7 +32,7 @@ const insertSql = `
   select line, broken, username, "userId", bu, "cvCode", "orgCode", lower(action) from json_to_recordset($1::json)
     as r(line int, broken boolean, username text, "userId" text, bu text, "cvCode" text, "orgCode" text, action text)`;
 
-/** Reads a CSV of assignments into a temporary table that is gone with the transaction. Memory holds one batch. */
+/** Reads a CSV of assignments into a temporary table that ends with the transaction. Memory holds one batch. */
 export async function stageFile(tx: Tx, path: string): Promise<void> {
   await run(tx, tableSql, []);
   let batch: Row[] = [];
@@ -57,7 +57,7 @@ export async function stageFile(tx: Tx, path: string): Promise<void> {
   await run(tx, 'analyze assignment_file', []);
 }
 
-// A slip in a name must not turn "take away" into "give".
+// A mistyped column must not turn "remove" into "assign".
 function checkColumns(columns: readonly string[]) {
   if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) throw new Problem('file_unreadable', { line: 1 });
   const missing = [...needed, ...(people.some((name) => columns.includes(name)) ? [] : ['username'])].filter((name) => !columns.includes(name));

@@ -17,7 +17,7 @@ interface Heap {
   piece: (x: number, y: number) => string;
 }
 
-/** Loose pieces as paths by colour, the top row first and the darkest of a row behind; away from the light, on the right, more are dark. */
+/** Loose pieces as paths by colour, the top row first and the darkest of a row behind; on the right, far from the light, more are dark. */
 function heaped({ rows, widest, top, piece }: Heap, { tone, roll }: Brush): [colour: string, path: string][] {
   return Array.from({ length: rows }, (_, down) => {
     const row = rows - 1 - down;

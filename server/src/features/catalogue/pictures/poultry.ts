@@ -22,7 +22,7 @@ export const chicken: Drawing = ({ tone }) => `
 <path d="M30 76c7-10 20-10 25-2-4 8-16 11-25 2z" fill="#e9b985"/><path d="M30 76c8 5 17 4 25-2-4 9-17 12-25 2z" fill="#cf975f"/>
 <path d="M27 58c6-12 18-19 33-19" stroke="#fff" stroke-width="5" stroke-linecap="round" fill="none" opacity=".7"/><path d="M68 66q5-4 10-4" stroke="#fff" stroke-width="3" stroke-linecap="round" fill="none" opacity=".5"/>${dish(tone)}`;
 
-/** Lies along the x axis, meat to the left; turned up by 40° the light falls on it from the upper left. */
+/** Along the x axis, meat to the left; turned up by 40° the light falls on it from the upper left. */
 const drumstick = `<path d="M20 0h22" stroke="${bone.body}" stroke-width="8"/><path d="M20 2.5h22" stroke="${bone.shade}" stroke-width="3"/><circle cx="44" cy="-4.5" r="5.5" fill="${bone.body}"/><circle cx="44.5" cy="4" r="5.5" fill="${bone.shade}"/>
 <path d="M-12-21C2-22 12-12 27-6.5c2.5 1 2.5 12 0 13C12 12 2 23-12 21-25 20-33 11-33 0s8-20 21-21z" fill="#c98240"/><path d="M28.8 1c0 2.8-.6 5-1.8 5.5C12 12 2 23-12 21-23 20-31 13-33 4c14 10 34 8 61.8-3z" fill="#9d5826"/>
 <path d="M-26-4c1-7 6-11 13-11.5" stroke="#f0c386" stroke-width="4.5" stroke-linecap="round" fill="none"/>`;

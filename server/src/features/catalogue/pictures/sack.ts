@@ -7,7 +7,7 @@ const outline = 'M30 15q30 5 60 0l4.5 9q-3 38 2.5 74 .8 5.5-4.5 6.3-32.5 4.5-65 
 
 interface Band {
   print: (tone: Tone) => string;
-  /** Where the animal stands, and how large. */
+  /** The animal's position and size. */
   animal: [x: number, y: number, size: number];
 }
 

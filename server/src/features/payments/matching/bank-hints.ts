@@ -21,7 +21,7 @@ const mostWaiting = 5000;
 const atOnce = 4;
 const step = 40;
 
-/** Keeps what was told in the name of a bank that does not sign, to be asked for at once. Nothing is settled by it. */
+/** Stores a message in the name of a bank that does not sign, to ask the bank about it at once. It settles nothing. */
 export async function keepHint({ db, now }: HintDeps, told: BankPayment): Promise<void> {
   const { bank, transactionId, billerId, reference1, reference2, amount, paidAt, raw } = told;
   const [room] = await run<{ isLeft: boolean }>(
@@ -56,7 +56,7 @@ const takeSql = `
   where h.hint_id = due.hint_id
   returning h.hint_id as "hintId", h.bank, h.transaction_id as "transactionId", h.biller_id as "billerId", h.reference1, h.reference2, h.amount, h.paid_at as "paidAt", h.tries, h.deadline`;
 
-/** Asks banks for the payments that were told in their name and are due to be asked for; answers how many were confirmed. */
+/** Asks banks about the hints that are due; answers how many were confirmed. */
 export async function inquireHints(deps: HintDeps): Promise<number> {
   for (let confirmed = 0; ;) {
     const hints = await run<Hint>(deps.db, takeSql, [deps.now(), step]);
@@ -92,7 +92,7 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
 
 const failing = new WeakMap<HintDeps['log'], Map<string, FailingOnce>>();
 
-/** Tells of a bank that cannot be asked, and not of each payment that it is asked for. */
+/** Logs a bank that cannot be asked, once and not for each payment. */
 function asked(deps: HintDeps, bank: string) {
   const banks = failing.get(deps.log) ?? new Map<string, FailingOnce>();
   failing.set(deps.log, banks);
@@ -106,7 +106,7 @@ interface Round {
 }
 const rounds = new WeakMap<HintDeps['db'], Round>();
 
-/** Asks soon for what was told just now. One round at a time, however many tell at once: a person who floods us sends no flood to the bank. */
+/** Asks soon about new hints. One round at a time, so that a flood of hints is no flood of requests to the bank. */
 export function inquireSoon(deps: HintDeps): void {
   const underWay = rounds.get(deps.db);
   if (underWay) underWay.isWantedAgain = true;

@@ -43,7 +43,7 @@ export const deeds: Record<Decision, (deciding: Deciding) => Promise<Deed>> = {
   accept: async () => ({ amount: 0, facts: {}, about: '', isDone: true }),
 };
 
-/** Satang from 0.01 to the most; all of it where nothing is said. */
+/** Satang from 0.01 to the most; all of it by default. */
 function amountOf(asked: number | undefined, most: number): number {
   if (asked === undefined) return most;
   const amount = parseBaht(asked);
@@ -58,10 +58,10 @@ interface OpenInvoice {
   open: number;
 }
 
-/** Invoices of the business unit, held in the order of their numbers as the person who pays them holds them; what is open of each. */
+/** Invoices of the business unit, locked in the order of their numbers as payments lock them, with what is open of each. */
 async function holdInvoices(tx: Tx, bu: string, numbers: readonly string[]): Promise<Map<string, OpenInvoice>> {
   await run(tx, 'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update', [bu, numbers]);
-  // A statement of its own: it sees what others committed meanwhile.
+  // A statement of its own: it sees what others committed before it.
   const rows = await run<OpenInvoice>(
     tx,
     'select invoice_number as "invoiceNumber", open_amount as open from invoice where bu = $1 and invoice_number = any ($2)',

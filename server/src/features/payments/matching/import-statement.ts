@@ -52,7 +52,7 @@ async function boundsOf(tx: Tx, { group, userId }: Sending['actor']): Promise<{ 
   return { units: (await run<{ bu: string }>(tx, 'select bu from user_bu where user_id = $1', [userId])).map(({ bu }) => bu) };
 }
 
-/** Billers of the organisations that sell in a business unit: nobody says for another unit that money came. */
+/** Billers of the organisations that sell in a business unit: a user reports no money for another unit. */
 async function billersOf(tx: Tx, bu: string): Promise<Set<string>> {
   const rows = await run<{ biller: string }>(
     tx,

@@ -14,7 +14,7 @@ export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt'> {
   resolvedAt: Date | null;
 }
 
-// The customer is the payment's, else whom the bank's first reference names, of those who buy of the business unit (`$1`).
+// The customer is the payment's, else that of the bank's first reference, among those who buy of the business unit (`$1`).
 const moneySql = (lang: Lang) => `
   select t.transaction_key as "transactionKey", t.bank, t.transaction_id as "transactionId", t.doubt, t.amount, t.allotted, t.advanced, t.refunded, t.parked,
     t.reference1, t.reference2, t.biller_id as "billerId", t.paid_at as "paidAt", t.resolved_at as "resolvedAt", t.payment_id as "paymentId", t.bu,
@@ -24,7 +24,7 @@ const moneySql = (lang: Lang) => `
     left join customer c on c.cv_code = coalesce(d.cv_code, t.reference1)
       and exists (select from customer_org o where o.bu = $1 and o.cv_code = c.cv_code)`;
 
-// Money that names nobody of ours belongs to no business unit: a person who matches money sees it.
+// Money that names no customer of ours belongs to no business unit: every user who matches money sees it.
 const ofUnit = `t.doubt <> '' and (t.bu = $1 or t.bu is null)`;
 
 interface Asked {
@@ -36,7 +36,7 @@ interface Asked {
   lang: Lang;
 }
 
-// More than these nobody counts.
+// More than these are not counted.
 const mostCounted = 1000;
 
 // Of the business unit ($1) and of none, each walked along its own index from the newest; $2: whether it waits for a decision.
@@ -49,7 +49,7 @@ const holds = `
 
 /**
  * Money that did not fit, newest first: what staff still have to decide, or what they have decided. One page, and how many there are; `atLeast`: more than
- * `total`, and nobody has counted how many.
+ * `total`, which were not counted.
  */
 export async function listMoney(
   db: Db,
@@ -73,7 +73,7 @@ export async function listMoney(
   };
 }
 
-/** One payment that did not fit, perhaps held; undefined where it is another business unit's or none. */
+/** One payment that did not fit, locked on request; undefined where it is another business unit's or missing. */
 export async function readMoney(db: Db | Tx, { bu, lang }: { bu: string; lang: Lang }, key: number): Promise<MoneyRow | undefined> {
   const [row] = await run<MoneyRow>(db, `${moneySql(lang)} where ${ofUnit} and t.transaction_key = $2`, [bu, key]);
   return row;

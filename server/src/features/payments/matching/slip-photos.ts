@@ -22,7 +22,7 @@ const slipsOf = (db: Db | Tx, paymentId: number) =>
     [paymentId],
   );
 
-// Payments can be begun and cancelled without end, and each takes photos that are kept: one person would fill the disk.
+// Payments can be begun and cancelled without end, and each stores photos: one person would fill the disk.
 const mostOfDay = 60;
 
 async function refuseMoreOfDay({ db, now }: Deps, userId: string) {

@@ -24,7 +24,7 @@ const isByWeight = ({ inKg }: FoundPurchase, variant: Variant) => variant === 'f
 const filterOf = ({ actor, place, filter, lang, now }: Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>) =>
   readFilter({ actor, reached: place, lang }, filter, now);
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
-// Rows of a customer stand together, so that they can be summed.
+// Rows of a customer are adjacent, so that they can be summed.
 const byCustomer = { field: 'cvCode', down: false } as const;
 
 /** The purchase report as pages: lines under their customers, with sums of each and of all (D-70). */

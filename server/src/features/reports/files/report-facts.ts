@@ -22,7 +22,7 @@ export async function reportHead(
   const { lang, now, filter: wish } = asked;
   const locale = localeOf[lang];
   const t = fileWords(lang);
-  // A person who owes anything is asked for as of today: days that nobody chose would say otherwise.
+  // Every customer that owes is listed as of today, whatever the default days are.
   const period = anyDay ? shortDate(filter.today, locale) : `${shortDate(filter.from, locale)} – ${shortDate(filter.to, locale)}`;
   const facts = [
     [t('fact.customer'), filter.cv || t('everyone')],

@@ -17,13 +17,13 @@ const endSql = `
     where job_id = $1 and status = 'running' and tries = $8 returning job_id)
   insert into report_result (job_id, pdf) select job_id, $9::bytea from ended where $9::bytea is not null`;
 const backSql = `update report_job set status = 'waiting', tries = tries - 1, beat_at = null where job_id = $1 and status = 'running' and tries = $2`;
-// What may stand in the report is what its person reaches when it is read.
+// The report contains what its person reaches when it is read.
 const reachSql = `update report_job j set reach = case when j.user_group in ('ADMIN', 'SUPERUSER') then null else array(
     select u.cv_code || ' ' || u.org_code from user_customer u where u.user_id = j.user_id and u.bu = j.bu
       and (j.cv_code is null or u.cv_code = j.cv_code) and (j.org_code is null or u.org_code = j.org_code)) end
   where j.job_id = $1`;
 
-/** A report while it is being made: it says that it lives, hears when it is cancelled, and writes down how it ended. */
+/** A report while it is being made: it writes its progress, learns of a cancellation, and stores how it ended. */
 export class JobInHand {
   readonly ended: Promise<void>;
   readonly #deps: Deps;
@@ -101,7 +101,7 @@ export class JobInHand {
     }
   }
 
-  // Where it was cancelled or taken over meanwhile, nothing is written.
+  // Where it was cancelled or taken over, nothing is written.
   async #end(status: 'done' | 'no_data' | 'failed', { pdf, problem }: { pdf?: Uint8Array | undefined; problem?: Problem }) {
     const { jobId, tries } = this.#job;
     const facts = JSON.stringify(problem?.facts ?? {});

@@ -34,7 +34,7 @@ export const jobColumns = `j.job_id as "jobId", j.user_id as "userId", j.user_gr
   j.created_at as "createdAt", j.started_at as "startedAt", j.ended_at as "endedAt", j.tries, j.rows_done as "rowsDone", j.rows_total as "rowsTotal",
   j.problem, j.facts`;
 
-/** Reports of a person that are listed, and kept once they have ended. */
+/** How many reports of a person are listed, and stored once they have ended. */
 export const mostListed = 50;
 
 const oneSql = `select ${jobColumns} from report_job j where j.job_id = $1`;
@@ -42,7 +42,7 @@ const ofPersonSql = `select ${jobColumns} from report_job j where j.user_id = $1
 
 export const readJob = async (db: Db, jobId: string): Promise<JobRow | undefined> => (await run<JobRow>(db, oneSql, [jobId]))[0];
 
-/** The person's reports that have not gone yet, the latest first. */
+/** The person's stored reports, the latest first. */
 export const jobsOf = (db: Db, userId: string, now: Date): Promise<JobRow[]> =>
   run<JobRow>(db, ofPersonSql, [userId, new Date(now.getTime() - keptHours * hourMs)]);
 
@@ -70,6 +70,6 @@ export function jobView(row: JobRow, lang: Lang): ReportJob {
   };
 }
 
-/** `statement-C100-2026-03-31.pdf`: for whom, and the last day that it speaks of. */
+/** `statement-C100-2026-03-31.pdf`: the customer and the last day of the statement. */
 const fileNameOf = ({ kind, cv, filter, createdAt }: Pick<JobRow, 'kind' | 'cv' | 'filter' | 'createdAt'>): string =>
   [kind, cv, filter.dateTo?.trim() || createdAt.toISOString().slice(0, 10)].filter(Boolean).join('-') + '.pdf';

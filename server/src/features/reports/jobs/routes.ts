@@ -37,7 +37,7 @@ const jobThere = async (db: Deps['db'], jobId: string): Promise<JobRow> => {
   return row;
 };
 
-// The gate has seen to the customer that the report was asked for. Of a report about everyone whom a person serves, each must still be theirs.
+// The gate has checked the customer of the report. Of a report about all served customers, each must still be the person's.
 const resultSql = `
   select r.pdf from report_job j join report_result r using (job_id)
   where j.job_id = $1 and j.user_group = $2 and j.created_at > $3 and not exists (
@@ -45,7 +45,7 @@ const resultSql = `
       select from user_customer u where u.user_id = j.user_id and u.bu = j.bu and u.cv_code || ' ' || u.org_code = kept))`;
 const dayMs = 86_400_000;
 
-/** A finished report; a person who lost a right to any of it meanwhile finds nothing. */
+/** A finished report; undefined for a person who has since lost a right to any of it. */
 async function readReport(deps: Deps, { params, actor }: Ask<Calls['getReportFile']>): Promise<Uint8Array> {
   const job = await jobThere(deps.db, params.jobId);
   if (!(await mayHave(deps, actor, job.kind))) throw new Problem('not_found');

@@ -9,7 +9,7 @@ import { jobColumns, type JobRow } from './job-rows.ts';
 
 /** Reports that one process makes at a time: a processor is left to everyone else. */
 const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Without a sign of life for so long, a person who made it is gone. */
+/** Without progress for so long, the copy of the server that made it is taken for dead. */
 const silentMs = 20_000;
 const mostTries = 2;
 
@@ -64,7 +64,7 @@ export class ReportRunner {
     await Promise.all([...this.#inHand].map(({ ended }) => ended));
   }
 
-  /** Tells what nobody makes any more as failed, and removes what is older than it is kept. */
+  /** Marks abandoned reports as failed, and removes reports past their time. */
   async tidy(): Promise<void> {
     const { db, now } = this.#deps;
     await run(db, giveUpSql, [now(), silentMs, mostTries]);

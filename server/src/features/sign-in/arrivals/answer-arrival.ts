@@ -20,7 +20,7 @@ export interface Answered extends Browser {
   userAgent: string;
 }
 
-/** Where the browser goes on to, with the cookie of a new session where there is one; or why nobody is let in. */
+/** Where the browser goes on to, with the cookie of a new session where there is one; or the refusal. */
 export type Ended = { next: string; cookie?: string } | { sister: SisterName; reason: WhyNotLetIn };
 
 /**
@@ -66,7 +66,7 @@ const refusal = ({ now }: Deps, { requestId }: Answered, { sister, user_id }: Ar
 
 async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, state_hash, return_path }: Arrival): Promise<Ended> {
   const next = returnPathOfTrip(asked.trip, state_hash, deps.config.publicOrigin) ?? return_path;
-  // Who is signed in already goes on in the session they have: nobody clicked for another one.
+  // A user who is already signed in continues in their session: a new one needs their click.
   if ((await findSignedInPerson({ db: tx, now: deps.now }, asked.session))?.userId === user_id) return { next };
   if (asked.session !== undefined) await endSessionOfCookie(tx, hashOf(asked.session), 'replaced', deps.now());
   const provider = providerOf(deps.config, sister);

@@ -6,7 +6,7 @@ export type ArrivalParameters =
   | { by: 'code' | 'token'; value: string; state: string | undefined; target: string | undefined }
   | { by: 'nothing' };
 
-/** Reads the parameters of a query or a form. What is said twice is not read at all. */
+/** Reads the parameters of a query or a form. A parameter that is there twice is ignored. */
 export function readArrivalParameters(given: unknown): ArrivalParameters {
   const said = (name: string): string | undefined => {
     const value: unknown = Object.hasOwn(Object(given), name) ? (given as Record<string, unknown>)[name] : undefined;

@@ -10,7 +10,7 @@ const refusedPerMinute = 60;
 
 export type Shown = { by: 'code' | 'token'; value: string };
 
-/** Asks the sister whose code or token this is; answers the person it vouches for, or why it vouches for nobody. The sister may be slow: no transaction is open meanwhile. */
+/** Asks the sister whose code or token this is; answers the person it vouches for, or the refusal. The sister may be slow, so no transaction is open. */
 export async function askSister(
   deps: Deps,
   name: SisterName,

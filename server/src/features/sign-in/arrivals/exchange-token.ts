@@ -37,7 +37,7 @@ const open = (deps: Deps, sister: SisterName, vouched: Vouched, requestId: strin
     if (!(await useUp(tx, sister, vouched.tokenId, deps.now()))) return 'untrusted';
     const provider = providerOf(deps.config, sister);
     const session = { userId: person.userId, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: `sister:${sister}` };
-    // Its cookie is told to nobody.
+    // Its cookie is sent to no browser.
     const { sessionId } = await createSession(tx, deps.config, session, deps.now());
     const { ends_at: endsAt } = await tx
       .updateTable('session')

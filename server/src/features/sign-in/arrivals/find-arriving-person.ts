@@ -7,28 +7,28 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { Vouched } from '#outside/sisters/sister.ts';
 import { linkedProfile, type FoundProfile } from '../find-profile.ts';
 
-/** The door that a sister stands for: salespeople are in the directory, farm customers in the portal (D-20). */
+/** The door that a sister's users have: salespeople are in the directory, farm customers in the portal (D-20). */
 export const doorOf: Record<SisterName, LoginType> = { sales: 'admin', farm: 'customer' };
 
 export const providerOf = (config: Config, sister: SisterName) => config.providers[doorOf[sister]].name;
 
-/** Why someone whom a sister sends is not let in. */
+/** Why a sister's user is refused. */
 export type WhyNotLetIn = 'untrusted' | 'away' | 'too_often' | 'not_accepted' | 'unknown_person' | 'permission_missing' | 'inactive';
 
-/** The person whom the sister means, as the database knows them now, or why not them (D-19, D-21). */
+/** The person named by the sister, as stored now, or the refusal (D-19, D-21). */
 export async function findArrivingPerson(db: Db | Tx, config: Config, sister: SisterName, { subject, permissions }: Vouched) {
   const person = await linkedProfile(db, { provider: providerOf(config, sister), subject });
   return { person, reason: permissions.includes(portalPermission) ? reasonAgainst(sister, person) : ('permission_missing' as const) };
 }
 
-/** Why the sister's word does not let this person in. A person whom it may not bring looks unknown, so the sister learns nothing of them. */
+/** Why the sister may not sign this person in. The refusal looks like that of an unknown person, so the sister learns nothing. */
 export function reasonAgainst(sister: SisterName, person: Pick<FoundProfile, 'group' | 'isActive'> | undefined): WhyNotLetIn | undefined {
   if (!person || !mayBring(sister, person.group)) return 'unknown_person';
   return person.isActive ? undefined : 'inactive';
 }
 
 /**
- * Whom a sister's word is enough for (decisions/sister-applications.md): a person who holds its keys must not become an administrator of ours, who makes
+ * Whom a sister may sign in (decisions/sister-applications.md): the holder of its keys must not become an administrator of ours, who makes
  * others; they sign in at the provider. The farm knows customers only, as a first sign-in at the portal does.
  */
 export const mayBring = (sister: SisterName, group: string) => (sister === 'farm' ? group === 'CUSTOMER' : group !== 'ADMIN');

@@ -16,7 +16,7 @@ export interface Landed extends Shown {
 
 /**
  * Checks what a sister sent a person with, finds the person, and stores the arrival for the page that will ask them.
- * Nobody is signed in by it. Answers the browser's secret, or why not.
+ * It signs in no user. Answers the browser's secret, or the refusal.
  */
 export async function keepArrival(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: WhyNotLetIn }> {
   const found = await look(deps, sister, landed);

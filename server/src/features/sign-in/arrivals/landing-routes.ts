@@ -18,7 +18,7 @@ import { alertOf, doorOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
 const fragmentScript = readFileSync(new URL('./fragment.script.js', import.meta.url), 'utf8');
 const scriptPath = '/auth/fragment.js';
-// An address with a scheme in the page's policy is another origin's: these two pages know nobody else.
+// An address with a scheme in the page's policy is another origin's: these two pages use no other origin.
 const elsewhere = / https?:[^ ;]+/g;
 
 /** `/smartsalesso` and `/ssofoslogin`, also under /en: what comes in is taken by the server, the page itself is at the bare path. */
@@ -29,7 +29,7 @@ export async function landingRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onSend', async (_request, reply, payload) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': policy.replaceAll(elsewhere, '') });
-    // First of all scripts, so that a token in the fragment is gone before anything else runs.
+    // First of all scripts, so that a token in the fragment is removed before anything else runs.
     return typeof payload === 'string' ? payload.replace('<head>', `<head><script src="${scriptPath}"></script>`) : payload;
   });
   const schema = { hide: true };

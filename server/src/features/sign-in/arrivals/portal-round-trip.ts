@@ -24,7 +24,7 @@ export function beginPortalTrip({ file, publicOrigin }: Config, back: string): P
 
 const stateOf = (cookie: string) => hashOf(cookie).toString('base64url');
 
-/** The page that a trip of this browser was to end at, where what came back belongs to it; else undefined: nobody asked for it. */
+/** The page that a trip of this browser was to end at, where the returned state belongs to it; else undefined: this browser began no trip. */
 export function returnPathOfTrip(cookie: string | undefined, stateHash: Buffer | null, origin: string): string | undefined {
   if (!cookie || !stateHash || !hashOf(stateOf(cookie)).equals(stateHash)) return undefined;
   return returnPath(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString(), origin);

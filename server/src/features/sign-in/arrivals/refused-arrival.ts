@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Ask } from '#platform/http/context.ts';
 import { alertOf, type WhyNotLetIn } from './find-arriving-person.ts';
 
-/** The security row of someone whom a sister sent and nobody knows. Never the token. */
+/** The security row of an unknown user of a sister. Never the token. */
 export const auditUnknown = (deps: Deps, sister: SisterName, reason: WhyNotLetIn, request: Pick<Ask, 'requestId' | 'from'>) =>
   auditStranger(deps, { call: 'arrival', ...request, facts: { sister, code: reason } });
 
