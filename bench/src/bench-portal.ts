@@ -4,7 +4,7 @@ import { signIn } from '@smart-order/server/testing/http-client.ts';
 import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
 import pg from 'pg';
-import { benchFolder } from './kept-databases.ts';
+import { benchFolder } from './stored-databases.ts';
 
 export interface BenchPortal {
   portal: PortalProcess;

@@ -9,7 +9,7 @@ import { firstScreens } from './first-screens.ts';
 import { anonymousFloods } from './floods.ts';
 import { bareDatabase } from './floors.ts';
 import { hostileBodies } from './hostile-bodies.ts';
-import { benchPostgres } from './kept-databases.ts';
+import { benchPostgres } from './stored-databases.ts';
 import { orderEdits } from './order-edits.ts';
 import { orderLists } from './order-list.ts';
 import { manyOrders } from './many-orders.ts';

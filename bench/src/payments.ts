@@ -1,7 +1,7 @@
 import { signatureOf } from '@smart-order/server/outside/banks/signed-bank.ts';
 import { benchPortal, callPath, type BenchPortal } from './bench-portal.ts';
 import { startFloor } from './floors.ts';
-import type { BenchPostgres } from './kept-databases.ts';
+import type { BenchPostgres } from './stored-databases.ts';
 import { p50, p50Beside } from './load.ts';
 import { report } from './report.ts';
 import { customer, org, unit } from './supplier.ts';

@@ -16,12 +16,12 @@ import { keepInquiring } from './features/payments/matching/bank-hints.ts';
 import { keepForgettingPhotos } from './features/orders/front.ts';
 import { keepMakingReports } from './features/reports/jobs/runner.ts';
 import { keepForgetting } from './platform/jobs/keep-forgetting.ts';
-import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/web/kept-web-files.ts';
+import { keepSayingWhatIsServed, keepWebFiles } from './platform/http/web/stored-web-files.ts';
 import { assets } from './platform/http/web/web.ts';
 import { keepMenuPermission } from './platform/http/gate/menu-permission.ts';
 import type { Deps } from './platform/deps.ts';
 import { buildApp } from './app.ts';
-import type { Begins } from './say-what-begins.ts';
+import type { Begins } from './start-progress.ts';
 import { buildWeb } from './platform/http/web/web-build.ts';
 
 export interface Portal {

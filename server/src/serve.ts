@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-dir.ts';
-import { endWithNpm } from './platform/end-with-npm.ts';
+import { endWithNpm } from './platform/stop-with-npm.ts';
 import { plainError } from './platform/http/answers/plain-error.ts';
 import { startPortal } from './portal.ts';
-import { sayWhatBegins } from './say-what-begins.ts';
+import { sayWhatBegins } from './start-progress.ts';
 
 /** What reading sources and building schemas left behind is given back once, and what work leaves behind is given back early, so that a small machine has room. */
 function sweep() {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signatureOf } from '../banks/signed-bank.ts';
 import { ErpAway, ErpRefuses, type Erp, type ErpMessage } from './erp.ts';
 import { erpOf } from './erps.ts';
-import { playedErp } from './played-erp.ts';
+import { playedErp } from './simulated-erp.ts';
 import { webErp } from './web-erp.ts';
 
 const now = () => new Date();

@@ -1,4 +1,4 @@
-import { Away } from '#platform/database/connections/away.ts';
+import { Away } from '#platform/database/connections/unavailable.ts';
 
 /** One message of the outbox, as the ERP receives it (D-51). */
 export interface ErpMessage {

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Erp } from './erp.ts';
-import { playedErp } from './played-erp.ts';
+import { playedErp } from './simulated-erp.ts';
 import { webErp } from './web-erp.ts';
 
 /** The ERP that receives changes: the configured address, in development the simulated one, or none (undefined): messages then wait. */

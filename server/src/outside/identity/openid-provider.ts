@@ -5,7 +5,7 @@ import type { AskedOfProvider, IdentityProvider, SignInSecrets, UpstreamTokens }
 import { withIssuer } from './issuer-metadata.ts';
 import { readClaims } from './provider-claims.ts';
 import { CannotAskAgain, isTokenRefused, NoIdToken, RefusedByProvider } from './provider-errors.ts';
-import { isPermitted, permissionsSaid, tokenClaims, type Claims } from './said-permissions.ts';
+import { isPermitted, permissionsSaid, tokenClaims, type Claims } from './read-permissions.ts';
 
 /** The OpenID Connect issuer of this configuration. */
 export function openIdProvider(config: Config, settings: ProviderConfig): IdentityProvider {

@@ -1,7 +1,7 @@
 import { isUnseen } from '#contract/users/user-rules.ts';
 import type { ProviderConfig } from '#platform/config/config.ts';
 import type { ProviderClaims } from './identity-provider.ts';
-import { claimAt } from './said-permissions.ts';
+import { claimAt } from './read-permissions.ts';
 
 /** What the claims of a provider say of a person. Names are never split: a full name alone is the first name. */
 export function readClaims(claims: Readonly<Record<string, unknown>>, { userNameClaim }: Pick<ProviderConfig, 'userNameClaim'>): ProviderClaims {

@@ -1,6 +1,6 @@
 import { internalMessages } from '#contract/problems/messages.ts';
 import * as oidc from 'openid-client';
-import { Away } from '#platform/database/connections/away.ts';
+import { Away } from '#platform/database/connections/unavailable.ts';
 
 /** The provider said no: to this code, this answer, or to refreshing any longer. */
 export class RefusedByProvider extends Error {}

@@ -1,5 +1,5 @@
 import type { SisterName } from '#contract/sign-in/arrivals.ts';
-import { Away } from '#platform/database/connections/away.ts';
+import { Away } from '#platform/database/connections/unavailable.ts';
 
 /** The person that a sister application vouches for. */
 export interface Vouched {

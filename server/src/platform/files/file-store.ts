@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Away } from '../database/connections/away.ts';
+import { Away } from '../database/connections/unavailable.ts';
 
 /** Stores files beside the database under names that we make ourselves; copies of the server share one. */
 export interface FileStore {

@@ -3,7 +3,7 @@ import { onDevice } from '#lib/shelf.ts';
 import { session } from '#lib/session/session.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import { emptyCart, type Cart } from './cart.ts';
-import { cartKey, changedAt, expiryOf, readCart, writeCart } from './kept-cart.ts';
+import { cartKey, changedAt, expiryOf, readCart, writeCart } from './stored-cart.ts';
 
 /** The open cart: whose it is, what is in it, when it ends. Without a signed-in person it is empty and is kept nowhere. */
 interface OpenCart {

@@ -2,7 +2,7 @@ import { aProduct, aProductList, aProductType } from '#contract/catalogue/sample
 import { anOrder, anOrderLine } from '#contract/orders/samples.ts';
 import { aCredit } from '#contract/payments/samples.ts';
 import { within } from '@testing-library/dom';
-import { cartKey } from './kept-cart.ts';
+import { cartKey } from './stored-cart.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { never, refuses } from '#testing/refusals.ts';

@@ -33,7 +33,7 @@ export interface PlacedOrder {
   productType: string;
 }
 
-/** The cart of specification §3, field by field; its lines are spelled as there where they are kept (kept-cart.ts). */
+/** The cart of specification §3, field by field; its lines are spelled as there where they are kept (stored-cart.ts). */
 export interface Cart {
   vmCart: Readonly<Record<string, CartLine>>;
   /** ordered skus of each product type; a type whose last line goes, goes too */

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/orders/statuses.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
-import '#platform/files/photos/draw-anew.ts';
+import '#platform/files/photos/redraw-picture.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';

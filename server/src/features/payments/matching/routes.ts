@@ -9,7 +9,7 @@ import { decideMoney } from './decide-money.ts';
 import { importStatement } from './import-statement.ts';
 import { listMoney } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
-import { playBank } from './play-bank.ts';
+import { playBank } from './simulate-bank.ts';
 import { readSlip, uploadSlip } from './slip-photos.ts';
 
 const mostOnPage = 100;

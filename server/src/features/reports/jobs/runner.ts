@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { everyMinute } from '#platform/jobs/regularly.ts';
 import { failingOnce, type FailingOnce } from '#platform/database/connections/failing-once.ts';
 import { keptHours } from '#contract/reports/jobs/shapes.ts';
-import { JobInHand } from './job-in-hand.ts';
+import { JobInHand } from './running-job.ts';
 import { jobColumns, type JobRow } from './job-rows.ts';
 
 /** Reports that one process makes at a time: a processor is left to everyone else. */

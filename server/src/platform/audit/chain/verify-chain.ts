@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { anchorPath, readAnchor } from './anchor.ts';
-import { neverSealed } from '#platform/keys/never-sealed.ts';
+import { neverSealed } from '#platform/keys/unsealed-rows.ts';
 import { auditKeys, linkOf } from './keys.ts';
 import { sealAll } from './seal.ts';
 

@@ -21,11 +21,11 @@ test('work that fails each second while the database is away is told when it goe
 
 // A timer of its own would tell of each round that fails, or of none.
 const withoutRounds = [
-  'features/reports/jobs/job-in-hand.ts',
+  'features/reports/jobs/running-job.ts',
   'platform/database/private/postmaster.ts',
-  'platform/end-with-npm.ts',
   'platform/http/ending.ts',
   'platform/jobs/regularly.ts',
+  'platform/stop-with-npm.ts',
 ];
 
 test('what the server does again and again it does `regularly`, so that each kind of it is told once', async () => {

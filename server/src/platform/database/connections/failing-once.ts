@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log.ts';
-import { isAway } from './away.ts';
+import { isAway } from './unavailable.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 
 export interface FailingOnce {

@@ -1,5 +1,5 @@
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { Photo } from './draw-anew.ts';
+import type { Photo } from './redraw-picture.ts';
 
 // One at a time: a picture of the largest size takes 160 MB while it is read.
 const mostWaiting = 20;
@@ -21,7 +21,7 @@ async function inTurn<A>(work: () => Promise<A>): Promise<A> {
 export function decodePhoto(path: string): Promise<Photo> {
   return inTurn(async () => {
     // Loaded with the first photo: libvips takes 10 MB and more, and a process that sees no picture does without.
-    const { drawAnew } = await import('./draw-anew.ts');
+    const { drawAnew } = await import('./redraw-picture.ts');
     return drawAnew(path).catch(() => {
       throw new Problem('photo_unreadable');
     });

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
-import type { Photo } from './draw-anew.ts';
+import type { Photo } from './redraw-picture.ts';
 import { photoName, photoStore } from './photo-store.ts';
 
 /** The photo of this id where its picture is missing, as after a restore with an older folder; undefined where it is there. */

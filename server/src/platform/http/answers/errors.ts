@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { problems } from '#contract/problems/catalogue.ts';
 import { acceptedLocale, isLang, languages, type Lang } from '#contract/languages.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '#platform/database/connections/away.ts';
+import { isAway } from '#platform/database/connections/unavailable.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
 import { Problem, problemBody } from './problem.ts';
 import { bareHeaders } from '../web/security-headers.ts';

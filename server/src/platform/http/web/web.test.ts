@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { keepWebFiles } from './kept-web-files.ts';
+import { keepWebFiles } from './stored-web-files.ts';
 
 let portal: TestPortal;
 let script: string;

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import { firstFilesIn } from './first-files.ts';
 import { sendProblem } from '../answers/errors.ts';
 import { pageAddressesIn } from './page-addresses.ts';
-import { findWebFile } from './kept-web-files.ts';
+import { findWebFile } from './stored-web-files.ts';
 import { Problem } from '../answers/problem.ts';
 
 const built = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));

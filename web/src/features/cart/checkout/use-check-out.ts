@@ -12,7 +12,7 @@ import { orderBody } from './order-body.ts';
 import { loadOrderStatus } from './OrderStatus.tsx';
 import { orderIntent } from './send-order.ts';
 import { useSubmit } from './use-submit.ts';
-import { useWishes } from './use-wishes.ts';
+import { useDeliveryDraft } from './use-delivery-draft.ts';
 
 /** What the server said no to, apart from the form's own fields. */
 export interface Refusal {
@@ -28,7 +28,7 @@ const none: Refusal = { lines: {}, others: [], isNewTotal: false };
 export function useCheckOut(place: Place) {
   const queries = useQueryClient();
   const view = useCartView(place);
-  const form = useWishes(place);
+  const form = useDeliveryDraft(place);
   const { submit, isSending } = useSubmit(place, view.orders);
   const [refusal, setRefusal] = useState(none);
   const [turn, setTurn] = useState(0);

@@ -16,7 +16,7 @@ import { takeNewPrices } from '../queries.ts';
 import type { OrderBody } from './order-body.ts';
 import { shownAs, showOutcome } from './outcome.ts';
 import { saveAt, sendOrder, type Failure, type Placed } from './send-order.ts';
-import { keepForNextTime } from './use-wishes.ts';
+import { keepForNextTime } from './use-delivery-draft.ts';
 
 /** Sends an order once at a time and goes where its outcome is shown. A refusal comes back to the caller. */
 export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgain = false } = {}) {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { cartKey } from '#features/cart/kept-cart.ts';
+import { cartKey } from '#features/cart/stored-cart.ts';
 
 const hogs = (line: Partial<OrderLine> = {}): OrderLine =>
   anOrderLine({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCart, linesOf, putItem, type CartLine } from './cart.ts';
-import { cartKey, readCart, writeCart } from './kept-cart.ts';
+import { cartKey, readCart, writeCart } from './stored-cart.ts';
 
 const day = 86_400_000;
 const line = { sku: '551', quantity: 40, productType: 'SWF', productDetail: { sku: '551', productName: 'ข้าว', unitPrice: 1 } } as CartLine;

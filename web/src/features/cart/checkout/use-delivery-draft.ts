@@ -30,7 +30,7 @@ export function keepForNextTime(place: Place) {
 }
 
 /** The delivery form of this customer: it begins as it was left, and keeps every key. */
-export function useWishes(place: Place): UseFormReturn<DeliveryWishes> {
+export function useDeliveryDraft(place: Place): UseFormReturn<DeliveryWishes> {
   const [start] = useState(() => startWishes(place));
   const onKey = useCallback((values: DeliveryWishes) => keepWishes(place, values), [place]);
   const form = useDeliveryForm({ start, onKey });
